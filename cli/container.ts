@@ -11,6 +11,7 @@ import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import { keepLanguage } from '#cli/words/kept-language.ts';
 import { language } from '#cli/words/language.ts';
+import { m } from '#cli/words/usage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
@@ -24,9 +25,9 @@ const DEFAULT_DATA = './phyto-data';
 
 const ENV = token<Env>('environment');
 const CLOCK = token<() => Promise<Clock>>('clock');
-const FOLDERS = token<Folders>('folders of this user');
-const SESSION_FOR = token<(host: string) => SessionStore>('where tokens are kept');
-const HTTP_FARM = token<(host: string, session: SessionStore) => Promise<FarmApi>>('a farm on the network');
+const FOLDERS = token<Folders>('user folders');
+const SESSION_FOR = token<(host: string) => SessionStore>('session of a host');
+const HTTP_FARM = token<(host: string, session: SessionStore) => Promise<FarmApi>>('farm on a host');
 const NEW_ID = token<NewId>('new id');
 
 interface Folders {
@@ -34,7 +35,7 @@ interface Folders {
   readonly state: string;
 }
 
-/** Joins what the commands stand on; a part is loaded when it is first used. */
+/** Wires the dependencies of the commands; each is loaded on first use. */
 function wireTerminal(env: Env): Wiring {
   return new Wiring()
     .value(ENV, env)
@@ -60,7 +61,7 @@ function wireTerminal(env: Env): Wiring {
     });
 }
 
-/** The farm that flags and environment point at: a flag beats the environment, a host beats a database, that a folder. */
+/** Returns the selected farm: an option wins over the environment, a host over a database, a database over a folder. */
 export function targetOf(flags: Flags, env: Env): Target {
   const token = flags.text('token') ?? (env.PHYTO_TOKEN || null);
   const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];
@@ -80,10 +81,10 @@ export function targetOf(flags: Flags, env: Env): Target {
 
 function checkedUrl(url: string, source: string): string {
   if (isDatabaseUrl(url)) return url;
-  throw new UsageError(`${source}: Enter an address such as postgres://user:password@host/database.`);
+  throw new UsageError(m.optionFault({ option: source, fault: m.databaseAddress }));
 }
 
-/** Ways to the farms that this user knows. */
+/** Creates the connections to the selected farm. */
 export function createConnections(target: Target, env: Env): Connections {
   const wiring = wireTerminal(env);
   const folders = wiring.get(FOLDERS);
@@ -146,12 +147,12 @@ export function createConnections(target: Target, env: Env): Connections {
     hostToSignIn: async () => {
       if (target.data !== null) {
         const flag = target.databaseUrl === null ? '--data' : '--database-url';
-        throw new UsageError(`${flag} needs no sign-in: commands work on ${nameHere(target)} as they are.`);
+        throw new UsageError(m.noSignInNeeded({ option: flag, farm: nameHere(target) ?? '' }));
       }
       return hostOrLast();
     },
     signIn: async (host, username, password) => {
-      // Apart from the tokens kept so far: a mistyped password does not end the session that was.
+      // In a session of its own, so that a mistyped password doesn't end the current session.
       const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
       const api = await wiring.get(HTTP_FARM)(host, createMemorySession());
       const { access, refresh } = await api.obtainJwt({ body: { username, password } });
@@ -186,7 +187,7 @@ export function createConnections(target: Target, env: Env): Connections {
       return runDemo({ environment: env, ...host });
     },
     resetPassword: async (username, password) => {
-      if (target.data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
+      if (target.data === null) throw new UsageError(m.missingData);
       const { resetPasswordIn } = await import('#adapters/main/maintenance/reset-password.ts');
       const { password: set } = await resetPasswordIn({
         data: target.data,
@@ -199,13 +200,13 @@ export function createConnections(target: Target, env: Env): Connections {
     },
     verifyAudit: async (onProgress) => {
       const { data, databaseUrl } = target;
-      if (data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
+      if (data === null) throw new UsageError(m.missingData);
       const { verifyAuditIn } = await import('#adapters/main/maintenance/verify-audit.ts');
       return verifyAuditIn({ data, databaseUrl }, { systemUser: userInfo().username, onProgress });
     },
     restore: async (options) => {
       const { data, databaseUrl } = target;
-      if (data === null) throw new UsageError('--data or --database-url is missing: where the farm is to lie.');
+      if (data === null) throw new UsageError(m.missingData);
       const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
       const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: userInfo().username });
       const { site } = await wiring.get(CLOCK)();
@@ -214,9 +215,8 @@ export function createConnections(target: Target, env: Env): Connections {
     },
     migrateDatabase: async ({ to, databaseUrl, onProgress }) => {
       const { data } = target;
-      if (data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
-      if (!isDatabaseUrl(to))
-        throw new UsageError('--to: Enter an address such as postgres://user:password@host/database.');
+      if (data === null) throw new UsageError(m.missingData);
+      if (!isDatabaseUrl(to)) throw new UsageError(m.optionFault({ option: '--to', fault: m.databaseAddress }));
       const { migrateDatabase } = await import('#adapters/main/maintenance/migrate-database.ts');
       return migrateDatabase({ data, databaseUrl, to, onProgress });
     },
@@ -228,7 +228,7 @@ function originOf(text: string): string {
   try {
     return new URL(withScheme).origin;
   } catch {
-    throw new CommandError(`--host "${text}" is no address. Use https://farm.example or 10.0.0.5:8080.`, EXIT.usage);
+    throw new CommandError(m.notAnAddress({ option: '--host', value: text }), EXIT.usage);
   }
 }
 

@@ -8,7 +8,7 @@ import { commandsNamed } from '#cli/usage/commands-named.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { usageText } from '#cli/usage/usage-text.ts';
 
-/** Each command's code, loaded when it is called: the help of the program needs none of it. */
+/** Loads the code of a command when it is called. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   tasks: async () => (await import('#cli/commands/tasks.ts')).tasks,
   batch: async () => (await import('#cli/commands/batch.ts')).batch,
@@ -32,10 +32,10 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   user: async () => (await import('#cli/commands/user.ts')).user,
 };
 
-/** Commands that run on: only there does it pay to compile the judging of answers. */
+/** Commands that keep running: only there is it worth compiling schemas. */
 const LASTING = new Set(['serve', 'demo']);
 
-/** Runs `phyto` with these arguments; gives the exit code. */
+/** Runs `phyto` with these arguments. Returns the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   const terminal = createTerminal();
   let code: number = EXIT.done;
@@ -64,7 +64,6 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Which look a command's result has, by its options, the environment and the terminal. */
 function lookOf(options: Readonly<Record<string, unknown>>, terminal: Terminal): Look {
   const { env } = terminal;
   if (options.json === true) return 'json';

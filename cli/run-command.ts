@@ -4,7 +4,7 @@ import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags } from '#cli/runtime/flags.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 
-/** Runs one command with all it needs; gives its exit code. */
+/** Runs a command and returns its exit code; reports errors on stderr. */
 export async function runCommand(
   command: Command,
   terminal: Terminal,

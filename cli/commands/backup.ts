@@ -4,20 +4,22 @@ import { UsageError } from '#cli/runtime/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
+import { m } from '#cli/words/files.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Makes a backup of the whole farm while it runs, or lists those that are kept. */
+/** Makes a backup of the farm while it runs, or lists the existing ones. */
 export const backup: Command = async (cli, _words, flags) => {
   const output = flags.text('output');
   if (flags.has('list')) {
-    if (output !== undefined) throw new UsageError('use either --list or --output, not both.');
+    if (output !== undefined) throw new UsageError(usage.notBoth({ one: '--list', other: '--output' }));
     return cli.withFarm((farm) => list(cli, farm));
   }
   const isPiped = output !== undefined && isStdout(output);
-  if (isPiped && flags.has('json')) throw new UsageError('-o - puts the backup on stdout: leave out --json.');
+  if (isPiped && flags.has('json')) throw new UsageError(m.backupOnStdout);
   return cli.withFarm(async (farm) => {
-    // Before the backup is made: a place that can't be written to is no reason to make one.
+    // First, so that no backup is made that can't be written.
     const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz');
     const made = await make(cli, farm, sink);
     const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
@@ -32,21 +34,21 @@ export const backup: Command = async (cli, _words, flags) => {
 async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
   const backups = rowsOf(await farm.api.listBackups({}));
   if (cli.look === 'json') cli.terminal.json(backups.map((one) => ({ ...one, path: pathOf(cli, farm, one) })));
-  else if (backups.length === 0) cli.terminal.log('There is no backup yet.');
+  else if (backups.length === 0) cli.terminal.log(m.noBackups);
   else {
-    const rows = backups.map(({ id, reason, bytes }) => [id, reason.replace('_', ' '), formatBytes(bytes)]);
+    const rows = backups.map(({ id, reason, bytes }) => [id, m.reasons[reason], formatBytes(bytes)]);
     for (const row of alignRows(rows, [false, false, true])) cli.terminal.out(row);
   }
   return undefined;
 }
 
-/** Where it lies, as far as this machine knows. */
+/** Returns the path of a backup; null if the farm is on another machine. */
 const pathOf = ({ target }: Cli, { isRemote }: OpenFarm, { id }: Backup): string | null =>
   isRemote || target.data === null ? null : join(resolve(target.data), 'backups', `${id}.tar.gz`);
 
 async function make({ terminal }: Cli, { api }: OpenFarm, sink: Sink | null): Promise<Backup> {
   try {
-    terminal.progress('making a backup');
+    terminal.progress(m.makingBackup);
     const made = await api.makeBackup({});
     if (sink !== null) await fetchTo(sink, api, made, terminal.progress);
     return made;
@@ -71,8 +73,8 @@ async function fetchTo(
     const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
     await sink.write(piece);
     written += piece.length;
-    onProgress(`${formatBytes(written)} of ${formatBytes(bytes)}`);
+    onProgress(m.progress({ written: formatBytes(written), size: formatBytes(bytes) }));
   }
-  if (written !== bytes) throw new Error(`Only ${written} of ${bytes} bytes came. Run it again.`);
+  if (written !== bytes) throw new Error(m.incomplete({ written, size: bytes }));
   await sink.finish();
 }

@@ -3,14 +3,15 @@ import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
+import { m } from '#cli/words/batch.ts';
+import { m as usage } from '#cli/words/usage.ts';
 
-/** One batch with its timeline. */
+/** Shows one batch with its timeline. */
 export const batch: Command = async (cli, [ref = ''], flags) => {
   const { terminal, look } = cli;
   if (flags.has('interactive')) {
-    if (flags.has('json') || flags.has('plain'))
-      throw new UsageError('-i shows a screen: leave out --json and --plain.');
-    if (look !== 'screen') throw new UsageError('-i needs a terminal. Leave it out for a table.');
+    if (flags.has('json') || flags.has('plain')) throw new UsageError(usage.screenOnly);
+    if (look !== 'screen') throw new UsageError(usage.needsTerminal);
     const { showBatch } = await import('#cli/views/screen/show-screen.tsx');
     return showBatch(cli, ref);
   }
@@ -24,13 +25,15 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     terminal.out(batchHeading(found, site));
     terminal.out(batchFacts(found));
     const rows = timelineRows(found, book, site).map(({ state, day, label, facts, by }) => [
-      state,
+      m.actionStates[state],
       day,
       label,
       facts,
       by,
     ]);
-    const columns = ['State', 'Day', 'Action', 'Facts', 'By'].map((heading) => ({ heading }));
+    const columns = [m.headings.state, m.headings.day, m.headings.action, m.headings.facts, m.headings.by].map(
+      (heading) => ({ heading }),
+    );
     const lines = look === 'plain' ? alignRows(rows) : alignTable(columns, rows);
     for (const line of lines) terminal.out(line);
     return undefined;

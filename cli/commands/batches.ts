@@ -2,20 +2,22 @@ import type { Command } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { placeText } from '#cli/text/task-text.ts';
+import { m } from '#cli/words/tasks.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const MOST = 1000;
 
-/** Batches by their state and where they stand. */
+/** Lists batches with their stages and places. */
 export const batches: Command = async (cli, words, flags) =>
   cli.withFarm(async ({ api }) => {
     const { terminal, look } = cli;
     const asked = flags.text('state');
     const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked?.toLowerCase());
     if (asked !== undefined && state === undefined) {
-      throw new UsageError(`--state "${asked}": use planned, alive or done.`);
+      throw new UsageError(usage.notOneOf({ option: '--state', value: asked, values: ['planned', 'alive', 'done'] }));
     }
     const name = flags.text('chamber');
     const chamber =
@@ -23,7 +25,7 @@ export const batches: Command = async (cli, words, flags) =>
         ? undefined
         : rowsOf(await api.listChambers({})).find((entry) => foldText(entry.name) === foldText(name));
     if (name !== undefined && chamber === undefined) {
-      throw new CommandError(`--chamber "${name}" is not on this farm.`, EXIT.usage);
+      throw new CommandError(usage.notOnFarm({ option: '--chamber', name }), EXIT.usage);
     }
     const answer = await api.listBatches({
       query: {
@@ -45,26 +47,26 @@ export const batches: Command = async (cli, words, flags) =>
     const rows = found.map((entry) => [
       entry.lot_code,
       entry.crop_name,
-      entry.internal_state,
+      m.stages[entry.internal_state],
       entry.current_state ?? '-',
       String(entry.trays.total_trays - entry.trays.binned_trays - entry.trays.cleared_trays),
       placeText(entry),
       entry.action_day ?? '-',
     ]);
     const columns = [
-      { heading: 'Lot' },
-      { heading: 'Crop' },
-      { heading: 'Stage' },
-      { heading: 'State' },
-      { heading: 'Trays', right: true },
-      { heading: 'Location' },
-      { heading: 'Next day' },
+      { heading: m.headings.lot },
+      { heading: m.headings.crop },
+      { heading: m.headings.stage },
+      { heading: m.headings.state },
+      { heading: m.headings.trays, right: true },
+      { heading: m.headings.location },
+      { heading: m.headings.nextDay },
     ];
     const right = columns.map((column) => column.right === true);
-    if (rows.length === 0) terminal.log('No batches match.');
+    if (rows.length === 0) terminal.log(m.noBatches);
     else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
     if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
-      terminal.log(`The first ${found.length} of ${answer.meta.total ?? 'more'}. Add words to find others.`);
+      terminal.log(m.firstBatches({ shown: found.length, total: answer.meta.total ?? null }));
     }
     return undefined;
   });

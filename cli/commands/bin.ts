@@ -5,21 +5,23 @@ import { readBinned } from '#cli/forms/respace-form.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/acts.ts';
+import { m as usage } from '#cli/words/usage.ts';
 
-/** Throws trays away, with the reason. */
+/** Discards trays of a batch, for a reason. */
 export const bin: Command = async (cli, [ref = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
     const trays = flags.text('trays');
     const reason = flags.text('reason');
-    if (trays === undefined) throw new UsageError('--trays is missing: where and how many, as in "C2=2".');
-    if (reason === undefined || reason.trim() === '') throw new UsageError('--reason is missing.');
+    if (trays === undefined) throw new UsageError(m.binTraysMissing);
+    if (reason === undefined || reason.trim() === '') throw new UsageError(usage.missing({ option: '--reason' }));
     const [batch, book, system] = await Promise.all([readBatch(farm, ref), readPlaces(farm), farm.api.getSystem({})]);
     const binned = readBinned(instantBin(batch, book, farm.siteClock(system.time_zone)), trays);
-    if (typeof binned === 'string') throw new UsageError(`--trays: ${binned}`);
+    if (typeof binned === 'string') throw new UsageError(usage.optionFault({ option: '--trays', fault: binned }));
     const count = sumOf(binned.map((entry) => entry.trays));
-    if (!(await confirm(cli, `Bin ${count} trays of ${batch.lot_code}: ${reason}?`, flags.has('yes')))) {
-      terminal.log('Nothing was binned.');
+    if (!(await confirm(cli, m.askBin({ count, lot: batch.lot_code, reason }), flags.has('yes')))) {
+      terminal.log(m.nothingBinned);
       return EXIT.refused;
     }
     const answer = await farm.api.binTrays({
@@ -31,6 +33,6 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';
     if (look === 'json') terminal.json(answer);
-    else terminal.out(`Binned ${count} of ${batch.lot_code}. To undo: phyto undo ${uuid}`);
+    else terminal.out(`${m.binned({ count, lot: batch.lot_code })} ${m.undoHint({ uuids: uuid })}`);
     return undefined;
   });

@@ -12,19 +12,20 @@ import { offerToShift } from '#cli/prompts/offer-shift.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/acts.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
-/** One action with the facts that it is to be completed with. */
+/** An action and the facts to complete it with. */
 interface Filled {
   readonly context: FormContext;
   readonly checked: ReturnType<typeof validateForm>;
 }
 
-/** Completes the current task of each batch named, or the actions named by uuid; all or nothing. */
+/** Completes the current task of each batch, or the actions given by uuid; all or nothing. */
 export const complete: Command = async (cli, refs, flags) =>
   cli.withFarm((farm) => completeAll(cli, farm, refs, flags, currentOf));
 
-/** The same with another choice of a batch's action. */
+/** Completes actions; `choose` returns the action of a batch that was given by lot code. */
 export async function completeAll(
   cli: Cli,
   farm: OpenFarm,
@@ -34,7 +35,7 @@ export async function completeAll(
 ): Promise<number | undefined> {
   const { terminal, look } = cli;
   if (refs.length > 1 && givenFlags(flags).some((name) => name !== 'text')) {
-    throw new UsageError('facts can be given for one action only. Name one, or leave the options out to be asked.');
+    throw new UsageError(m.onlyOneAction);
   }
   const [book, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({})]);
   const site = farm.siteClock(system.time_zone);
@@ -48,8 +49,8 @@ export async function completeAll(
     const start = isSilent ? { seed_lot: '-', ...given } : given;
     filled.push({ context, checked: await askForm(cli, context, start, flags.has('weight-ok')) });
   }
-  if (!(await confirm(cli, `Complete ${filled.map(describeCompletion).join('; ')}?`, flags.has('yes')))) {
-    terminal.log('Nothing was completed.');
+  if (!(await confirm(cli, m.askComplete({ what: filled.map(describeCompletion).join('; ') }), flags.has('yes')))) {
+    terminal.log(m.nothingCompleted);
     return EXIT.refused;
   }
   const answer = await farm.api.completeActions({
@@ -65,10 +66,10 @@ export async function completeAll(
   else {
     const uuids = contexts.map(({ task }) => task.uuid);
     const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date;
-    const when = done === undefined || done === null ? 'Already done' : `Done ${site.clockOf(done)}`;
-    // Where a question was answered it has named them.
+    const when = done === undefined || done === null ? m.alreadyDone : m.doneAt({ time: site.clockOf(done) });
+    // The question has named them already if there was one.
     if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(describeCompletion(one));
-    terminal.out(`${when}. To undo: phyto undo ${uuids.join(' ')}`);
+    terminal.out(`${when} ${m.undoHint({ uuids: uuids.join(' ') })}`);
   }
   await offerToShift(
     cli,
@@ -90,16 +91,15 @@ async function contextOf(
   const named = await findBatchOrAction(farm, ref);
   const { batch } = named;
   const action = named.action ?? choose(batch);
-  if (action === undefined)
-    throw new CommandError(`${batch.lot_code} has nothing left to do. See: phyto batch ${batch.lot_code}`);
+  if (action === undefined) throw new CommandError(m.nothingLeft({ lot: batch.lot_code }));
   if (action.action_type === 'interval_action') {
-    throw new CommandError('days of waiting are complete once an action after them is.');
+    throw new CommandError(m.waitingCompletesItself);
   }
   return { task: taskOf(batch, action, book, site.today), batch, book, site, isOneOfMany: false };
 }
 
-/** 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
+/** Returns 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
 function describeCompletion({ context: { task }, checked: { says } }: Filled): string {
-  const what = `${task.action_label} of ${task.lot_code}`;
-  return says.length === 0 ? what : `${what}: ${says.join(', ')}`;
+  const what = m.actionOf({ action: task.action_label, lot: task.lot_code });
+  return says.length === 0 ? what : m.withFacts({ what, facts: says.join(', ') });
 }

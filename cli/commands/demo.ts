@@ -1,7 +1,7 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
-/** Runs a farm to try things on, built first where it is not there yet. */
+/** Runs a demo farm, which is built first if there is none. */
 export const demo: Command = async ({ terminal, connections }, _words, flags) =>
   connections.demo({
     flags: {

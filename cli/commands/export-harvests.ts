@@ -3,6 +3,8 @@ import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
 import { parseDayRange } from '#cli/text/day-range.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/acts.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import { type FileStream, isFileStream, ProblemError } from '#ports/farm-api/index.ts';
@@ -12,7 +14,7 @@ const TRIES = 5;
 const PROGRESS_MS = 500;
 const LINE_FEED = 10;
 
-/** All harvests as CSV, to the output or a file, which is written whole or not at all. */
+/** Exports harvests as CSV to stdout or a file, which is written completely or not at all. */
 export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined> {
   const { terminal } = cli;
   return cli.withFarm(async (farm) => {
@@ -25,7 +27,9 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
         const counted = await copy(cli, await streamOf(farm, query), sink, started);
         await sink.finish();
         if (!isStdout(path))
-          terminal.log(`Wrote ${counted.rows} harvests to ${path}, ${megabytes(counted.bytes)}, ${clock(started)}.`);
+          terminal.log(
+            m.exported({ rows: counted.rows, file: path, size: megabytes(counted.bytes), time: clock(started) }),
+          );
         return undefined;
       } catch (error) {
         terminal.progress(null);
@@ -34,7 +38,7 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
           await sink.abandon();
           throw error;
         }
-        terminal.log(`Connection lost. Starting over (try ${attempt + 1} of ${TRIES}).`);
+        terminal.log(m.startingOver({ attempt: attempt + 1, most: TRIES }));
       }
     }
   });
@@ -58,7 +62,7 @@ async function copy(
     const now = performance.now();
     if (now - shown < PROGRESS_MS) continue;
     shown = now;
-    cli.terminal.progress(`${Math.max(rows, 0)} harvests, ${megabytes(bytes)}, ${clock(started)}`);
+    cli.terminal.progress(m.exportProgress({ rows: Math.max(rows, 0), size: megabytes(bytes), time: clock(started) }));
   }
   cli.terminal.progress(null);
   return { rows: Math.max(rows, 0), bytes };
@@ -67,7 +71,7 @@ async function copy(
 async function streamOf({ api }: OpenFarm, query: Awaited<ReturnType<typeof queryOf>>): Promise<FileStream> {
   const answer = await api.listHarvests({ query: { ...query, format: 'csv' } });
   if (isFileStream(answer)) return answer;
-  throw new CommandError('the farm did not answer with CSV. Are both of the same version?');
+  throw new CommandError(m.noCsv);
 }
 
 async function queryOf(farm: OpenFarm, flags: Flags) {
@@ -81,9 +85,9 @@ async function queryOf(farm: OpenFarm, flags: Flags) {
   const crop =
     crops === null ? undefined : rowsOf(crops).find(({ name }) => foldText(name) === foldText(cropName ?? ''));
   if (cropName !== undefined && crop === undefined) {
-    throw new CommandError(`--crop "${cropName}" is not on this farm.`, EXIT.usage);
+    throw new CommandError(usage.notOnFarm({ option: '--crop', name: cropName }), EXIT.usage);
   }
-  // One word for a month or a week that names no end means all of it.
+  // A month or a week without --to means all of it.
   const last = to ?? (from !== undefined && /^(last|this)-|^\d{4}(-\d{2})?$|^yesterday$/.test(from) ? from : undefined);
   return {
     ...(from === undefined || site === null ? {} : { action_completed_date__gte: startOf(from, '--from', site) }),
@@ -101,7 +105,7 @@ const endOf = (word: string, option: string, site: SiteClock): string =>
 function spanOf(word: string, option: string, site: SiteClock) {
   const span = parseDayRange(word, site.today);
   if (span !== null) return span;
-  throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today, -7d or last-week.`);
+  throw new UsageError(usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '-7d', 'last-week'] }));
 }
 
 const megabytes = (bytes: number): string =>

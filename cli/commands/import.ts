@@ -3,28 +3,33 @@ import { importTable } from '#cli/imports/import-table.ts';
 import type { Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
+import { m } from '#cli/words/imports.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 
 const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
-/** The options that mean something to each kind. */
+/** The options of each kind. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
 };
 
-/** Reads files of other programs, or a farm's own spreadsheets, into the farm, and says what it made of them. */
+/** Imports spreadsheets, or recipes of other programs, and reports how they were read. */
 export const importFiles: Command = async (cli, [typed = '', ...files], flags) => {
   const kind = typed.replaceAll('-', '_');
   const options = OPTIONS[kind];
   if (options === undefined) {
-    throw new UsageError(`"import ${typed}" is not known. Use: phyto import ${Object.keys(OPTIONS).join('|')} FILE...`);
+    throw new UsageError(m.unknownKind({ typed, kinds: Object.keys(OPTIONS) }));
   }
   const foreign = Object.values(OPTIONS)
     .flat()
     .filter((option) => !options.includes(option));
   const odd = foreign.find((option) => isGiven(flags, option));
-  if (odd !== undefined) throw new UsageError(`--${odd} says nothing to "import ${typed}". See: phyto import --help`);
-  if (files.filter((file) => file === '-').length > 1) throw new UsageError('the input (-) can be read once only.');
+  if (odd !== undefined) {
+    const stray = usage.optionNotTaken({ command: `import ${typed}`, option: `--${odd}` });
+    throw new UsageError(`${stray} ${usage.seeHelp({ command: 'import' })}`);
+  }
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError(m.inputOnce);
   const table = TABLE_KINDS.find((one) => one === kind);
   return cli.withFarm((farm) =>
     table === undefined ? importOpenag(cli, farm, files, flags) : importTable(cli, farm, table, files, flags),

@@ -1,24 +1,26 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
+import { m } from '#cli/words/session.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** Signs in and remembers the farm and its tokens. */
+/** Signs in and stores the farm and its tokens. */
 export const login: Command = async ({ terminal, connections, look }, _words, flags) => {
   const host = await connections.hostToSignIn();
   const isAsked = terminal.stdinTty && terminal.stderrTty;
   const username =
-    flags.text('username') ?? (isAsked ? await terminal.ask(`Username on ${new URL(host).host}:`) : null);
+    flags.text('username') ?? (isAsked ? await terminal.ask(m.askUsername({ host: new URL(host).host })) : null);
   if (username === null) {
-    if (isAsked) throw new CommandError('nobody was signed in.');
-    throw new UsageError('--username is missing.');
+    if (isAsked) throw new CommandError(m.cancelled);
+    throw new UsageError(usage.missing({ option: '--username' }));
   }
   const fromInput = flags.has('password-stdin');
-  if (!fromInput && !isAsked) throw new UsageError('--password-stdin is missing: nothing is asked without a terminal.');
+  if (!fromInput && !isAsked) throw new UsageError(m.passwordStdinMissing);
   const password = fromInput
     ? (await terminal.readInput()).replace(/\r?\n$/, '')
-    : await terminal.askSecret(`Password for ${username}:`);
-  if (password === null) throw new CommandError('nobody was signed in.');
+    : await terminal.askSecret(m.askPassword({ username }));
+  if (password === null) throw new CommandError(m.cancelled);
   try {
     await connections.signIn(host, username.trim(), password);
   } catch (error) {
@@ -26,6 +28,6 @@ export const login: Command = async ({ terminal, connections, look }, _words, fl
     throw new CommandError(formatProblem(error.problem), EXIT.signedOut);
   }
   if (look === 'json') terminal.json({ host, username: username.trim() });
-  terminal.log(`Signed in to ${new URL(host).host} as ${username.trim()}.`);
+  terminal.log(m.signedIn({ host: new URL(host).host, username: username.trim() }));
   return undefined;
 };

@@ -5,8 +5,10 @@ import { readMoves } from '#cli/forms/read-moves.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/acts.ts';
+import { m as usage } from '#cli/words/usage.ts';
 
-/** Moves trays that no plan moves. */
+/** Moves trays of a batch outside its plan. */
 export const move: Command = async (cli, [ref = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
@@ -14,14 +16,14 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     const site = farm.siteClock(system.time_zone);
     const context = instantMove(batch, book, site);
     const [moves, places] = [flags.text('moves'), flags.text('places')];
-    if (moves === undefined && places === undefined) throw new UsageError('--places or --moves is missing.');
+    if (moves === undefined && places === undefined) throw new UsageError(m.placesMissing);
     const rows = readMoves(context, moves, places);
     if (typeof rows === 'string') throw new UsageError(rows);
     const { faults, facts, says, at } = validateForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });
     const fault = Object.values(faults)[0];
-    if (fault !== undefined) throw new UsageError(`--moves: ${fault.text}`);
-    if (!(await confirm(cli, `Move ${batch.lot_code}: ${says.join(', ')}?`, flags.has('yes')))) {
-      terminal.log('Nothing was moved.');
+    if (fault !== undefined) throw new UsageError(usage.optionFault({ option: '--moves', fault: fault.text }));
+    if (!(await confirm(cli, m.askMove({ lot: batch.lot_code, facts: says.join(', ') }), flags.has('yes')))) {
+      terminal.log(m.nothingMoved);
       return EXIT.refused;
     }
     const answer = await farm.api.instantAction({
@@ -34,6 +36,6 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';
     if (look === 'json') terminal.json(answer);
-    else terminal.out(`Moved: ${says.join(', ')}. To undo: phyto undo ${uuid}`);
+    else terminal.out(`${m.moved({ facts: says.join(', ') })} ${m.undoHint({ uuids: uuid })}`);
     return undefined;
   });

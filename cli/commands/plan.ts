@@ -7,20 +7,21 @@ import { parseDayRange } from '#cli/text/day-range.ts';
 import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { m } from '#cli/words/plan.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
-import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const COLUMNS = 80;
 
-/** Plans a batch from a recipe, or shows what that would be. An impossible plan is saved only if that is said. */
+/** Plans a batch from a recipe, or previews it. A plan with warnings needs --anyway or a yes of its own. */
 export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    if (flags.has('dry-run') && flags.has('yes')) throw new UsageError('--dry-run saves nothing: leave out --yes.');
+    if (flags.has('dry-run') && flags.has('yes')) throw new UsageError(m.dryRunWithYes);
     const { body, call, book, question } = await readPlan(farm, recipeName, flags);
     const preview = await farm.api.previewBatch({ body });
     const rows = planRows(preview, book);
@@ -33,39 +34,39 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
       if (look === 'json') terminal.json(rows.value);
       else show();
       printWarnings(cli, preview, isRefused ? call : null);
-      terminal.log(`Nothing was saved. Without --dry-run this plans one batch${isRefused ? ', with --anyway' : ''}.`);
+      terminal.log(isRefused ? m.nothingSavedAnyway : m.nothingSaved);
       return isRefused ? EXIT.refused : undefined;
     }
     printWarnings(cli, preview, isRefused ? call : null);
     if (isRefused && (flags.has('yes') || !canAsk(terminal))) {
-      terminal.log('Nothing was planned. To plan it as it is, add --anyway.');
+      terminal.log(m.addAnyway);
       return EXIT.refused;
     }
-    // An impossible plan takes an answer of its own; --anyway gives it in advance, and answers nothing else.
+    // A plan with warnings has a question of its own, which only --anyway answers in advance.
     const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
-    if (!(await confirm(cli, isRefused ? 'Plan it anyway?' : question, isConfirmed))) {
-      terminal.log('Nothing was planned.');
+    if (!(await confirm(cli, isRefused ? m.askAnyway : question, isConfirmed))) {
+      terminal.log(m.nothingPlanned);
       return EXIT.refused;
     }
     const batch = await farm.api.createBatch({ body });
     if (look === 'json') terminal.json(batch);
     else {
-      terminal.out(`Planned ${batch.lot_code}: ${batch.recipe_name}, ${call.trays} trays, from ${batch.start_date}.`);
+      const { lot_code: lot, recipe_name, start_date } = batch;
+      terminal.out(m.planned({ lot, recipe: recipe_name, trays: call.trays, day: start_date }));
       show();
-      terminal.out(`See: phyto batch ${batch.lot_code}`);
+      terminal.out(m.seeBatch({ lot }));
     }
     return undefined;
   });
 
-/** What the options say: the call to the farm, the same as it would be typed again, and the question before it is made. */
+/** Reads the options: the request, the command as it would be typed again, and the question to confirm. */
 async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const trays = flags.number('trays');
-  if (trays === undefined) throw new UsageError('--trays is missing: a whole number of trays.');
+  if (trays === undefined) throw new UsageError(m.traysMissing);
   if (!Number.isInteger(trays) || trays < 1)
-    throw new UsageError('--trays: Enter a whole number of trays, at least 1.');
+    throw new UsageError(usage.optionFault({ option: '--trays', fault: usage.wholeTrays }));
   const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
-  if ((startText === undefined) === (harvestText === undefined))
-    throw new UsageError('give either --start or --harvest.');
+  if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.startOrHarvest);
   const [recipe, book, system] = await Promise.all([
     findRecipe(farm, recipeName),
     readPlaces(farm),
@@ -75,8 +76,9 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
   const at = flags.text('at');
   const named = parsePlaces(at ?? '', book, null);
-  if (!named.ok) throw new UsageError(`--at: ${named.error}`);
-  if (at !== undefined && named.value.length === 0) throw new UsageError('--at: Say where the trays are put.');
+  if (!named.ok) throw new UsageError(usage.optionFault({ option: '--at', fault: named.error }));
+  if (at !== undefined && named.value.length === 0)
+    throw new UsageError(usage.optionFault({ option: '--at', fault: m.nameSowingPlaces }));
   const places = named.value.map(({ location }) => location);
   const swaps = flags.list('replace-chamber').map((text) => readSwap(text, book));
   const tags = flags.list('tag');
@@ -91,24 +93,25 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   };
   const replaced = swaps.map(({ from, to }) => ({ from: from.name, to: to.name }));
   const call: PlanCall = { recipe: recipeName, start, harvest, trays, at, replaced, tags, target: targetOf(flags) };
-  const day = start === undefined ? `for a harvest on ${harvest}` : `from ${start}`;
-  const question = `Plan ${countOf(trays, 'tray')} of ${recipe.metadata.name}, ${day}?`;
+  const about = { trays, recipe: recipe.metadata.name };
+  const question =
+    start === undefined ? m.askForHarvest({ ...about, day: harvest ?? '' }) : m.askFrom({ ...about, day: start });
   return { body, call, book, question };
 }
 
-/** Says why a plan is impossible and, where a call is given, which commands make it fit. */
+/** Prints the warnings of a plan and, if a call is given, the commands that would fit. */
 function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
   for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.log(line);
   if (call === null || warnings.length === 0) return;
-  if (remedies.length === 0) terminal.log('No later day within six months, no other chamber and no fewer trays fit.');
-  else terminal.log('It fits like this:');
+  if (remedies.length === 0) terminal.log(m.nothingFits);
+  else terminal.log(m.fitsLikeThis);
   for (const remedy of remedies) {
     terminal.log(`  ${remedyText(remedy)}`);
     for (const line of planCommand(withRemedy(call, remedy), COLUMNS - 4)) terminal.log(`    ${line}`);
   }
 }
 
-/** The options that name the farm, as they were given; the address of a database may hold a password, and is left to be typed. */
+/** Returns the options that select the farm as they were given. The address of a database may hold a password, so it is left out. */
 const targetOf = (flags: Flags): string[] =>
   ['host', 'data', 'database-url'].flatMap((name) => {
     const value = flags.text(name);
@@ -122,26 +125,26 @@ async function findRecipe({ api }: OpenFarm, name: string) {
   const near =
     same.length > 0 ? same : all.filter(({ metadata }) => foldText(metadata.name).startsWith(foldText(name)));
   const [only, ...others] = near;
-  if (only === undefined) throw new CommandError(`there is no recipe "${name}". See: phyto recipes`);
+  if (only === undefined) throw new CommandError(m.noRecipe({ name }));
   if (others.length > 0) {
     const list = near.map(({ metadata, version_uuid }) => `${metadata.name} (${version_uuid})`).join(', ');
-    throw new CommandError(`"${name}" could be ${list}. Name one, or its uuid.`, EXIT.usage);
+    throw new CommandError(m.severalRecipes({ name, recipes: list }), EXIT.usage);
   }
   return api.getGrowthRecipe({ params: { uuid: only.version_uuid } });
 }
 
-/** 'Grow 1=Grow 2': the chamber of the recipe, and the one that takes its place. */
+/** Reads 'Grow 1=Grow 2': the chamber of the recipe and its replacement. */
 function readSwap(text: string, { chambers }: LocationIndex) {
   const [from, to, ...others] = text
     .split('=')
     .map((name) => chambers.find((one) => foldText(one.name) === foldText(name.trim())));
   if (from !== undefined && to !== undefined && others.length === 0) return { from, to };
   const names = chambers.map(({ name }) => name).join(', ');
-  throw new UsageError(`--replace-chamber "${text}": Enter two chambers as in "Grow 1=Grow 2". There are: ${names}.`);
+  throw new UsageError(m.wrongSwap({ typed: text, chambers: names }));
 }
 
 function readDay(option: string, word: string, today: Day): Day {
   const span = parseDayRange(word, today);
   if (span !== null) return span.first;
-  throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today or +14d.`);
+  throw new UsageError(usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '+14d'] }));
 }

@@ -1,8 +1,9 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { m } from '#cli/words/tasks.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Growing recipes, the latest version of each. */
+/** Lists growing recipes in their latest versions. */
 export const recipes: Command = async (cli, words, flags) =>
   cli.withFarm(async ({ api }) => {
     const { terminal, look } = cli;
@@ -21,11 +22,11 @@ export const recipes: Command = async (cli, words, flags) =>
       return undefined;
     }
     const columns = [
-      { heading: 'Recipe' },
-      { heading: 'Crop' },
-      { heading: 'Days', right: true },
-      { heading: 'Version', right: true },
-      { heading: 'Uuid' },
+      { heading: m.recipeHeadings.recipe },
+      { heading: m.recipeHeadings.crop },
+      { heading: m.recipeHeadings.days, right: true },
+      { heading: m.recipeHeadings.version, right: true },
+      { heading: m.recipeHeadings.uuid },
     ];
     const rows = found.map(({ metadata, crop_name, total_days, version_number, version_uuid }) => [
       metadata.name,
@@ -35,7 +36,7 @@ export const recipes: Command = async (cli, words, flags) =>
       version_uuid,
     ]);
     const right = columns.map((column) => column.right === true);
-    if (rows.length === 0) terminal.log('No recipes match. phyto import openag FILE brings some.');
+    if (rows.length === 0) terminal.log(m.noRecipes);
     else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
     return undefined;
   });

@@ -1,7 +1,7 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
-/** Runs the farm in a folder until it is told to stop. */
+/** Serves a farm until a signal stops it. */
 export const serve: Command = async ({ terminal, connections }, _words, flags) => {
   return connections.serve({
     flags: {

@@ -5,6 +5,8 @@ import { alignTable } from '#cli/text/align-table.ts';
 import { longDay } from '#cli/text/site-clock.ts';
 import { taskJson } from '#cli/text/task-json.ts';
 import { TASK_TABLE, taskRow, taskSentences } from '#cli/text/task-text.ts';
+import { m } from '#cli/words/tasks.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
 import { compareByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
@@ -13,11 +15,12 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Today's tasks, on a screen or as rows. */
+/** Shows today's tasks, full screen or as rows. */
 export const tasks: Command = async (cli, words, flags) => {
   const { terminal, look } = cli;
   const group = flags.text('group') ?? 'chamber';
-  if (group !== 'chamber' && group !== 'batch') throw new UsageError(`--group "${group}": use chamber or batch.`);
+  if (group !== 'chamber' && group !== 'batch')
+    throw new UsageError(usage.notOneOf({ option: '--group', value: group, values: ['chamber', 'batch'] }));
   const chambers = flags.list('chamber');
   if (look === 'screen') {
     const { showTasks } = await import('#cli/views/screen/show-screen.tsx');
@@ -50,25 +53,24 @@ export const tasks: Command = async (cli, words, flags) => {
   });
 };
 
-/** '14 tasks, Saturday 21 November 2026: 4 overdue, 10 due today.'. */
+/** Returns '14 tasks, Saturday 21 November 2026: 4 overdue, 10 due today.' */
 function heading(list: readonly Task[], today: Day | undefined): string {
   const overdue = list.filter(({ days_till_action }) => isOverdue(days_till_action)).length;
-  const day = today === undefined ? '' : `, ${longDay(today)}`;
-  return `${list.length} ${list.length === 1 ? 'task' : 'tasks'}${day}: ${overdue} overdue, ${list.length - overdue} due today.`;
+  const day = today === undefined ? null : longDay(today);
+  return m.summary({ count: list.length, day, overdue, due: list.length - overdue });
 }
 
-const emptyText = (isFiltered: boolean): string =>
-  isFiltered ? 'You have no tasks due that match these filters. Try changing filters!' : 'You have no tasks due today!';
+const emptyText = (isFiltered: boolean): string => (isFiltered ? m.noneMatch : m.noneDue);
 
-/** The uuids of chambers by their names; case and accents are forgiven. */
+/** Returns the uuids of chambers by name, ignoring case and accents. Throws CommandError for an unknown name. */
 async function chambersNamed({ api }: OpenFarm, names: readonly string[]): Promise<ReadonlySet<string>> {
   const chambers = rowsOf(await api.listChambers({}));
   return new Set(
     names.map((name) => {
       const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
       if (found !== undefined) return found.uuid;
-      const all = chambers.map((chamber) => chamber.name).join(', ');
-      throw new CommandError(`--chamber "${name}" is not on this farm. It has ${all || 'none'}.`, EXIT.usage);
+      const has = usage.farmHas({ names: chambers.map((chamber) => chamber.name) });
+      throw new CommandError(`${usage.notOnFarm({ option: '--chamber', name })} ${has}`, EXIT.usage);
     }),
   );
 }

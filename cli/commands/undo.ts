@@ -3,12 +3,13 @@ import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
+import { m } from '#cli/words/acts.ts';
 import { foldOrder } from '#domain/actions/order-actions.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 
-/** Opens completed actions again, all or none. */
+/** Reopens completed actions, all or none. */
 export const undo: Command = async (cli, refs, flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
@@ -17,10 +18,10 @@ export const undo: Command = async (cli, refs, flags) =>
       Promise.all(refs.map((ref) => (UUID_PATTERN.test(ref) ? { uuid: ref, words: null } : lastDone(farm, ref)))),
     ]);
     const names = namesIn(book);
-    const labelOf = (action: WireAction, lot: string) => `${actionLabel(action, names)} of ${lot}`;
+    const labelOf = (action: WireAction, lot: string) => m.actionOf({ action: actionLabel(action, names), lot });
     const question = found.map(({ uuid, words }) => (words === null ? uuid : labelOf(words.action, words.lot)));
-    if (!(await confirm(cli, `Undo ${question.join(', ')}?`, flags.has('yes')))) {
-      terminal.log('Nothing was undone.');
+    if (!(await confirm(cli, m.askUndo({ what: question.join(', ') }), flags.has('yes')))) {
+      terminal.log(m.nothingUndone);
       return EXIT.refused;
     }
     const uuids = found.map(({ uuid }) => uuid);
@@ -31,10 +32,10 @@ export const undo: Command = async (cli, refs, flags) =>
     }
     const lots = new Map(answer.batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
     for (const action of answer.actions.filter(({ action_type }) => action_type !== 'interval_action')) {
-      const now = action.withdrawn ? 'is withdrawn' : 'is open again';
-      terminal.out(`Undone  ${labelOf(action, lots.get(action.batch) ?? action.batch)} ${now}.`);
+      const what = labelOf(action, lots.get(action.batch) ?? action.batch);
+      terminal.out(action.withdrawn ? m.withdrawn({ what }) : m.reopened({ what }));
     }
-    if (answer.actions.length === 0) terminal.out('Nothing to undo: already open.');
+    if (answer.actions.length === 0) terminal.out(m.openAlready);
     return undefined;
   });
 
@@ -47,6 +48,6 @@ async function lastDone(
     .filter(({ action_type }) => action_type !== 'interval_action')
     .at(-1);
   const action = batch.actions.find(({ uuid }) => uuid === last?.uuid);
-  if (action === undefined) throw new CommandError(`nothing is completed on ${batch.lot_code}.`);
+  if (action === undefined) throw new CommandError(m.nothingToUndo({ lot: batch.lot_code }));
   return { uuid: action.uuid, words: { action, lot: batch.lot_code } };
 }

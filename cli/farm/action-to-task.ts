@@ -7,7 +7,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
-/** An action of a batch as the lists of tasks show it. */
+/** Returns an action of a batch as a task. */
 export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationIndex, today: Day): Task {
   const { total_trays, binned_trays, cleared_trays } = batch.trays;
   const standing_trays = total_trays - binned_trays - cleared_trays;
@@ -29,6 +29,6 @@ export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationI
   };
 }
 
-/** The first open action of a batch that is something to do. */
+/** Returns the first open action of a batch that isn't a wait. */
 export const currentOf = (batch: HydratedBatch): WireAction | undefined =>
   batch.actions.find((action) => isOpen(action) && action.action_type !== 'interval_action');

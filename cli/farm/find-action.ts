@@ -1,5 +1,6 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/acts.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -9,13 +10,13 @@ import { readBatch, withActions } from './read-farm.ts';
 
 const PAGE = 200;
 
-/** A batch, and the action in it that was meant by its uuid; none where the batch itself was named. */
+/** A batch, and its action if that was given by uuid. */
 export interface Named {
   readonly batch: HydratedBatch;
   readonly action: WireAction | undefined;
 }
 
-/** What a word on the command line names: a batch by lot code or uuid, or an action by uuid, of whichever batch. */
+/** Finds a batch by lot code or uuid, or an action by uuid. Throws CommandError if there is neither. */
 export async function findBatchOrAction(farm: OpenFarm, ref: string): Promise<Named> {
   if (!UUID_PATTERN.test(ref)) return { batch: await readBatch(farm, ref), action: undefined };
   const uuid = ref.toLowerCase();
@@ -31,7 +32,7 @@ export async function findBatchOrAction(farm: OpenFarm, ref: string): Promise<Na
     const batch = await searchBatches(farm, state, uuid);
     if (batch !== undefined) return withAction(batch, uuid);
   }
-  throw new CommandError(`there is no batch or action ${ref}.`);
+  throw new CommandError(m.noSuchAction({ typed: ref }));
 }
 
 async function searchBatches(

@@ -4,7 +4,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** The places of the farm and what stands there. */
+/** Reads the places of the farm and the trays on them. */
 export async function readPlaces({ api }: OpenFarm): Promise<LocationIndex> {
   const [beds, chambers, physical] = await Promise.all([
     api.listBeds({}),
@@ -14,13 +14,13 @@ export async function readPlaces({ api }: OpenFarm): Promise<LocationIndex> {
   return createLocationIndex(rowsOf(beds), rowsOf(chambers), rowsOf(physical));
 }
 
-/** One batch with its actions, by lot code or uuid. */
+/** Reads one batch with its actions, by lot code or uuid. */
 export async function readBatch({ api }: OpenFarm, ref: string): Promise<HydratedBatch> {
   const uuid = ref.includes('-') && /[a-z]/i.test(ref) && !/^[0-9a-f]{8}-/i.test(ref) ? ref.toUpperCase() : ref;
   return withActions(await api.getBatch({ params: { uuid }, query: { hydrate: true } }));
 }
 
-/** Many batches with their actions. */
+/** Reads many batches with their actions, in pages of 100. */
 export async function readBatches({ api }: Pick<OpenFarm, 'api'>, uuids: readonly string[]): Promise<HydratedBatch[]> {
   const parts: string[][] = [];
   for (let at = 0; at < uuids.length; at += 100) parts.push(uuids.slice(at, at + 100));
@@ -30,11 +30,11 @@ export async function readBatches({ api }: Pick<OpenFarm, 'api'>, uuids: readonl
   return answers.flatMap((answer) => rowsOf(answer).map(withActions));
 }
 
-/** All of today's tasks, by batch, as one list. */
+/** Returns the tasks of all batches as one list. */
 export const flattenTasks = (byBatch: Readonly<Record<string, readonly Task[]>>): Task[] =>
   Object.values(byBatch).flat();
 
-/** A batch that was asked for with its actions. */
+/** Returns a batch that was requested with its actions. */
 export const withActions = <B extends { readonly actions?: WireAction[] | undefined }>(batch: B) => ({
   ...batch,
   actions: batch.actions ?? [],

@@ -7,8 +7,8 @@ import { lifeStart } from './state-and-life-forms.ts';
 import { standingAfter } from './trays-after-action.ts';
 
 /**
- * The context of a form that corrects: it is checked against what stood just before the action. Whether trays fit is left to the
- * farm, which alone knows what the correction leaves standing today.
+ * Returns the context for correcting an action: the trays are those that stood just before it. Only the farm can check whether
+ * trays fit, because only it can derive what the correction leaves standing today.
  */
 export function correctionOf(context: FormContext, recipes: readonly NamedRecipe[]): FormContext {
   const { task, batch, book } = context;
@@ -22,13 +22,13 @@ export function correctionOf(context: FormContext, recipes: readonly NamedRecipe
   };
 }
 
-/** What stands in a form that corrects: the facts as they are. */
+/** Returns the initial values of a correction: the recorded facts. */
 export function correctionStart(context: FormContext): Values {
   const done_at = recordedMoment(context);
   return done_at === null ? {} : { ...factsStart(context), ...otherStart(context), done_at };
 }
 
-/** When it was done, to the minute, as a person would type it; null for what is open. */
+/** Returns when an action was done, to the minute, as a user would type it; null if it is open. */
 export function recordedMoment({ task, site }: FormContext): string | null {
   const when = task.action_completed_date;
   return when === null ? null : `${site.dayOf(when)} ${site.clockOf(when)}`;

@@ -1,27 +1,28 @@
+import { m } from '#cli/words/forms.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** A record that people name in a form. */
+/** A record that users name in a form. */
 export interface NamedRecord {
   readonly uuid: string;
   readonly name: string;
 }
 
-/** Finds a record by its uuid, or by its name in any spelling of case and accents; none where several have that name. */
+/** Finds a record by uuid, or by name ignoring case and accents; undefined if there is none, or several. */
 export function findNamed<R extends NamedRecord>(records: readonly R[], typed: string): R | undefined {
   const [found, ...others] = records.filter(({ name }) => foldText(name) === foldText(typed));
   return records.find(({ uuid }) => uuid === typed) ?? (others.length === 0 ? found : undefined);
 }
 
-/** Returns what names a record in a form: its name, or its uuid where another has that name too or it is not known. */
+/** Returns a record's name for a form, or its uuid if the name is unknown or another record has it too. */
 export function nameIn(records: readonly NamedRecord[], uuid: string): string {
   const own = records.find((record) => record.uuid === uuid);
   if (own === undefined) return uuid;
   return records.filter(({ name }) => name === own.name).length === 1 ? own.name : uuid;
 }
 
-/** Names records that a text may mean: ' Perhaps Basil, or Basil 2.'; empty where none is near. */
+/** Returns a sentence that suggests records, such as 'Did you mean Basil or Basil 2?'; '' if none is near. */
 export function suggestNames(records: readonly NamedRecord[], typed: string): string {
-  if (records.some(({ name }) => foldText(name) === foldText(typed))) return ' Several have that name: enter a uuid.';
+  if (records.some(({ name }) => foldText(name) === foldText(typed))) return m.severalOfThatName;
   const near = records.filter(({ name }) => foldText(name).includes(foldText(typed))).slice(0, 2);
-  return near.length === 0 ? '' : ` Perhaps ${near.map(({ name }) => name).join(', or ')}.`;
+  return near.length === 0 ? '' : m.perhaps({ names: near.map(({ name }) => name) });
 }

@@ -6,95 +6,93 @@ import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { NamedRecord } from './find-named.ts';
 
-/** A recipe for light or climate. */
+/** A light or environment recipe. */
 export interface NamedRecipe extends NamedRecord {
   readonly kind: 'light' | 'environment';
 }
 
-/** What a form is about and is checked against. */
+/** The action of a form and the data that it is checked against. */
 export interface FormContext {
   readonly task: Task;
   readonly batch: HydratedBatch;
   readonly book: LocationIndex;
   readonly site: SiteClock;
-  /** One of many that are completed together: fewer fields, each one value. */
+  /** Whether several actions are completed together: fewer fields, one value each. */
   readonly isOneOfMany: boolean;
-  /** What was recorded is corrected: checked against what stood then. */
+  /** Whether a completed action is corrected: checked against the trays standing then. */
   readonly isCorrection?: boolean;
-  /** The QA spec that a harvest is checked against; absent where there is none. */
+  /** The QA spec of a harvest. */
   readonly spec?: Pick<QaSpec, 'name' | 'checks'>;
-  /** The recipes that a change of L.I.F.E. may name; needed for its correction only. */
+  /** The recipes that a correction of Change L.I.F.E. may name. */
   readonly recipes?: readonly NamedRecipe[];
-  /** The records that facts may name, by kind; needed only where a fact of this kind of action names one. */
+  /** The records that the facts may name, by kind. */
   readonly records?: Partial<Readonly<Record<ReferencedKind, readonly NamedRecord[]>>>;
 }
 
-/** What a person types, by field. */
+/** Typed values by field. */
 export type Values = Readonly<Record<string, string>>;
 
 /** One field of a form. */
 export interface Field {
   readonly key: string;
   readonly label: string;
-  /** Numbers stand to the right; places are completed by tab. */
+  /** Numbers align right; Tab completes places. */
   readonly kind: 'number' | 'text' | 'places' | 'moment';
-  /** What stands there before anybody types. */
+  /** The initial value. */
   readonly start: string;
-  /** What a person needs to know to fill it. */
   readonly hint: string;
-  /** A value that '=' takes. */
+  /** The value that '=' stands for. */
   readonly offer?: string;
 }
 
-/** '!' stands in the way, '?' asks once. */
+/** A fault: '!' blocks, '?' asks once. */
 export interface Fault {
   readonly mark: '!' | '?';
   readonly text: string;
 }
 
-/** What became of the typed values. */
+/** The outcome of validating a form. */
 export interface FormCheck {
   readonly faults: Readonly<Record<string, Fault>>;
-  /** Lines below fields, by field: how the trays fall. */
+  /** Text below a field, such as how trays are distributed. */
   readonly notes: Readonly<Record<string, string>>;
-  /** What the farm is told; complete where no fault has '!'. */
+  /** The facts to send; complete if no fault blocks. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The facts in words, for the confirmation. */
+  /** The facts as text, for the confirmation. */
   readonly says: readonly string[];
-  /** What follows for the farm, one sentence each. */
+  /** The consequences, one sentence each. */
   readonly follows: readonly string[];
 }
 
-/** A form for one kind of action. */
+/** The form of one type of action. */
 export interface FormKind {
-  /** What is known before: trays, estimate. */
+  /** Returns what is known beforehand: trays, estimate. */
   intro(context: FormContext): string;
-  /** The fields; those of a list of moves depend on what was typed. */
+  /** Returns the fields. Those of a list of moves depend on the typed values. */
   fields(context: FormContext, values: Values): readonly Field[];
   validate(context: FormContext, values: Values): FormCheck;
 }
 
-/** Where the batch's trays stand just now, by place. */
+/** Returns the batch's standing trays by place. */
 export const standingOf = ({ batch }: Pick<FormContext, 'batch'>): ReadonlyMap<string, number> =>
   new Map(Object.entries(batch.trays.tray_locations));
 
-/** How many trays that are. */
 export const sumOf = (counts: Iterable<number>): number => {
   let sum = 0;
   for (const count of counts) sum += count;
   return sum;
 };
 
-/** A whole number of trays; null for any other text. */
+/** Reads a whole number of trays; null for any other text. */
 export const readCount = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** '12', '12.5': without zeros that say nothing. */
+/** Formats a number with up to three decimals, without trailing zeros. */
 export const numberText = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 export const blocks = (text: string): Fault => ({ mark: '!', text });
 export const asks = (text: string): Fault => ({ mark: '?', text });
 
-/** The batch's chamber that places typed without one are in. */
+/** Returns the chamber of places that are typed without one. */
 export const homeOf = ({ batch, task }: Pick<FormContext, 'batch' | 'task'>): string | null => {
   const planned = 'target_chamber' in task.action_properties ? task.action_properties.target_chamber : null;
   return planned ?? batch.locations[0]?.chamber ?? null;

@@ -1,4 +1,5 @@
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/forms.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { recordedMoment } from './correction.ts';
@@ -22,15 +23,15 @@ const AHEAD_MS = 5 * 60_000;
 
 const NOTHING: FormCheck = { faults: {}, notes: {}, facts: {}, says: [], follows: [] };
 
-/** Actions that are only said to be done. */
+/** The form of actions without facts. */
 const factlessForm: FormKind = { intro: () => '', fields: () => [], validate: () => NOTHING };
 
 const textForm: FormKind = {
   intro: () => '',
-  fields: () => [{ key: 'text_done', label: 'Done', kind: 'text', start: '', hint: 'Empty means: done as written.' }],
+  fields: () => [{ key: 'text_done', label: m.labels.done, kind: 'text', start: '', hint: m.textHint }],
   validate: (_context, values) => {
     const text = (values.text_done ?? '').trim();
-    return { ...NOTHING, facts: text === '' ? {} : { text_done: text }, says: [text === '' ? 'as written' : text] };
+    return { ...NOTHING, facts: text === '' ? {} : { text_done: text }, says: [text === '' ? m.asWritten : text] };
   },
 };
 
@@ -45,25 +46,25 @@ const FORMS: Readonly<Record<ActionType, FormKind>> = {
   interval_action: factlessForm,
 };
 
-/** The form for one kind of action. */
+/** Returns the form of a type of action. */
 export const formOf = (type: ActionType): FormKind => FORMS[type];
 
-// What a plan alone says until it is done can be wrong afterwards.
+// These have no facts, but their plan may turn out wrong after they were completed.
 const CORRECTIONS: Partial<Record<ActionType, FormKind>> = { state_change: stateForm, life_change_action: lifeForm };
 
 const kindOf = ({ isCorrection, task }: FormContext): FormKind =>
   withOtherFacts((isCorrection === true ? CORRECTIONS[task.action_type] : undefined) ?? formOf(task.action_type));
 
-/** When it was done: closes every form. */
+/** The last field of every form: when the action was done. */
 export const MOMENT_FIELD: Field = {
   key: 'done_at',
-  label: 'Done at',
+  label: m.labels.doneAt,
   kind: 'moment',
-  start: 'now',
-  hint: 'or 13:40, -1d 17:05, 2026-11-20 17:05',
+  start: m.now,
+  hint: m.momentHint,
 };
 
-/** All fields of a form, with what was typed so far: the values of those that nobody touched are their starts. */
+/** Returns all fields of a form and their values: typed, else initial. */
 export function fillForm(context: FormContext, typed: Values): { fields: readonly Field[]; values: Values } {
   const kind = kindOf(context);
   const filled = (fields: readonly Field[]): Values => ({
@@ -77,14 +78,14 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
   return { fields: all, values: filled(all) };
 }
 
-/** Judges what stands in a form, the moment included. */
+/** Validates the values of a form, including the moment. */
 export function validateForm(context: FormContext, values: Values): FormCheck & { readonly at: Instant | undefined } {
   const checked = kindOf(context).validate(context, values);
-  const { at, fault } = validateDoneAt(context, values.done_at ?? 'now');
+  const { at, fault } = validateDoneAt(context, values.done_at ?? m.now);
   return { ...checked, at, faults: fault === null ? checked.faults : { ...checked.faults, done_at: fault } };
 }
 
-// In a correction what stands there is left as it was recorded, to the second, and now is a change like any other.
+// In a correction an unchanged moment stays as recorded, to the second; 'now' is a change like any other.
 function validateDoneAt(context: FormContext, text: string): ReturnType<typeof validateMoment> {
   if (context.isCorrection !== true) return validateMoment(text, context.site);
   if (text.trim() === recordedMoment(context)) return { at: undefined, fault: null };
@@ -92,10 +93,10 @@ function validateDoneAt(context: FormContext, text: string): ReturnType<typeof v
   return { at: at ?? (fault === null ? context.site.now : undefined), fault };
 }
 
-/** The moment that was typed; undefined for now. */
+/** Reads a typed moment; undefined for now. */
 export function validateMoment(text: string, site: SiteClock): { at: Instant | undefined; fault: Fault | null } {
   const at = parseMoment(text, site);
-  if (at === null) return { at: undefined, fault: blocks('Enter now, 13:40, -1d 17:05 or 2026-11-20 17:05.') };
-  if (at !== undefined && at > addMs(site.now, AHEAD_MS)) return { at, fault: blocks('That lies ahead.') };
+  if (at === null) return { at: undefined, fault: blocks(m.notAMoment) };
+  if (at !== undefined && at > addMs(site.now, AHEAD_MS)) return { at, fault: blocks(m.inTheFuture) };
   return { at, fault: null };
 }

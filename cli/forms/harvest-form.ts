@@ -1,9 +1,9 @@
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
+import { m } from '#cli/words/forms.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { readGrams } from '#domain/units.ts';
 import {
   asks,
@@ -20,7 +20,7 @@ import {
 } from './form.ts';
 import { qaFields, validateQa } from './qa-fields.ts';
 
-/** Grams, trays, quality and what is cleared. */
+/** The form of a harvest: trays, grams, quality, cleared trays. */
 export const harvestForm: FormKind = {
   intro(context) {
     const standing = sumOf(standingOf(context).values());
@@ -28,9 +28,9 @@ export const harvestForm: FormKind = {
     const [perTray, all] = [estimateFor(context, 1), estimateFor(context, standing)];
     const estimate =
       perTray === null || all === null
-        ? 'No estimate.'
-        : `Estimate ${numberText(perTray)} g a tray, ${numberText(all)} g.`;
-    return `${standing} trays stand, ${binned_trays} binned. ${estimate}`;
+        ? m.noEstimate
+        : m.estimate({ perTray: numberText(perTray), all: numberText(all) });
+    return `${m.standingAndBinned({ trays: standing, binned: binned_trays })} ${estimate}`;
   },
 
   fields(context, values) {
@@ -41,29 +41,35 @@ export const harvestForm: FormKind = {
     const fields: Field[] = [
       {
         key: 'trays_harvested',
-        label: 'Trays harvested',
+        label: m.labels.traysHarvested,
         kind: 'number',
         start: String(standing),
-        hint: `of ${standing}`,
+        hint: m.ofTrays({ trays: standing }),
       },
       {
         key: 'total_yield',
-        label: 'Total yield, g',
+        label: m.labels.totalYield,
         kind: 'number',
         start: '',
-        hint: estimate === null ? '' : `estimate ${numberText(estimate)}`,
+        hint: estimate === null ? '' : m.estimateHint({ grams: numberText(estimate) }),
       },
       ...qaFields(context, values),
       {
         key: 'trays_cleared',
-        label: 'Trays cleared',
+        label: m.labels.traysCleared,
         kind: 'number',
         start: growsOn ? '0' : String(standing),
-        hint: growsOn ? 'another harvest is open: the trays grow on' : 'all that stand: no other harvest is open',
+        hint: growsOn ? m.growsOn : m.allCleared,
       },
     ];
     if (needsPlaces(context, values)) {
-      fields.push({ key: 'cleared_from', label: 'Cleared from', kind: 'places', start: '', hint: 'such as A1=4 A2' });
+      fields.push({
+        key: 'cleared_from',
+        label: m.labels.clearedFrom,
+        kind: 'places',
+        start: '',
+        hint: m.clearedFromHint,
+      });
     }
     return fields;
   },
@@ -76,18 +82,18 @@ export const harvestForm: FormKind = {
     const typed = readGrams(values.total_yield ?? '');
     const grams = Number.isNaN(typed) ? null : typed;
     const cleared = readCount(values.trays_cleared ?? '');
-    if (harvested === null || harvested < 1) faults.trays_harvested = blocks('Enter a whole number of trays.');
-    else if (harvested > stand) faults.trays_harvested = blocks(`${stand} stand. Enter at most ${stand}.`);
-    if (Number.isNaN(typed)) faults.total_yield = blocks(MESSAGES.numeric);
-    else if (grams === null) faults.total_yield = blocks('Enter the grams harvested.');
+    if (harvested === null || harvested < 1) faults.trays_harvested = blocks(m.enterTrays);
+    else if (harvested > stand) faults.trays_harvested = blocks(m.atMostStanding({ trays: stand }));
+    if (Number.isNaN(typed)) faults.total_yield = blocks(m.enterANumber);
+    else if (grams === null) faults.total_yield = blocks(m.enterGrams);
     else {
       const question = weightQuestion(grams, estimateFor(context, harvested ?? 0));
       if (question !== null) faults.total_yield = asks(question);
     }
-    if (cleared === null) faults.trays_cleared = blocks('Enter a whole number of trays, or 0.');
-    else if (cleared > stand) faults.trays_cleared = blocks(`${stand} stand. Enter at most ${stand}.`);
+    if (cleared === null) faults.trays_cleared = blocks(m.enterTraysOrZero);
+    else if (cleared > stand) faults.trays_cleared = blocks(m.atMostStanding({ trays: stand }));
     else if (harvested !== null && cleared > harvested) {
-      faults.trays_cleared = blocks(`${harvested} are harvested. Enter at most ${harvested}.`);
+      faults.trays_cleared = blocks(m.atMostHarvested({ trays: harvested }));
     }
     const qa = validateQa(context, values);
     const from = needsPlaces(context, values) ? readCleared(context, values.cleared_from ?? '', cleared ?? 0) : null;
@@ -105,14 +111,17 @@ export const harvestForm: FormKind = {
         ...(Array.isArray(from) ? { cleared: from } : {}),
       },
       says: [
-        `${harvested ?? 0} of ${stand} trays`,
-        `${numberText(grams ?? 0)} g (${Math.round((grams ?? 0) / Math.max(1, harvested ?? 1))} g a tray)`,
+        m.harvestedOf({ harvested: harvested ?? 0, trays: stand }),
+        m.gramsPerTray({
+          grams: numberText(grams ?? 0),
+          perTray: Math.round((grams ?? 0) / Math.max(1, harvested ?? 1)),
+        }),
         qa.says,
-        `${cleared ?? 0} cleared`,
+        m.cleared({ trays: cleared ?? 0 }),
       ],
       follows: [
-        ...(emptied === '' ? [`${left} trays grow on.`] : [`Frees ${emptied}.`]),
-        ...(left === 0 && !sowingOpen(context) ? ['The batch will then be Done.'] : []),
+        ...(emptied === '' ? [m.growOn({ trays: left })] : [m.frees({ places: emptied })]),
+        ...(left === 0 && !sowingOpen(context) ? [m.willBeDone] : []),
       ],
     };
   },
@@ -133,9 +142,9 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
   const standing = standingOf(context);
   const named = parsePlaces(text, context.book, homeOf(context));
   if (!named.ok) return named.error;
-  if (named.value.length === 0) return 'Say from which places the trays were cleared.';
+  if (named.value.length === 0) return m.nameClearedPlaces;
   const absent = named.value.find(({ location }) => !standing.has(location));
-  if (absent !== undefined) return `None of this batch stands in ${context.book.labelOf(absent.location)}.`;
+  if (absent !== undefined) return m.noneIn({ place: context.book.labelOf(absent.location) });
   const asked = named.value.map((place) => ({ ...place, trays: place.trays ?? null }));
   let left = cleared - sumOf(asked.map(({ trays }) => trays ?? 0));
   const from = asked.map(({ location, trays }) => {
@@ -144,9 +153,10 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
     return { from: location, trays: take };
   });
   const over = from.find(({ from: location, trays }) => trays > (standing.get(location) ?? 0));
-  if (over !== undefined) return `${context.book.labelOf(over.from)} holds ${standing.get(over.from) ?? 0}.`;
-  if (sumOf(from.map(({ trays }) => trays)) !== cleared) {
-    return `${sumOf(from.map(({ trays }) => trays))} of ${cleared} trays are named.`;
-  }
+  if (over !== undefined)
+    return m.placeHolds({ place: context.book.labelOf(over.from), trays: standing.get(over.from) ?? 0 });
+  const total = sumOf(from.map(({ trays }) => trays));
+  if (total < cleared) return m.traysNamed({ named: total, trays: cleared });
+  if (total > cleared) return m.tooManyNamed({ named: total, trays: cleared });
   return from.filter(({ trays }) => trays > 0);
 }

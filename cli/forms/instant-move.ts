@@ -4,7 +4,7 @@ import { planOf } from '#domain/actions/full-plan.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
 
-/** The form's context for a move that no plan holds. */
+/** Returns the form's context for a move outside the plan. */
 export function instantMove(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,
@@ -20,7 +20,7 @@ export function instantMove(batch: HydratedBatch, book: LocationIndex, site: Sit
   };
 }
 
-/** The form's context for throwing trays away. */
+/** Returns the form's context for discarding trays. */
 export function instantBin(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,

@@ -1,4 +1,5 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { m } from '#cli/words/forms.ts';
 import type { TrayMove } from '#domain/actions/property-values.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
@@ -17,16 +18,16 @@ import {
 } from './form.ts';
 import { freeNext, shelfOf } from './spread-trays.ts';
 
-/** One line of the form of moves: keys of its three fields. */
+/** Returns the keys of the three fields of a row. */
 export const moveKeys = (row: number) => ({ from: `from.${row}`, to: `to.${row}`, trays: `trays.${row}` }) as const;
 
-/** Where trays go: a line for each way, or for many batches at once only where to. */
+/** The form of a move: a row for each source and target, or only the targets if several actions are completed together. */
 export const moveForm: FormKind = {
-  intro: (context) => `${sumOf(standingOf(context).values())} trays stand in ${standsIn(context)}.`,
+  intro: (context) => m.standingIn({ trays: sumOf(standingOf(context).values()), places: standsIn(context) }),
 
   fields(context, values) {
     if (context.isOneOfMany) {
-      return [{ key: 'to', label: 'To', kind: 'places', start: plannedTo(context), hint: '' }];
+      return [{ key: 'to', label: m.labels.to, kind: 'places', start: plannedTo(context), hint: '' }];
     }
     const planned = context.isCorrection === true ? [] : plannedRows(context);
     const rows = Math.max(planned.length, rowsTyped(values), context.isCorrection === true ? 1 : 0);
@@ -35,9 +36,9 @@ export const moveForm: FormKind = {
       const keys = moveKeys(row);
       const start = planned[row];
       fields.push(
-        { key: keys.from, label: 'From', kind: 'places', start: start?.from ?? '', hint: '' },
-        { key: keys.to, label: 'To', kind: 'places', start: start?.to ?? '', hint: '' },
-        { key: keys.trays, label: 'Trays', kind: 'number', start: start?.trays ?? '', hint: '' },
+        { key: keys.from, label: m.labels.from, kind: 'places', start: start?.from ?? '', hint: '' },
+        { key: keys.to, label: m.labels.to, kind: 'places', start: start?.to ?? '', hint: '' },
+        { key: keys.trays, label: m.labels.trays, kind: 'number', start: start?.trays ?? '', hint: '' },
       );
     }
     return fields;
@@ -46,11 +47,11 @@ export const moveForm: FormKind = {
   validate: (context, values) => (context.isOneOfMany ? validateTo(context, values) : validateRows(context, values)),
 };
 
-/** Moves of the whole batch into the places named, in label order; the problem is a sentence. */
+/** Returns moves of all trays into the named places, in label order, or what is wrong. */
 export function movesInto(context: FormContext, text: string): TrayMove[] | string {
   const named = parsePlaces(text, context.book, homeOf(context));
   if (!named.ok) return named.error;
-  if (named.value.length === 0) return 'Say where the trays go.';
+  if (named.value.length === 0) return m.nameTargets;
   const standing = standingOf(context);
   const { moves, left } = allocateTrays(
     inLabelOrder([...standing.keys()], context.book).map((location) => ({
@@ -59,15 +60,15 @@ export function movesInto(context: FormContext, text: string): TrayMove[] | stri
     })),
     named.value.map(({ location, trays }) => ({ location, room: trays ?? context.book.roomAt(location) })),
   );
-  return left > 0 ? `${left} do not fit there.` : moves;
+  return left > 0 ? m.doNotFit({ trays: left }) : moves;
 }
 
-/** Room at a place for this form's trays: what is free now, and what leaves it. */
+/** Returns the room at a place for this form: free now, plus what its moves take away. */
 export function roomFor(context: FormContext, location: string, moves: readonly TrayMove[]): number {
   return context.book.roomAt(location) + sumOf(moves.filter(({ from }) => from === location).map(({ trays }) => trays));
 }
 
-/** The place that a cell names; null while it names none, or several. */
+/** Returns the place that a cell names; null if it names none, or several. */
 export function placeOf(context: FormContext, text: string, home: string | null): string | null {
   const named = parsePlaces(text, context.book, home);
   return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
@@ -88,16 +89,16 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const keys = moveKeys(row);
     const [fromText = '', toText = '', traysText = ''] = [values[keys.from], values[keys.to], values[keys.trays]];
     const isBlank = [fromText, toText, traysText].every((text) => text.trim() === '');
-    // A correction may say that nothing was moved.
+    // In a correction it is possible that nothing was moved.
     if ((isBlank && (row > 0 || context.isCorrection === true)) || traysText.trim() === '0') continue;
     const from = placeOf(context, fromText, sourceHome);
     const to = placeOf(context, toText, homeOf(context));
     const trays = readCount(traysText);
     if (from === null || !standing.has(from)) {
-      faults[keys.from] = blocks(`Name one place where the batch stands: ${standsIn(context)}.`);
+      faults[keys.from] = blocks(m.nameSource({ places: standsIn(context) }));
     }
-    if (to === null) faults[keys.to] = blocks('Name one place, such as Grow 2 D1.');
-    if (trays === null) faults[keys.trays] = blocks('Enter a whole number of trays; 0 drops the row.');
+    if (to === null) faults[keys.to] = blocks(m.nameTarget);
+    if (trays === null) faults[keys.trays] = blocks(m.enterTraysOrDrop);
     if (from !== null && to !== null && trays !== null) moves.push({ from, to, trays });
   }
   for (const [row, { from, to }] of moves.entries()) {
@@ -106,7 +107,8 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const keys = moveKeys(row);
     const stands = standing.get(from) ?? 0;
     const room = roomFor(context, to, moves);
-    if (leaving > stands) faults[keys.trays] ??= blocks(`${stands} stand in ${context.book.labelOf(from)}.`);
+    if (leaving > stands)
+      faults[keys.trays] ??= blocks(m.placeHolds({ place: context.book.labelOf(from), trays: stands }));
     else if (coming > room) {
       const free = freeNext(
         context.book,
@@ -114,7 +116,10 @@ function validateRows(context: FormContext, values: Values): FormCheck {
         moves.map((move) => move.to),
       );
       faults[keys.trays] ??= blocks(
-        `${shelfOf(to, context.book)} takes ${room} more.${free === '' ? '' : ` Free next: ${free}.`}`,
+        [
+          m.takesMore({ place: shelfOf(to, context.book), trays: room }),
+          ...(free === '' ? [] : [m.freeNext({ places: free })]),
+        ].join(' '),
       );
     }
   }
@@ -133,14 +138,19 @@ function checked(
   const staying = [...standing].filter(
     ([from, trays]) => trays > sumOf(moves.filter((move) => move.from === from).map((move) => move.trays)),
   );
-  const stay =
-    all > moved ? `; ${all - moved} stay in ${context.book.labelAll(staying.map(([location]) => location))}` : '';
+  const places = context.book.labelAll(staying.map(([location]) => location));
+  const stay = all > moved ? [m.staying({ trays: all - moved, places })] : [];
   const targets = context.book.labelAll(moves.map(({ to }) => to));
   return {
     faults,
     notes,
     facts: { moves },
-    says: [`${moved} of ${all} trays move${targets === '' ? '' : ` to ${targets}`}${stay}`],
+    says: [
+      [
+        targets === '' ? m.movesOf({ moved, trays: all }) : m.movesTo({ moved, trays: all, places: targets }),
+        ...stay,
+      ].join('; '),
+    ],
     follows: [],
   };
 }
@@ -186,7 +196,7 @@ const rowsTyped = (values: Values): number =>
     .filter((key) => key.startsWith('from.'))
     .reduce((most, key) => Math.max(most, Number(key.slice(5)) + 1), 0);
 
-// A blank line stands below while trays stay behind and the last line is filled.
+// An empty row is offered while trays stay behind and the last row is filled.
 function isOpen(context: FormContext, values: Values, rows: number): boolean {
   const last = moveKeys(rows - 1);
   if (rows > 0 && (values[last.from] ?? '') === '' && (values[last.to] ?? '') === '') return false;

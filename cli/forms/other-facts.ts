@@ -1,3 +1,4 @@
+import { m } from '#cli/words/forms.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
 import type { PlainRule } from '#domain/actions/property-values.ts';
 import { askedKeys } from '#domain/actions/stated-keys.ts';
@@ -20,11 +21,11 @@ type Task = FormContext['task'];
 
 const otherKeys = (task: Task): OtherKey[] => withoutOwnForm(task.action_type, askedKeys(task));
 
-/** The kinds of records that the other facts of actions name. */
+/** Returns the kinds of records that the other facts of these actions name. */
 export const kindsNamed = (tasks: readonly Task[]): ReadonlySet<ReferencedKind> =>
   new Set(tasks.flatMap((task) => otherKeys(task).flatMap(({ key }) => KEY_REFERENCES.get(key) ?? [])));
 
-/** The form with a field for each fact that it does not ask for in its own way. A table of many leaves them out. */
+/** Adds a field for each fact that the form itself doesn't cover. They are left out if several actions are completed together. */
 export const withOtherFacts = (form: FormKind): FormKind => ({
   intro: form.intro,
   fields: (context, values) => [...form.fields(context, values), ...otherFields(context)],
@@ -48,7 +49,7 @@ const otherFields = ({ task, isOneOfMany }: FormContext): Field[] =>
         label: labelOf(rule),
         kind: rule.value === 'whole' || rule.value === 'grams' ? 'number' : 'text',
         start: '',
-        hint: rule.value === 'whole' ? `${rule.min} to ${rule.max}, or empty` : 'may stay empty',
+        hint: rule.value === 'whole' ? m.optionalNumber({ min: rule.min, max: rule.max }) : m.optional,
       }));
 
 function labelOf(rule: OtherKey['rule']): string {
@@ -62,7 +63,7 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
   const says: string[] = [];
   for (const { key, rule } of context.isOneOfMany ? [] : otherKeys(context.task)) {
     const typed = (values[key] ?? '').trim();
-    // Nothing is said, and the farm does as it does without.
+    // An empty field leaves the fact out, so that the farm applies its default.
     if (typed === '' && !mayBeNull(rule)) continue;
     const read = typed === '' ? ok(null) : readTyped(rule, typed, recordsFor(context, key));
     if (read.ok) facts[key] = read.value;
@@ -72,7 +73,7 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
   return { faults, facts, says };
 }
 
-/** Whether a key can say that there is nothing; what is counted or always needed can't. */
+/** Whether a key may be null, which counts and required keys may not. */
 const mayBeNull = (rule: OtherKey['rule']): boolean =>
   !('counted' in rule && rule.counted === true) && !('required' in rule && rule.required === 'always');
 
@@ -81,18 +82,18 @@ const recordsFor = ({ records = {} }: FormContext, key: ActionKey): readonly Nam
   return kind === undefined ? [] : (records[kind] ?? []);
 };
 
-/** The value that a text stands for, or what is wrong with it, in the words that the farm has for it. */
+/** Reads the value of a text, or returns what is wrong with it. */
 function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord[]): Result<unknown, string> {
   if (rule.value === 'record') {
     const found = findNamed(records, typed);
-    return found === undefined ? err(`There is no such record.${suggestNames(records, typed)}`) : ok(found.uuid);
+    return found === undefined ? err([m.noSuchRecord, suggestNames(records, typed)].join(' ').trim()) : ok(found.uuid);
   }
   const value = rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readGrams(typed) : typed;
   const read = valueSchema(rule, GIVEN_WORDS).safeParse(value);
   return read.success ? ok(value) : err(read.error.issues.map(({ message }) => message).join(' '));
 }
 
-/** What stands in these fields in a correction: the facts as they are. */
+/** Returns the initial values of these fields in a correction: the recorded facts. */
 export function otherStart(context: FormContext): Values {
   const facts: Readonly<Record<string, unknown>> = context.task.action_properties;
   return Object.fromEntries(

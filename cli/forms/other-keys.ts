@@ -1,7 +1,7 @@
 import { type ActionKey, type ActionType, FACT_KEYS, factRules, planRules } from '#domain/actions/action-properties.ts';
 import { isPlain, type PlainRule } from '#domain/actions/property-values.ts';
 
-/** The keys that the forms of their kinds of action ask for in their own way. */
+/** The keys that have a field of their own in a form. */
 const OWN_KEYS: ReadonlySet<ActionKey> = new Set<ActionKey>([
   ...(['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'] as const),
   ...(['total_yield', 'trays_harvested', 'cleared', 'trays_cleared', 'qa_result', 'text_done'] as const),
@@ -9,13 +9,13 @@ const OWN_KEYS: ReadonlySet<ActionKey> = new Set<ActionKey>([
   ...(['category', 'current_state'] as const),
 ]);
 
-/** A key that forms ask for by its rule alone. */
+/** A key whose field follows from its rule alone. */
 export interface OtherKey {
   readonly key: ActionKey;
   readonly rule: PlainRule & { readonly label: string };
 }
 
-/** Returns those of some keys that no form asks for in its own way. */
+/** Returns those keys that have no field of their own in a form. */
 export function withoutOwnForm(action_type: ActionType, keys: readonly ActionKey[]): OtherKey[] {
   const rules = { ...planRules(action_type), ...factRules(action_type) };
   return keys.flatMap((key) => {
@@ -24,13 +24,13 @@ export function withoutOwnForm(action_type: ActionType, keys: readonly ActionKey
   });
 }
 
-/** An option that gives a fact which no form asks for in its own way. */
+/** The option of such a key. */
 interface OtherFlag extends OtherKey {
-  /** Without the dashes. */
+  /** Without dashes. */
   readonly flag: string;
 }
 
-/** Returns the options that give the other facts of a kind of action. */
+/** Returns the options of the other facts of a type of action. */
 export const otherFlags = (action_type: ActionType): OtherFlag[] =>
   withoutOwnForm(action_type, FACT_KEYS[action_type]).map((other) => ({
     ...other,

@@ -1,3 +1,5 @@
+import { m as acts } from '#cli/words/acts.ts';
+import { m } from '#cli/words/forms.ts';
 import type { QaResult } from '#domain/actions/property-values.ts';
 import { boundsText, type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
 import { evaluateCheck } from '#domain/quality/check-results.ts';
@@ -6,27 +8,21 @@ import { blocks, type Fault, type Field, type FormCheck, type FormContext, type 
 
 const FIELD = 'check.';
 
-const NOT_READ = {
-  number: 'Enter a number, or - if not measured.',
-  yes_no: 'Enter yes or no, or - if not looked at.',
-  text: '',
-} as const;
-
-/** The key of a check's field. */
+/** Returns the key of a check's field. */
 export const checkKey = (name: string): string => `${FIELD}${name}`;
 
-/** The check that a field is about; null for any other field. */
+/** Returns the check of a field; null for any other field. */
 export const checkOfKey = (key: string): string | null => (key.startsWith(FIELD) ? key.slice(FIELD.length) : null);
 
-/** The checks that a harvest is checked against; null where it is not checked against a spec. */
+/** Returns the checks of the QA spec; null if there are none. */
 export const checksOf = ({ spec }: Pick<FormContext, 'spec'>): readonly QaCheck[] | null =>
   spec === undefined || spec.checks.length === 0 ? null : spec.checks;
 
-/** A field for each check, or the one that says pass or fail. */
+/** Returns a field for each check, or one for pass or fail if there are no checks. */
 export function qaFields(context: FormContext, values: Values): Field[] {
   const checks = checksOf(context);
   if (checks === null) {
-    return [{ key: 'qa', label: 'QA', kind: 'text', start: '', hint: 'pass, fail or empty; a note may follow' }];
+    return [{ key: 'qa', label: m.labels.qa, kind: 'text', start: '', hint: m.qaHint }];
   }
   const fields = checks.map((check): Field => {
     const { name, kind, unit } = check;
@@ -41,11 +37,11 @@ export function qaFields(context: FormContext, values: Values): Field[] {
       hint: said.filter((part) => part !== '').join('   '),
     };
   });
-  const note: Field = { key: 'qa_note', label: 'QA note', kind: 'text', start: '', hint: '' };
+  const note: Field = { key: 'qa_note', label: m.labels.qaNote, kind: 'text', start: '', hint: '' };
   return context.isOneOfMany ? fields : [...fields, note];
 }
 
-/** What the fields of quality make: the result, what is wrong, and the result in words below the last check. */
+/** Validates the QA fields: the result, its text, which also shows below the last check, and faults. */
 export function validateQa(
   context: FormContext,
   values: Values,
@@ -55,12 +51,12 @@ export function validateQa(
   if (checks === null) {
     const read = readQa(values.qa ?? '');
     const result = isSame(old, read ?? null) ? old : (read ?? null);
-    const says = result === null || result.passed === null ? 'no QA' : `QA ${wordOf(result.passed)}`;
+    const says = result === null || result.passed === null ? m.noQa : resultText(result.passed);
     return {
       result,
       says,
       notes: {},
-      faults: read === undefined ? { qa: blocks('Enter pass or fail, or nothing.') } : {},
+      faults: read === undefined ? { qa: blocks(m.qaWrong) } : {},
     };
   }
   const was = qaStart(old);
@@ -71,17 +67,23 @@ export function validateQa(
   for (const check of checks) {
     const value = readAnswer(check, values[checkKey(check.name)] ?? '');
     answers.set(check.name, value ?? null);
-    if (value === undefined && (isTouched || old === null)) faults[checkKey(check.name)] = blocks(NOT_READ[check.kind]);
+    if (value === undefined && (isTouched || old === null))
+      faults[checkKey(check.name)] = blocks(m.checkWrong[check.kind]);
   }
-  // A spec may have changed since: what was measured by it then is not checked again by what nobody touched.
+  // The spec may have changed since, so untouched measurements are not evaluated again.
   const isKept = old !== null && !isTouched && (old.checks.length > 0 || old.note === note);
   const result = isKept ? { ...old, note } : resultOf(checks, answers, note);
   const says = saysOf(result, checks.length);
   const last = checks.at(-1)?.name ?? '';
-  return { result, says, faults, notes: { [checkKey(last)]: `${context.spec?.name ?? ''}: ${says}` } };
+  return {
+    result,
+    says,
+    faults,
+    notes: { [checkKey(last)]: m.specAndResult({ spec: context.spec?.name ?? '', result: says }) },
+  };
 }
 
-/** What stands in the fields of a result that was recorded. */
+/** Returns the initial values of the fields for a recorded result. */
 export function qaStart(recorded: QaResult | null): Values {
   const passed = recorded?.passed ?? null;
   const note = recorded?.note ?? '';
@@ -94,41 +96,53 @@ export function qaStart(recorded: QaResult | null): Values {
   };
 }
 
-/** The value that a text stands for: null for none, undefined where it answers nothing. */
+/** Reads an answer: null for none, undefined if it can't be read. */
 function readAnswer({ kind }: QaCheck, typed: string): CheckValue | undefined {
   const text = typed.trim();
   if (text === '' || text === '-') return null;
   if (kind === 'text') return text;
-  if (kind === 'yes_no') return /^(y|yes|true)$/i.test(text) ? true : /^(n|no|false)$/i.test(text) ? false : undefined;
+  if (kind === 'yes_no') return readYesNo(text.toLowerCase());
   return /^[-+]?\d+([.,]\d+)?(e[-+]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-// Undefined where the text can't be read, null where it is empty.
+function readYesNo(text: string): boolean | undefined {
+  if (['y', 'yes', 'true', m.yes, acts.yesLetter].includes(text)) return true;
+  return ['n', 'no', 'false', m.no].includes(text) ? false : undefined;
+}
+
+// Undefined if the text can't be read, null if it is empty.
 function readQa(text: string): QaResult | null | undefined {
   const typed = text.trim();
   if (typed === '' || typed === '-') return null;
-  const [, word = '', note = ''] = /^(pass|fail)\b[:,;]?\s*(.*)$/is.exec(typed) ?? [];
-  if (word === '') return undefined;
-  return { passed: word.toLowerCase() === 'pass', checks: [], note: note === '' ? null : note };
+  const words = [m.passed, m.failed, 'pass', 'fail'];
+  const word = words.find((each) => startsWithWord(typed, each));
+  if (word === undefined) return undefined;
+  const note = typed.slice(word.length).replace(/^[:,;]?\s*/, '');
+  return { passed: word === m.passed || word === 'pass', checks: [], note: note === '' ? null : note };
 }
 
 const recordedOf = ({ task, isCorrection }: FormContext): QaResult | null =>
   isCorrection === true && task.action_type === 'harvest_action' ? (task.action_properties.qa_result ?? null) : null;
 
-// A correction of something else keeps what was measured.
+const startsWithWord = (text: string, word: string): boolean =>
+  text.toLowerCase().startsWith(word) && !/^[\p{L}\p{N}_]/u.test(text.slice(word.length));
+
+// A correction of another fact keeps the recorded result.
 const isSame = (old: QaResult | null, qa: QaResult | null): boolean =>
   old !== null && old.passed === (qa?.passed ?? null) && (qa === null || (old.note ?? '') === (qa.note ?? ''));
 
 function saysOf(result: QaResult | null, checks: number): string {
-  if (result === null) return 'no QA';
-  if (result.passed !== null) return `QA ${wordOf(result.passed)}`;
+  if (result === null) return m.noQa;
+  if (result.passed !== null) return resultText(result.passed);
   const open = checks - result.checks.filter(({ passed }) => passed === true).length;
-  return `QA open, ${open} of ${checks} not measured`;
+  return m.qaOpen({ open, checks });
 }
 
 const textAt = (values: Values, key: string): string => (values[key] ?? '').trim();
 
-const wordOf = (passed: boolean): string => (passed ? 'pass' : 'fail');
+const wordOf = (passed: boolean): string => (passed ? m.passed : m.failed);
+
+const resultText = (passed: boolean): string => (passed ? m.qaPassed : m.qaFailed);
 
 const textOf = (value: NonNullable<CheckValue>): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  typeof value === 'boolean' ? (value ? m.yes : m.no) : String(value);

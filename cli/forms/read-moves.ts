@@ -1,21 +1,23 @@
+import { m } from '#cli/words/acts.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import type { FormContext, Values } from './form.ts';
 import { moveKeys, movesInto } from './move-form.ts';
 
 /**
- * The rows of a form of moves, from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for the whole batch.
- * Without both the form keeps its plan; the problem is a sentence.
+ * Returns the rows of a move from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for all trays; no rows without
+ * either. Returns what is wrong as a text.
  */
 export function readMoves(
   context: FormContext,
   moves: string | undefined,
   places: string | undefined,
 ): Values | string {
-  if (moves !== undefined && places !== undefined) return 'use either --moves or --places, not both.';
+  if (moves !== undefined && places !== undefined) return usage.notBoth({ one: '--moves', other: '--places' });
   if (moves !== undefined) return readRows(context, moves);
   if (places === undefined) return {};
   const into = movesInto(context, places);
-  if (typeof into === 'string') return `--places: ${into}`;
-  if (into.length === 0) return '--places: all trays stand there already.';
+  if (typeof into === 'string') return usage.optionFault({ option: '--places', fault: into });
+  if (into.length === 0) return m.allThereAlready;
   const { book } = context;
   return Object.assign(
     {},
@@ -27,7 +29,7 @@ function readRows(context: FormContext, text: string): Values | string {
   const rows: Values[] = [];
   for (const part of text.split(';').filter((piece) => piece.trim() !== '')) {
     const [, from, to, trays] = /^\s*(.+?)\s*>\s*(.+?)\s*(?:=\s*(\d+)\s*)?$/.exec(part) ?? [];
-    if (from === undefined || to === undefined) return `--moves: write "${part.trim()}" as "A1 > Grow 2 D1 = 8".`;
+    if (from === undefined || to === undefined) return m.writeMove({ typed: part.trim() });
     const standing = context.batch.trays.tray_locations;
     const source = context.book.places.find(({ id }) => id in standing && isNamed(context, id, from));
     rows.push(

@@ -1,3 +1,4 @@
+import { m } from '#cli/words/forms.ts';
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
@@ -15,9 +16,9 @@ import {
 import { type Spread, spreadText, spreadTrays } from './spread-trays.ts';
 import { standingAfter } from './trays-after-action.ts';
 
-/** How many trays there are afterwards, where, and what is thrown away. */
+/** The form of a respacing: the trays afterwards, their places, and the trays binned. */
 export const respaceForm: FormKind = {
-  intro: (context) => `${sumOf(standingOf(context).values())} trays stand.`,
+  intro: (context) => m.standing({ trays: sumOf(standingOf(context).values()) }),
 
   fields(context, values) {
     const standing = sumOf(standingOf(context).values());
@@ -25,19 +26,19 @@ export const respaceForm: FormKind = {
     const fields: Field[] = [
       {
         key: 'trays_made',
-        label: 'Trays made',
+        label: m.labels.traysMade,
         kind: 'number',
         start: String(planned ?? standing),
-        hint: `of ${standing}`,
+        hint: m.ofTrays({ trays: standing }),
       },
     ];
     if (!context.isOneOfMany) {
-      fields.push({ key: 'binned', label: 'Binned', kind: 'places', start: '', hint: 'such as C2=2' });
-      if (hasBinned(values)) fields.push({ key: 'reason', label: 'Reason', kind: 'text', start: '', hint: '' });
+      fields.push({ key: 'binned', label: m.labels.binned, kind: 'places', start: '', hint: m.binnedHint });
+      if (hasBinned(values)) fields.push({ key: 'reason', label: m.labels.reason, kind: 'text', start: '', hint: '' });
     }
     fields.push({
       key: 'to',
-      label: 'They stand in',
+      label: m.labels.placedIn,
       kind: 'places',
       start: context.book.labelAll([...standingOf(context).keys()]),
       hint: '',
@@ -52,12 +53,12 @@ export const respaceForm: FormKind = {
     const standing = standingOf(context);
     const before = sumOf(standing.values());
     const after = readCount(values.trays_made ?? '');
-    if (after === null || after < 1) faults.trays_made = blocks('Enter a whole number of trays.');
+    if (after === null || after < 1) faults.trays_made = blocks(m.enterTrays);
     const binned = readBinned(context, values.binned ?? '');
     if (typeof binned === 'string') faults.binned = blocks(binned);
     const gone: readonly TraysFrom[] = typeof binned === 'string' ? [] : binned;
     const reason = (values.reason ?? '').trim();
-    if (gone.length > 0 && reason === '') faults.reason = blocks('A reason is required.');
+    if (gone.length > 0 && reason === '') faults.reason = blocks(m.reasonRequired);
     const thrown = sumOf(gone.map(({ trays }) => trays));
     const stays = new Map(
       [...standing].map(([location, trays]) => [
@@ -71,8 +72,8 @@ export const respaceForm: FormKind = {
     if (!named.ok) faults.to = blocks(named.error);
     else if (after !== null) {
       notes.to = spreadText(spread, total, book);
-      if (left > 0) faults.to = blocks(`${left} do not fit there. Name more places.`);
-      if (left < 0) faults.to = blocks(`${-left} more are placed than there are.`);
+      if (left > 0) faults.to = blocks(`${m.doNotFit({ trays: left })} ${m.nameMorePlaces}`);
+      if (left < 0) faults.to = blocks(m.tooManyPlaced({ trays: -left }));
     }
     return {
       faults,
@@ -81,16 +82,16 @@ export const respaceForm: FormKind = {
         ? { reason: reason === '' ? null : reason }
         : { ...differences(stays, spread), binned: gone, ...(gone.length > 0 ? { reason } : {}) },
       says: [
-        `${before} become ${total}`,
-        ...(thrown > 0 ? [`${thrown} binned: ${reason}`] : []),
-        `they stand in ${book.labelAll(spread.map(({ location }) => location))}`,
+        m.become({ before, after: total }),
+        ...(thrown > 0 ? [m.binnedFor({ trays: thrown, reason })] : []),
+        m.inPlaces({ places: book.labelAll(spread.map(({ location }) => location)) }),
       ],
       follows: [],
     };
   },
 };
 
-// The same trays in the same places can be written in several ways: a correction that changes neither keeps the first.
+// The same result can be written in several ways; a correction that doesn't change it keeps the recorded way.
 function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: readonly TraysFrom[]): boolean {
   if (context.isCorrection !== true || context.task.action_type !== 'redist_action') return false;
   const textOf = (list: Iterable<readonly [string, number]>) => JSON.stringify([...list].sort());
@@ -101,7 +102,7 @@ function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: r
   );
 }
 
-/** What is moved, made and merged so that trays stand as wanted. */
+/** Returns the moves, added and merged trays that lead from the standing trays to the wanted ones. */
 export function differences(
   stands: ReadonlyMap<string, number>,
   wanted: readonly Spread[],
@@ -132,16 +133,17 @@ export function differences(
   };
 }
 
-/** Trays to be thrown away, from places with a number each ('C2=2'); the problem is a sentence. */
+/** Reads trays to bin, places with a number each ('C2=2'), or returns what is wrong. */
 export function readBinned(context: FormContext, text: string): TraysFrom[] | string {
   if (text.trim() === '' || text.trim() === '0') return [];
   const standing = standingOf(context);
   const named = parsePlaces(text, context.book, homeOf(context));
   if (!named.ok) return named.error;
   const missing = named.value.find(({ trays }) => trays === null);
-  if (missing !== undefined) return 'Say how many, as in C2=2.';
+  if (missing !== undefined) return m.sayHowMany;
   const over = named.value.find(({ location, trays }) => (trays ?? 0) > (standing.get(location) ?? 0));
-  if (over !== undefined) return `${standing.get(over.location) ?? 0} stand in ${context.book.labelOf(over.location)}.`;
+  if (over !== undefined)
+    return m.placeHolds({ place: context.book.labelOf(over.location), trays: standing.get(over.location) ?? 0 });
   return named.value.map(({ location, trays }) => ({ from: location, trays: trays ?? 0 }));
 }
 

@@ -1,12 +1,14 @@
+import { m } from '#cli/words/forms.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
 import { freeNext, spreadText, spreadTrays } from './spread-trays.ts';
 
 const NONE = '-';
 
-/** Trays, seed lot and where they are put. */
+/** The form of a sowing: trays, seed lot, places. */
 export const sowForm: FormKind = {
-  intro: ({ batch }) => `Recipe ${batch.recipe_name}, ${batch.recipe_version}, started ${batch.start_date}.`,
+  intro: ({ batch }) =>
+    m.recipeAndStart({ recipe: batch.recipe_name, version: batch.recipe_version, start: batch.start_date }),
 
   fields(context) {
     const plan = planOf(context);
@@ -15,20 +17,23 @@ export const sowForm: FormKind = {
     const fields: Field[] = [
       {
         key: 'trays_sown',
-        label: 'Trays sown',
+        label: m.labels.traysSown,
         kind: 'number',
         start: plan?.trays ? String(plan.trays) : '',
-        hint: `${plan?.trays ? `plan ${plan.trays}` : 'no plan'}${seeds === null ? '' : `, ${seeds} seeds a tray`}`,
+        hint: [
+          plan?.trays ? m.planned({ trays: plan.trays }) : m.notPlanned,
+          ...(seeds === null ? [] : [m.seedsPerTray({ seeds })]),
+        ].join(', '),
       },
       {
         key: 'seed_lot',
-        label: 'Seed lot',
+        label: m.labels.seedLot,
         kind: 'text',
         start: '',
-        hint: last === undefined ? '- for none' : `last used ${last} (= takes it)`,
+        hint: last === undefined ? m.seedLotHint : m.lastSeedLot({ lot: last }),
         ...(last === undefined ? {} : { offer: last }),
       },
-      { key: 'placed_at', label: 'Placed at', kind: 'places', start: plannedPlaces(context), hint: '' },
+      { key: 'placed_at', label: m.labels.placedAt, kind: 'places', start: plannedPlaces(context), hint: '' },
     ];
     return fields;
   },
@@ -37,26 +42,31 @@ export const sowForm: FormKind = {
     const faults: Record<string, Fault> = {};
     const notes: Record<string, string> = {};
     const trays = readCount(values.trays_sown ?? '');
-    if (trays === null || trays < 1) faults.trays_sown = blocks('Enter a whole number of trays.');
+    if (trays === null || trays < 1) faults.trays_sown = blocks(m.enterTrays);
     const lot = (values.seed_lot ?? '').trim();
-    if (lot === '') faults.seed_lot = blocks('Seed lot is required, or - for none.');
+    if (lot === '') faults.seed_lot = blocks(m.seedLotRequired);
     const { book } = context;
     const home = homeOf(context);
     const named = parsePlaces(values.placed_at ?? '', book, home);
     const { spread, left } = spreadTrays(trays ?? 0, named.ok ? named.value : [], book, new Map());
     if (!named.ok) faults.placed_at = blocks(named.error);
-    else if (named.value.length === 0) faults.placed_at = blocks('Say where the trays are put.');
+    else if (named.value.length === 0) faults.placed_at = blocks(m.nameTargets);
     else if (trays !== null) {
       notes.placed_at = spreadText(spread, trays, book);
-      if (left > 0) faults.placed_at = blocks(`${left} do not fit.${nextFree(context, named.value)}`);
-      if (left < 0) faults.placed_at = blocks(`${-left} more are placed than were sown.`);
+      if (left > 0)
+        faults.placed_at = blocks(`${m.doNotFit({ trays: left })} ${nextFree(context, named.value)}`.trim());
+      if (left < 0) faults.placed_at = blocks(m.tooManyPlaced({ trays: -left }));
     }
     const places = book.labelAll(spread.map(({ location }) => location));
     return {
       faults,
       notes,
       facts: { trays_sown: trays ?? 0, seed_lot: lot === NONE || lot === '' ? null : lot, placed_at: spread },
-      says: [`${trays ?? 0} trays`, lot === NONE || lot === '' ? 'no seed lot' : `seed lot ${lot}`, `to ${places}`],
+      says: [
+        m.traysCount({ trays: trays ?? 0 }),
+        lot === NONE || lot === '' ? m.noSeedLot : m.withSeedLot({ lot }),
+        m.toPlaces({ places }),
+      ],
       follows: [],
     };
   },
@@ -78,5 +88,5 @@ function nextFree({ book }: FormContext, named: readonly { readonly location: st
     chamber,
     named.map(({ location }) => location),
   );
-  return free === '' ? '' : ` Free next: ${free}.`;
+  return free === '' ? '' : m.freeNext({ places: free });
 }

@@ -1,4 +1,5 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { m } from '#cli/words/forms.ts';
 import type { NamedPlace } from '#domain/locations/parse-places.ts';
 
 /** Trays at a place. */
@@ -8,9 +9,9 @@ export interface Spread {
 }
 
 /**
- * How so many trays fall on the places named, in their order: each with a number gets it, the others what they have
- * room for. `here` are the batch's own trays that already stand there or are about to leave: they count as room, and stay
- * if they can. `left` did not fit.
+ * Distributes trays over the named places in order: a place with a number gets that number, the others as many as they have
+ * room for. `here` holds the batch's own trays that are there already or about to leave; they count as room, and stay if
+ * possible. `left` is how many trays don't fit (negative if too many are placed).
  */
 export function spreadTrays(
   trays: number,
@@ -41,13 +42,17 @@ export function spreadTrays(
   };
 }
 
-/** 'B1 10, B2 10 = 20 of 36'. */
+/** Returns 'B1 10, B2 10 = 20 of 36'. */
 export function spreadText(spread: readonly Spread[], trays: number, book: LocationIndex): string {
   const parts = spread.map(({ location, trays: count }) => `${shelfOf(location, book)} ${count}`);
-  return `${parts.join(', ')} = ${spread.reduce((sum, entry) => sum + entry.trays, 0)} of ${trays}`;
+  return m.spread({
+    parts: parts.join(', '),
+    placed: spread.reduce((sum, entry) => sum + entry.trays, 0),
+    trays,
+  });
 }
 
-/** 'B1' where the chamber is plain, else the place's name. */
+/** Returns a place's name without its chamber: 'B1'. */
 export function shelfOf(location: string, book: LocationIndex): string {
   const place = book.place(location);
   const label = book.labelOf(location);
@@ -55,11 +60,11 @@ export function shelfOf(location: string, book: LocationIndex): string {
   return place?.chamber_name && label.startsWith(front) ? label.slice(front.length) : label;
 }
 
-/** The next places of a chamber with room: 'D3 8, D4 10'; empty where there is none. */
+/** Returns the next two places of a chamber with room: 'D3 8, D4 10'; '' if there are none. */
 export function freeNext(book: LocationIndex, chamber: string | null, without: readonly string[]): string {
   return book.places
     .filter((place) => place.chamber === chamber && !without.includes(place.id) && book.roomAt(place.id) > 0)
     .slice(0, 2)
-    .map(({ id }) => `${shelfOf(id, book)} ${Number.isFinite(book.roomAt(id)) ? book.roomAt(id) : 'any'}`)
+    .map(({ id }) => `${shelfOf(id, book)} ${Number.isFinite(book.roomAt(id)) ? book.roomAt(id) : m.anyNumber}`)
     .join(', ');
 }

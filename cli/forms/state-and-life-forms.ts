@@ -1,19 +1,20 @@
+import { m } from '#cli/words/forms.ts';
 import { findNamed, nameIn, suggestNames } from './find-named.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, type Values } from './form.ts';
 
 const LIFE_FIELDS = [
-  { key: 'light_recipe', label: 'Light recipe', kind: 'light' },
-  { key: 'environment_recipe', label: 'Environment recipe', kind: 'environment' },
+  { key: 'light_recipe', label: m.labels.lightRecipe, kind: 'light', says: m.lightSet },
+  { key: 'environment_recipe', label: m.labels.environmentRecipe, kind: 'environment', says: m.environmentSet },
 ] as const;
 
-/** The state that was reached, in a correction: while the action is open its plan says it. */
+/** The correction of a state change. An open one has no form, since its plan holds the state. */
 export const stateForm: FormKind = {
   intro: () => '',
-  fields: () => [{ key: 'current_state', label: 'State', kind: 'text', start: '', hint: '' }],
+  fields: () => [{ key: 'current_state', label: m.labels.state, kind: 'text', start: '', hint: '' }],
   validate(_context, values) {
     const state = (values.current_state ?? '').trim();
     return {
-      faults: state === '' ? { current_state: blocks('Enter the state.') } : {},
+      faults: state === '' ? { current_state: blocks(m.enterState) } : {},
       notes: {},
       facts: { current_state: state },
       says: [state],
@@ -22,18 +23,16 @@ export const stateForm: FormKind = {
   },
 };
 
-/** The recipes that were wanted from then on, in a correction. */
+/** The correction of a change of L.I.F.E.: the recipes wanted from then on. */
 export const lifeForm: FormKind = {
   intro: () => '',
   fields: () =>
-    LIFE_FIELDS.map(
-      ({ key, label }): Field => ({ key, label, kind: 'text', start: '', hint: '- leaves it as it was' }),
-    ),
+    LIFE_FIELDS.map(({ key, label }): Field => ({ key, label, kind: 'text', start: '', hint: m.leaveRecipe })),
   validate(context, values) {
     const faults: Record<string, Fault> = {};
     const facts: Record<string, string | null> = {};
     const says: string[] = [];
-    for (const { key, label, kind } of LIFE_FIELDS) {
+    for (const { key, kind, says: textOf } of LIFE_FIELDS) {
       const typed = (values[key] ?? '').trim();
       if (typed === '' || typed === '-') {
         facts[key] = null;
@@ -41,17 +40,17 @@ export const lifeForm: FormKind = {
       }
       const known = (context.recipes ?? []).filter((recipe) => recipe.kind === kind);
       const found = findNamed(known, typed);
-      if (found === undefined) faults[key] = blocks(`There is no such recipe.${suggestNames(known, typed)}`);
+      if (found === undefined) faults[key] = blocks([m.noSuchRecipe, suggestNames(known, typed)].join(' ').trim());
       else {
         facts[key] = found.uuid;
-        says.push(`${label.toLowerCase()} ${found.name}`);
+        says.push(textOf({ recipe: found.name }));
       }
     }
-    return { faults, notes: {}, facts, says: says.length === 0 ? ['all recipes as they were'] : says, follows: [] };
+    return { faults, notes: {}, facts, says: says.length === 0 ? [m.recipesUnchanged] : says, follows: [] };
   },
 };
 
-/** What stands in the form: names, or the uuid of a recipe whose name another has too. */
+/** Returns the initial values: a recipe's name, or its uuid if the name is not unique. */
 export function lifeStart({ task, recipes = [] }: FormContext): Values {
   if (task.action_type !== 'life_change_action') return {};
   const { action_properties } = task;

@@ -1,7 +1,7 @@
 import { trayDeltas } from '#domain/actions/tray-deltas.ts';
 import { type FormContext, standingOf } from './form.ts';
 
-/** Where the trays stood just after the action that is corrected. */
+/** Returns the trays by place just after the corrected action. */
 export function standingAfter(context: FormContext): ReadonlyMap<string, number> {
   const after = new Map(standingOf(context));
   for (const [location, trays] of trayDeltas(context.task)) after.set(location, (after.get(location) ?? 0) + trays);

@@ -3,24 +3,21 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
 import { plain } from '#domain/problem.ts';
+import { m } from '#cli/words/imports.ts';
 import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
-const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  EISDIR: 'This is a folder. Name the files in it.',
-  EACCES: 'This file may not be read by you.',
-};
+const UNREADABLE: Readonly<Record<string, string>> = m.unreadable;
 const SERIOUS = new Set(['unauthenticated', 'unavailable']);
 const STDIN = '-';
 
-/** What became of one file. */
+/** The outcome of one file. */
 export type Outcome<Report> = { readonly file: string } & (
   | { readonly report: Report }
   | { readonly refused: readonly string[] }
 );
 
-/** Hands one file to the farm, `-` for the input; a refusal is an outcome, a farm that can't be asked is thrown. */
+/** Sends one file to the farm (`-` is stdin). A refusal is an outcome; errors of the connection or the sign-in are thrown. */
 export async function importOne<Report>(
   file: string,
   send: (file: FileIn) => Promise<Report>,
@@ -43,11 +40,11 @@ export async function importOne<Report>(
 
 async function readInput(file: string): Promise<FileIn> {
   if (file === STDIN) return { filename: 'input', content: new Uint8Array(await buffer(process.stdin)) };
-  // What is far too large is not read at all.
+  // Checked first, so that a huge file is not read.
   const { size } = await stat(file);
   if (size > UPLOAD_LIMITS.text) {
     const [has, may] = [size, UPLOAD_LIMITS.text].map((bytes) => Math.ceil(bytes / 1024 / 1024));
-    const detail = `The file has ${has} MiB, and one import takes at most ${may}. Split it into files with the same headings, all rows of a batch in one of them.`;
+    const detail = m.tooLarge({ size: has ?? 0, most: may ?? 0 });
     throw new ProblemError({ kind: 'too_large', ...plain(detail) });
   }
   return { filename: basename(file), content: new Uint8Array(await readFile(file)) };

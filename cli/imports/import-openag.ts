@@ -1,15 +1,15 @@
+import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
-import { countOf } from '#domain/text/count-of.ts';
+import { m } from '#cli/words/imports.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
 
-const WORDS = { added: 'added', not_understood: 'not understood', looks_wrong: 'looks wrong' } as const;
-
 type Report = Awaited<ReturnType<OpenFarm['api']['importOpenag']>>;
 
-/** Reads recipe files of OpenAg food computers into the farm, each whole or not at all. */
+/** Imports recipe files of OpenAg food computers, each completely or not at all. */
 export async function importOpenag(
   cli: Cli,
   farm: OpenFarm,
@@ -33,25 +33,20 @@ const nameField = (field: string, message: string): string => `${field}: ${messa
 
 function print({ terminal }: Cli, outcome: Outcome<Report>, isDry: boolean): void {
   if ('refused' in outcome) {
-    terminal.out(`${outcome.file}: refused, nothing was changed.`);
+    terminal.out(m.refused({ file: outcome.file }));
     for (const line of outcome.refused) terminal.out(`  ! ${line}`);
     return;
   }
   const { name, added, already_there, version_number, records, phases, notes } = outcome.report;
-  const version = `version ${version_number}`;
-  terminal.out(
-    already_there
-      ? `${outcome.file}: ${name}, nothing to add: ${version} on this farm is the same.`
-      : `${outcome.file}: ${name}, ${version}: ${countOf(added, 'record')} ${isDry ? 'would be added' : 'added'}.`,
-  );
-  for (const [at, phase] of phases.entries()) {
-    const light = phase.dli === null ? 'no light given' : `DLI ${phase.dli} mol/m²/d`;
-    terminal.out(`  phase ${at + 1}, ${phase.name}: ${countOf(phase.days, 'day')}, ${light}`);
+  const recipe = { file: outcome.file, name, version: version_number };
+  terminal.out(already_there ? m.openag.same(recipe) : m.openag.added({ ...recipe, records: added, isDry }));
+  for (const [at, { name: phase, days, dli }] of phases.entries()) {
+    terminal.out(m.openag.phase({ phase: at + 1, name: phase, days, dli }));
   }
-  for (const record of records) terminal.out(`  + ${record.kind.replaceAll('_', ' ')}: ${record.name}`);
+  for (const record of records) terminal.out(`  + ${kindWords(record.kind).one}: ${record.name}`);
   for (const { severity, where, message } of notes) {
     terminal.out(
-      `  ${severity === 'looks_wrong' ? '?' : '-'} ${WORDS[severity]}: ${where === '' ? '' : `${where}: `}${message}`,
+      `  ${severity === 'looks_wrong' ? '?' : '-'} ${m.openag.notes[severity]}: ${where === '' ? '' : `${where}: `}${message}`,
     );
   }
 }
@@ -61,6 +56,6 @@ async function cropUuid({ api }: OpenFarm, name: string | undefined): Promise<st
   const crop = rowsOf(await api.listCrops({})).find(
     (entry) => foldText(entry.name) === foldText(name) || entry.uuid === name,
   );
-  if (crop === undefined) throw new CommandError(`--crop "${name}" is not on this farm.`, EXIT.usage);
+  if (crop === undefined) throw new CommandError(usage.notOnFarm({ option: '--crop', name }), EXIT.usage);
   return crop.uuid;
 }

@@ -1,15 +1,19 @@
+import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { m } from '#cli/words/imports.ts';
+import { m as kinds } from '#cli/words/kinds.ts';
+import { m as locale } from '#cli/words/locale.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
-import { countOf, groupDigits } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isDay } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { importedWords, type TableKind } from '#ports/record-kinds/imports.ts';
+import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
 
@@ -17,11 +21,10 @@ type Query = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
 type Report = Awaited<ReturnType<FarmApi['importTable']>>;
 
 const COLUMNS = 80;
-const [ROWS, LINES, FIELD] = ['Rows', 'Lines', 'Field'];
 const LINES_SHOWN = 3;
 const REASONS_SHOWN = 40;
-const ORDERS = { ymd: 'year first', dmy: 'day first', mdy: 'month first' } as const;
-/** Reads a farm's own spreadsheets into it, each whole or not at all unless bad rows are to be skipped. */
+
+/** Imports spreadsheets, each completely or not at all unless --skip-bad was given. */
 export async function importTable(
   cli: Cli,
   farm: OpenFarm,
@@ -48,7 +51,7 @@ export async function importTable(
   return outcomes.some(isKeptOut) ? EXIT.refused : undefined;
 }
 
-/** A question that the farm asks, as options answer it. */
+/** Rewrites a question of the farm so that it names the options of this command. */
 const wordsOfOption = (field: string, message: string): string =>
   `${field === 'file' ? '' : `--${field.replaceAll('_', '-')}: `}${message
     .replaceAll(
@@ -61,15 +64,17 @@ async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
   const recipe = flags.text('growth-recipe');
   const tray_capacity = flags.number('tray-capacity');
   if (tray_capacity !== undefined && (!Number.isInteger(tray_capacity) || tray_capacity < 1)) {
-    throw new UsageError('--tray-capacity: Enter a whole number of trays, at least 1.');
+    throw new UsageError(usage.optionFault({ option: '--tray-capacity', fault: usage.wholeTrays }));
   }
   const start_date = flags.text('start-date');
   if (start_date !== undefined && !isDay(start_date)) {
-    throw new UsageError(`--start-date "${start_date}" is no day. Write it as 2026-11-01.`);
+    throw new UsageError(
+      usage.notADay({ option: '--start-date', value: start_date, examples: ['2026-11-01', '2026-12-24'] }),
+    );
   }
   const map = flags.list('map');
   const odd = map.find((pair) => !/^[^=]+=.*\S/.test(pair));
-  if (odd !== undefined) throw new UsageError(`--map "${odd}": write FIELD=HEADING, as in name="Crop name".`);
+  if (odd !== undefined) throw new UsageError(m.mapPair({ typed: odd }));
   return {
     dry_run: flags.has('dry-run') ? true : undefined,
     skip_bad: flags.has('skip-bad') ? true : undefined,
@@ -89,7 +94,7 @@ function chosen<T extends string>(option: string, values: readonly T[], flags: F
   const given = flags.text(option);
   const value = values.find((one) => one === given);
   if (given !== undefined && value === undefined) {
-    throw new UsageError(`--${option} "${given}": use ${values.join(', ')}.`);
+    throw new UsageError(usage.notOneOf({ option: `--${option}`, value: given, values }));
   }
   return value;
 }
@@ -100,10 +105,10 @@ async function recipeUuid(api: FarmApi, name: string): Promise<string> {
     ({ metadata, version_uuid }) => version_uuid === name || foldText(metadata.name) === foldText(name),
   );
   const [recipe] = found;
-  if (recipe === undefined) throw new CommandError(`--growth-recipe "${name}" is not on this farm.`, EXIT.usage);
+  if (recipe === undefined) throw new CommandError(usage.notOnFarm({ option: '--growth-recipe', name }), EXIT.usage);
   if (found.length > 1) {
     const uuids = found.map(({ version_uuid }) => version_uuid).join(', ');
-    throw new CommandError(`--growth-recipe "${name}" names several. Give one of ${uuids}.`, EXIT.usage);
+    throw new CommandError(m.severalRecipes({ name, uuids }), EXIT.usage);
   }
   return recipe.version_uuid;
 }
@@ -115,56 +120,52 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
     for (const row of more) terminal.out(`    ${row}`);
   };
   if ('refused' in outcome) {
-    terminal.out(`${outcome.file}: refused, nothing was changed.`);
+    terminal.out(m.refused({ file: outcome.file }));
     for (const line of outcome.refused) tell(`! ${line}`);
     return;
   }
   const { report } = outcome;
-  terminal.out(`${outcome.file}: ${summary(report, query.dry_run === true)}`);
+  terminal.out(summary(outcome.file, report, query.dry_run === true));
   const columns = Object.entries(report.columns).map(([field, heading]) =>
-    field === heading ? field : `${field} from "${heading}"`,
+    field === heading ? field : m.fieldFrom({ field, heading }),
   );
-  if (columns.length > 0) tell(`- read: ${columns.join(', ')}`);
-  if (report.unread.length > 0) tell(`- not read: ${report.unread.join(', ')}`);
+  if (columns.length > 0) tell(m.columnsRead({ columns: columns.join(', ') }));
+  if (report.unread.length > 0) tell(m.columnsNotRead({ columns: report.unread.join(', ') }));
   for (const line of readingOf(report)) tell(line);
   for (const note of report.notes) tell(`? ${note}`);
   for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.out(row);
 }
 
-function summary({ added, already_there, read, records }: Report, isDry: boolean): string {
-  const counted = records.map(({ kind, count }) => countOf(count, ...importedWords(kind)));
-  const what = counted.length > 0 ? ` (${counted.join(', ')})` : '';
-  const there = already_there > 0 ? `, ${groupDigits(already_there)} already there` : '';
-  return `${groupDigits(added)} of ${groupDigits(read)} ${read === 1 ? 'row' : 'rows'} ${isDry ? 'would be added' : 'added'}${what}${there}.`;
+function summary(file: string, { added, already_there, read, records }: Report, isDry: boolean): string {
+  const counted = records.map(({ kind, count }) => kinds.countOfKind({ name: kindWords(kind), count })).join(', ');
+  return m.summary({ file, added, read, isDry, records: counted, existing: already_there });
 }
 
 const sentences = ({ refusals }: Report): string[] =>
-  refusals.map(({ rows, lines, field, reason }) => {
-    const which = rows === 1 ? `Line ${lines.join()}` : `${groupDigits(rows)} rows`;
-    const first = rows === 1 ? '' : ` First: lines ${lines.slice(0, LINES_SHOWN).join(', ')}.`;
-    return `${which}${field === '' ? '' : `, ${field}`}: ${reason}${first}`;
-  });
+  refusals.map(({ rows, lines, field, reason }) =>
+    m.refusal({ rows, lines: lines.slice(0, LINES_SHOWN), field, reason }),
+  );
 
-/** A table of the reasons why rows can't be taken, broken to the width of a terminal. */
+/** Returns a table of the reasons why rows were refused, within 80 columns. */
 function badRows({ refusals, other_refusals }: Report): string[] {
   if (refusals.length === 0) return [];
   const shown = refusals.slice(0, REASONS_SHOWN).map(({ rows, lines, field, reason }) => ({
-    rows: groupDigits(rows),
+    rows: locale.number(rows),
     lines: `${lines.slice(0, LINES_SHOWN).join(', ')}${rows > LINES_SHOWN ? ' …' : ''}`,
     ...{ field, reason },
   }));
   const widest = (heading: string, texts: readonly string[]) => Math.max(heading.length, ...texts.map(widthOf));
   const taken =
     widest(
-      ROWS,
+      m.headings.rows,
       shown.map(({ rows }) => rows),
     ) +
     widest(
-      LINES,
+      m.headings.lines,
       shown.map(({ lines }) => lines),
     ) +
     widest(
-      FIELD,
+      m.headings.field,
       shown.map(({ field }) => field),
     );
   const table = shown.flatMap(({ rows, lines, field, reason }) =>
@@ -172,28 +173,30 @@ function badRows({ refusals, other_refusals }: Report): string[] {
       at === 0 ? [rows, lines, field || '-', text] : ['', '', '', text],
     ),
   );
-  const headings = [{ heading: ROWS, right: true }, { heading: LINES }, { heading: FIELD }, { heading: 'Why' }];
-  const more = refusals.length - shown.length + other_refusals;
-  return [
-    ...alignTable(headings, table),
-    ...(more > 0 ? [`And ${groupDigits(more)} more. --json lists up to 500 reasons.`] : []),
+  const headings = [
+    { heading: m.headings.rows, right: true },
+    { heading: m.headings.lines },
+    { heading: m.headings.field },
+    { heading: m.headings.reason },
   ];
+  const more = refusals.length - shown.length + other_refusals;
+  return [...alignTable(headings, table), ...(more > 0 ? [m.moreReasons({ count: more })] : [])];
 }
 
-/** How days and numbers were read, and rows to compare with the file; nothing where a file has neither. */
+/** Returns how dates and numbers were read, with rows to compare; nothing if all cells were read as written. */
 function readingOf({ notation, samples }: Report): string[] {
   const days = Object.entries(notation.date_orders).map(
-    ([field, order]) => `${field} ${order === null ? 'unambiguous' : ORDERS[order]}`,
+    ([field, order]) => `${field} ${order === null ? m.unambiguous : m.dateOrders[order]}`,
   );
   const mark = notation.decimal_mark;
   const isPlain = days.length === 0 && mark === null && samples.every(({ cells }) => cells.every(isAsWritten));
   if (isPlain) return [];
   return [
-    ...(days.length === 0 ? [] : [`- dates: ${days.join(', ')}`]),
-    ...(mark === null ? [] : [`- numbers: ${mark} before fractions`]),
+    ...(days.length === 0 ? [] : [m.dates({ fields: days.join(', ') })]),
+    ...(mark === null ? [] : [m.decimalMarks[mark]]),
     ...samples.map(({ line, cells }) => {
       const read = cells.map((cell) => `${cell.field} ${cell.text}${isAsWritten(cell) ? '' : ` = ${cell.value}`}`);
-      return `- line ${line} read as: ${read.join('; ')}`;
+      return m.lineRead({ line, cells: read.join('; ') });
     }),
   ];
 }
@@ -202,12 +205,8 @@ const isAsWritten = ({ text, value }: Report['samples'][number]['cells'][number]
 
 function printNextStep({ terminal }: Cli, outcome: Outcome<Report>, { dry_run, skip_bad }: Query): void {
   if ('refused' in outcome || outcome.report.refused === 0) return;
-  const bad = outcome.report.refused;
-  const rows = `${outcome.file}: ${groupDigits(bad)} ${bad === 1 ? 'row' : 'rows'} can't be taken`;
-  if (skip_bad === true)
-    terminal.log(`${rows} and ${dry_run === true ? 'would be' : bad === 1 ? 'was' : 'were'} left out.`);
-  else {
-    const others = bad < outcome.report.read ? ' --skip-bad takes the others.' : '';
-    terminal.log(`${rows}, so nothing ${dry_run === true ? 'would be' : 'was'} added.${others}`);
-  }
+  const { refused, read } = outcome.report;
+  const about = { file: outcome.file, rows: refused, isDry: dry_run === true };
+  if (skip_bad === true) terminal.log(m.leftOut(about));
+  else terminal.log([m.notAdded(about), ...(refused < read ? [m.skipBadTakesOthers] : [])].join(' '));
 }

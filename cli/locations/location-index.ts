@@ -12,22 +12,22 @@ export interface Standing {
   readonly trays: number;
 }
 
-/** All places of a farm, with what stands there. */
+/** All places of a farm with the trays on them. */
 export interface LocationIndex {
   /** In label order. */
   readonly places: readonly Place[];
   readonly chambers: readonly Chamber[];
   place(id: PrefixedId): Place | undefined;
   standingAt(id: PrefixedId): readonly Standing[];
-  /** How many more trays a place takes; Infinity without a limit. */
+  /** Returns how many more trays a place takes; Infinity without a limit. */
   roomAt(id: PrefixedId): number;
-  /** 'Grow 1 A1', or a physical location's name; the id where the place is not known. */
+  /** Returns 'Grow 1 A1', or a physical location's name; the id if the place is unknown. */
   labelOf(id: PrefixedId): string;
-  /** 'Grow 1 A1-4, B2; Cold store'. */
+  /** Returns 'Grow 1 A1-4, B2; Cold store'. */
   labelAll(ids: readonly PrefixedId[]): string;
 }
 
-/** The book of a farm's beds and physical locations. */
+/** Builds the index of a farm's beds and physical locations. */
 export function createLocationIndex(
   beds: readonly Bed[],
   chambers: readonly Chamber[],

@@ -5,12 +5,14 @@ import { checkOfKey } from '#cli/forms/qa-fields.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
+import { m } from '#cli/words/acts.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 
-/** Whether a question can be put to somebody. */
+/** Whether a user is there to answer questions. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
 
-/** Which option gives which field of a form. */
+/** The option that fills each field of a form. */
 export const FIELD_FLAGS: Readonly<Record<string, string>> = {
   trays_harvested: 'trays',
   trays_sown: 'trays',
@@ -30,12 +32,12 @@ export const FIELD_FLAGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ACTION_TYPES.flatMap(otherFlags).map(({ key, flag }) => [key, flag])),
 };
 
-/** Fields that are not asked for: they have a value of their own, or stay empty. */
+/** Fields that are never asked for: they have a default, or stay empty. */
 const UNASKED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']);
 
 /**
- * Fills a form line by line: with what was given, else by asking, else with what stands there. Where nothing can be asked
- * and something is missing or doubtful, names the option that would give it. `isWeightChecked` says that --weight-ok was given.
+ * Fills a form field by field: with the given value, else by asking, else with the default. Throws UsageError naming the
+ * option if nobody can be asked and a value is missing or unlikely. `isWeightChecked`: whether --weight-ok was given.
  */
 export async function askForm(
   { terminal }: Cli,
@@ -59,18 +61,18 @@ export async function askForm(
   const blocking = Object.entries(checked.faults).find(([, { mark }]) => mark === '!');
   if (blocking !== undefined) {
     const [key, { text }] = blocking;
-    // Where nothing was typed, all moves lack their places: one sentence says so.
+    // Without any move given, every move lacks its place: one message is enough.
     if (/^(from|to|trays)\./.test(key) && Object.keys(given).every((name) => name === 'done_at')) {
-      throw new UsageError('--places is missing: where the trays go, as in "Grow 2 D1-3"; or --moves.');
+      throw new UsageError(m.placesMissing);
     }
     const check = checkOfKey(key);
-    if (check !== null) throw new UsageError(`--check "${check}": ${text}`);
-    throw new UsageError(`${optionOf(key)}: ${text}`);
+    if (check !== null) throw new UsageError(m.checkFault({ check, fault: text }));
+    throw new UsageError(usage.optionFault({ option: optionOf(key), fault: text }));
   }
   const [doubt] = canAsk(terminal) || isWeightChecked ? [] : Object.entries(checked.faults);
   if (doubt !== undefined) {
     const [key, { text }] = doubt;
-    throw new UsageError(`${optionOf(key)}: ${text} If it is right, add --weight-ok.`);
+    throw new UsageError(usage.optionFault({ option: optionOf(key), fault: m.unlikely({ fault: text }) }));
   }
   return checked;
 }
@@ -80,13 +82,11 @@ function optionOf(key: string): string {
   return option === null ? key : `--${option}`;
 }
 
-/** Asks for one field until its value is accepted; a doubtful one is questioned once all fields are filled. */
+/** Asks for a field until its value is accepted. Unlikely values are questioned later, once all fields are filled. */
 async function askField(terminal: Terminal, context: FormContext, before: Values, field: Field): Promise<Values> {
   for (;;) {
-    const hint = field.hint === '' ? '' : `, ${field.hint}`;
-    const start = field.start === '' ? '' : ` [${field.start}]`;
-    const answer = await terminal.ask(`${field.label}${hint}${start}:`);
-    if (answer === null) throw new CommandError('nothing was completed.');
+    const answer = await terminal.ask(m.askField(field));
+    if (answer === null) throw new CommandError(m.cancelled);
     const typed = { ...before, [field.key]: answer.trim() === '' ? field.start : takeOffer(answer, field.offer) };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark !== '!') return typed;
@@ -94,7 +94,7 @@ async function askField(terminal: Terminal, context: FormContext, before: Values
   }
 }
 
-/** Asks about each doubtful value until the person keeps it or enters one that is likely. */
+/** Asks about each unlikely value until the user keeps it or enters a likely one. */
 async function settleDoubts(terminal: Terminal, context: FormContext, before: Values): Promise<Values> {
   let typed = before;
   const kept = new Set<string>();
@@ -104,9 +104,9 @@ async function settleDoubts(terminal: Terminal, context: FormContext, before: Va
     const field = fields.find(({ key }) => faults[key]?.mark === '?' && !kept.has(key));
     if (field === undefined) return typed;
     terminal.log(`? ${faults[field.key]?.text}`);
-    const answer = await terminal.ask(`${field.label}, or k to keep ${values[field.key]}:`);
-    if (answer === null) throw new CommandError('nothing was completed.');
-    if (answer.trim().toLowerCase() === 'k') kept.add(field.key);
+    const answer = await terminal.ask(m.askKeep({ label: field.label, value: values[field.key] ?? '' }));
+    if (answer === null) throw new CommandError(m.cancelled);
+    if ([m.keepLetter, 'k'].includes(answer.trim().toLowerCase())) kept.add(field.key);
     else if (answer.trim() !== '') typed = { ...typed, [field.key]: answer };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark === '!') {
@@ -117,16 +117,16 @@ async function settleDoubts(terminal: Terminal, context: FormContext, before: Va
 }
 
 /**
- * Asks a question that only y answers with yes; `isConfirmed` says that --yes was given. Throws UsageError where nobody can
- * be asked: nothing is changed without a person's or a script's explicit yes.
+ * Asks a question that needs an explicit yes. `isConfirmed`: whether --yes was given. Throws UsageError if nobody can be asked,
+ * since nothing may change without a yes.
  */
 export async function confirm({ terminal }: Cli, question: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed) return true;
   if (!canAsk(terminal)) {
-    throw new UsageError(`--yes is missing, so nothing was changed. Without a terminal, --yes answers: ${question}`);
+    throw new UsageError(usage.yesMissing({ question }));
   }
-  const answer = await terminal.ask(`${question} [y/N]`);
-  return answer?.trim().toLowerCase() === 'y';
+  const answer = await terminal.ask(`${question} ${m.yesNo}`);
+  return answer !== null && [m.yesLetter, 'y'].includes(answer.trim().toLowerCase());
 }
 
 const takeOffer = (answer: string, offer: string | undefined): string =>

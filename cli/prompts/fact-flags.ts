@@ -5,6 +5,7 @@ import { checkKey, checksOf } from '#cli/forms/qa-fields.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/acts.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
 
@@ -13,7 +14,7 @@ const flagsOf = (action_type: ActionType, own: readonly string[]): readonly stri
   ...otherFlags(action_type).map(({ flag }) => flag),
 ];
 
-/** The options that say what was done, by kind of action; when it was done can be said of each. */
+/** The options with facts of each type of action. --at applies to every type and is left out. */
 export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
   create_tray_action: flagsOf('create_tray_action', ['trays', 'places', 'seed-lot']),
   location_change: flagsOf('location_change', ['places', 'moves']),
@@ -29,12 +30,12 @@ export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
 
 const ALL_FLAGS = [...new Set(Object.values(FACT_FLAGS).flat())];
 
-/** Facts that were given as options, whatever they are about. */
+/** Returns the names of the options with facts that were given. */
 export const givenFlags = (flags: Flags): string[] => ALL_FLAGS.filter((name) => flags.isGiven(name));
 
 /**
- * What options say about one action, by field of its form. An option that says nothing about this kind of action is wrong
- * usage: whoever gives grams means a harvest, not the sowing that happens to come first.
+ * Returns the given facts of one action by field of its form. Throws UsageError for an option that doesn't apply to this type
+ * of action: --grams is meant for a harvest, not for the sowing that happens to be next.
  */
 export function factsGiven(context: FormContext, flags: Flags): Values {
   const { task } = context;
@@ -44,12 +45,10 @@ export function factsGiven(context: FormContext, flags: Flags): Values {
     givenFlags(flags).find((name) => !known.includes(name)) ??
     (flags.has('weight-ok') && !isHarvest ? 'weight-ok' : undefined);
   if (stray !== undefined) {
-    throw new UsageError(
-      `--${stray} says nothing about "${task.action_label}", which comes next for ${task.lot_code}. See: phyto batch ${task.lot_code}`,
-    );
+    throw new UsageError(m.optionDoesNotApply({ option: `--${stray}`, action: task.action_label, lot: task.lot_code }));
   }
   if (flags.text('cleared-from') !== undefined && flags.text('cleared') === undefined) {
-    throw new UsageError('--cleared is missing: how many trays were cleared in all.');
+    throw new UsageError(m.clearedMissing);
   }
   refuseWrongQa(context, flags);
   const options = Object.fromEntries(
@@ -67,29 +66,27 @@ export function factsGiven(context: FormContext, flags: Flags): Values {
   return { ...values, ...rows };
 }
 
-// Pass and fail follow from the checks of a QA spec; without one they are said.
+// With a QA spec, pass and fail follow from its checks; without one, the user enters them.
 function refuseWrongQa(context: FormContext, flags: Flags): void {
   if (context.task.action_type !== 'harvest_action') return;
   const [first] = checksOf(context) ?? [];
   if (first !== undefined && flags.text('qa') !== undefined) {
-    throw new UsageError(
-      `--qa: ${context.spec?.name ?? 'its QA spec'} asks for its checks. Use --check "${first.name}=…", and --qa-note for a note.`,
-    );
+    throw new UsageError(m.qaBySpec({ spec: context.spec?.name ?? null, check: first.name }));
   }
   const stray = first === undefined && ['check', 'qa-note'].find((name) => givenFlags(flags).includes(name));
-  if (stray) throw new UsageError(`--${stray}: no QA spec judges this harvest. Use --qa pass or --qa "fail, pale".`);
+  if (stray) throw new UsageError(m.noQaSpec({ option: `--${stray}` }));
 }
 
-/** Answers as in "Core temperature=3.5", by field; the longest name that fits is meant. */
+/** Reads answers such as "Core temperature=3.5", by field. The longest matching name wins. */
 function checksGiven(context: FormContext, given: readonly string[]): Values {
   const names = (checksOf(context) ?? []).map(({ name }) => name).sort((a, b) => b.length - a.length);
   const values: Record<string, string> = {};
   for (const text of given) {
     const name = names.find((known) => text.toLowerCase().startsWith(`${known.toLowerCase()}=`));
     if (name === undefined) {
-      throw new UsageError(`--check "${text}": use ${names.map((known) => `"${known}=…"`).join(', ')}.`);
+      throw new UsageError(m.unknownCheck({ typed: text, checks: names }));
     }
-    if (checkKey(name) in values) throw new UsageError(`--check "${name}" is given twice.`);
+    if (checkKey(name) in values) throw new UsageError(m.checkTwice({ check: name }));
     values[checkKey(name)] = text.slice(name.length + 1);
   }
   return values;

@@ -1,18 +1,19 @@
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { alignRows } from '#cli/text/align-table.ts';
+import { m } from '#cli/words/records.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import type { ListedKind } from './listed-kinds.ts';
+import { kindWords, type ListedKind } from './listed-kinds.ts';
 import { type Fields, idOf, readNames, readRecords, titleOf } from './read-records.ts';
 import { cellText, columnsOf, valueAt } from './record-cells.ts';
 
 const MOST_SUGGESTED = 5;
 
 /**
- * Returns the one record that a name or uuid means: by its title, else by another field that searches look in, such as a
- * crop's code, else the only one that a search finds. Case and accents don't count. Throws CommandError where it means
- * none or several.
+ * Returns the record with that title or uuid, else the one with that value in another searched field, such as a crop's code,
+ * else the only one that a search finds. Ignores case and accents. Throws CommandError if there is none, or several.
  */
 export async function findRecord(api: FarmApi, kind: ListedKind, text: string): Promise<Fields> {
   const all = await readRecords(api, kind);
@@ -20,14 +21,14 @@ export async function findRecord(api: FarmApi, kind: ListedKind, text: string): 
   const found = exact.length > 0 ? exact : await readRecords(api, kind, { fuzzy_find: text });
   const [record, ...others] = found;
   if (record !== undefined && others.length === 0) return record;
-  const [one, many] = kind.words;
+  const { one, many } = kindWords(kind.kind);
   if (record === undefined || exact.length === 0)
-    throw new CommandError(`there is no ${one} "${text}".${suggestion(kind, found, all, text)}`);
+    throw new CommandError(`${m.noSuch({ kind: one, name: text })}${suggestion(kind, found, all, text)}`);
   const rows = await choices(api, kind, exact);
-  throw new CommandError([`"${text}" names ${exact.length} ${many}. Use a uuid:`, ...rows].join('\n'), EXIT.usage);
+  throw new CommandError([m.several({ kinds: many, name: text, count: exact.length }), ...rows].join('\n'), EXIT.usage);
 }
 
-/** The records that go by a name, or by a uuid. */
+/** Returns the records with that uuid, else with that title, else with that value in another searched field. */
 export function recordsNamed(kind: ListedKind, records: readonly Fields[], text: string): readonly Fields[] {
   const wanted = foldText(text);
   const having = (field: string) =>
@@ -40,7 +41,7 @@ export function recordsNamed(kind: ListedKind, records: readonly Fields[], text:
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** Records of one name, told apart by their uuids and the columns of their list. */
+/** Returns a row per record, with its uuid and the columns of its list to tell it from its namesakes. */
 async function choices(api: FarmApi, kind: ListedKind, records: readonly Fields[]): Promise<readonly string[]> {
   const columns = columnsOf(kind);
   const context = {
@@ -55,7 +56,7 @@ async function choices(api: FarmApi, kind: ListedKind, records: readonly Fields[
     .slice(0, MOST_SUGGESTED)
     .map((record) => [idOf(record), ...columns.map(({ path, per }) => cellText(valueAt(record, path), context, per))]);
   const more = records.length - rows.length;
-  return [...alignRows(rows).map((row) => `  ${row}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+  return [...alignRows(rows).map((row) => `  ${row}`), ...(more > 0 ? [`  ${m.andMore({ count: more })}`] : [])];
 }
 
 function suggestion(kind: ListedKind, found: readonly Fields[], all: readonly Fields[], text: string): string {
@@ -63,5 +64,5 @@ function suggestion(kind: ListedKind, found: readonly Fields[], all: readonly Fi
   const names = new Map(all.map((record) => [titleOf(kind, record).toLowerCase(), titleOf(kind, record)]));
   const nearest = nearestWord(text, [...names.keys()]);
   const meant = titles.length > 0 ? titles : nearest === null ? [] : [names.get(nearest) ?? nearest];
-  return meant.length === 0 ? '' : ` Did you mean ${meant.map((title) => `"${title}"`).join(' or ')}?`;
+  return meant.length === 0 ? '' : ` ${usage.didYouMean({ words: meant })}`;
 }

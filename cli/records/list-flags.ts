@@ -1,13 +1,13 @@
+import { m } from '#cli/words/commands.ts';
 import type { ListedKind } from './listed-kinds.ts';
 
-/** The option of a field, without its dashes. */
+/** Returns the option of a field, without dashes. */
 export const flagOf = (field: string): string => field.replaceAll('_', '-');
 
-/** Whether a field names another record. */
 export const isReference = ({ references }: Pick<ListedKind, 'references'>, field: string): boolean =>
   references[field] !== undefined;
 
-/** The option for records that are out of use, and the field that tells; null where a kind has none. */
+/** Returns the option that lists records out of use, and their field; null if the kind has neither. */
 export function retiredFlag({ retires }: Pick<ListedKind, 'retires'>): { flag: string; field: string } | null {
   switch (retires) {
     case 'archived':
@@ -19,7 +19,11 @@ export function retiredFlag({ retires }: Pick<ListedKind, 'retires'>): { flag: s
   }
 }
 
-/** The options of a list by name, with their values and what the help says of them. */
+// A choice of one would look like the name of a value.
+const ordersOf = ({ orders: [first = '', ...others] }: ListedKind): string =>
+  [first, ...(others.length === 0 ? [`-${first}`] : others)].join('|');
+
+/** Returns the options of a list with their descriptions. */
 export function listOptions(kind: ListedKind): Readonly<Record<string, string>> {
   const retired = retiredFlag(kind);
   const filters = kind.filters.filter((field) => field !== retired?.field);
@@ -27,7 +31,7 @@ export function listOptions(kind: ListedKind): Readonly<Record<string, string>> 
     ...Object.fromEntries(
       filters.map((field) => [`--${flagOf(field)} <${isReference(kind, field) ? 'name' : 'value'}>`, '']),
     ),
-    ...(retired === null ? {} : { [`--${retired.flag}`]: 'only those out of use' }),
-    [`--order-by <${kind.orders.join('|')}>`]: '-NAME: descending',
+    ...(retired === null ? {} : { [`--${retired.flag}`]: m.records.retired }),
+    [`--order-by <${ordersOf(kind)}>`]: m.records.orderBy,
   };
 }

@@ -1,15 +1,17 @@
 import type { Flags } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/records.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { recordsNamed } from './find-record.ts';
 import { flagOf, isReference, retiredFlag } from './list-flags.ts';
 import { kindOf, type ListedKind } from './listed-kinds.ts';
 import { type Fields, idOf, readRecords, titleOf } from './read-records.ts';
 
-/** So many records are named where one is unknown. */
+/** How many existing records a message names at most. */
 const MOST_NAMED = 20;
 
-/** Returns the query of a list from its words and options. Throws UsageError and CommandError for what can't be meant. */
+/** Returns the query of a list from its words and options. Throws UsageError or CommandError if they are wrong. */
 export async function listQuery(
   api: FarmApi,
   kind: ListedKind,
@@ -18,7 +20,7 @@ export async function listQuery(
 ): Promise<Fields> {
   const order_by = flags.text('order-by');
   if (order_by !== undefined && !kind.orders.includes(order_by.replace(/^-/, ''))) {
-    throw new UsageError(`--order-by "${order_by}": use ${kind.orders.join(', ')}, with - in front for descending.`);
+    throw new UsageError(m.wrongOrder({ value: order_by, orders: kind.orders }));
   }
   const retired = retiredFlag(kind);
   const given = kind.filters.filter((field) => flags.text(flagOf(field)) !== undefined);
@@ -42,9 +44,9 @@ async function referenceOf(api: FarmApi, kind: ListedKind, field: string, text: 
   const all = await readRecords(api, other);
   const [found, ...more] = recordsNamed(other, all, text);
   if (found !== undefined && more.length === 0) return idOf(found);
+  const option = `--${flagOf(field)}`;
+  if (found !== undefined) throw new CommandError(m.severalNamed({ option, name: text }), EXIT.usage);
   const some = all.slice(0, MOST_NAMED).map((record) => titleOf(other, record));
-  const others = all.length > some.length ? [`${all.length - some.length} more`] : [];
-  const has = [...some, ...others].join(', ');
-  const why = found === undefined ? `is not on this farm. It has ${has || 'none'}.` : 'names several. Use a uuid.';
-  throw new CommandError(`--${flagOf(field)} "${text}" ${why}`, EXIT.usage);
+  const names = all.length > some.length ? [...some, usage.andMore({ count: all.length - some.length })] : some;
+  throw new CommandError(`${usage.notOnFarm({ option, name: text })} ${usage.farmHas({ names })}`, EXIT.usage);
 }

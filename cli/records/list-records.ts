@@ -1,14 +1,15 @@
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { fitTable } from '#cli/text/fit-table.ts';
-import { countOf } from '#domain/text/count-of.ts';
+import { m as kinds } from '#cli/words/kinds.ts';
+import { m } from '#cli/words/records.ts';
 import { flagOf, retiredFlag } from './list-flags.ts';
 import { listQuery } from './list-query.ts';
-import type { ListedKind } from './listed-kinds.ts';
+import { kindWords, type ListedKind } from './listed-kinds.ts';
 import { readNames, readRecords } from './read-records.ts';
 import { type CellContext, cellText, columnsOf, NONE, type RecordColumn, valueAt } from './record-cells.ts';
 
-/** Prints the records of a kind that words and options ask for. */
+/** Prints the records of a kind that match the words and options. */
 export async function listRecords(
   { terminal, look }: Cli,
   { api }: OpenFarm,
@@ -31,14 +32,14 @@ export async function listRecords(
   const rows = records.map((record) =>
     columns.map(({ path, per }) => cellText(valueAt(record, path), context, per).replaceAll('\n', ' ')),
   );
-  const [one, many] = kind.words;
+  const name = kindWords(kind.kind);
   if (look === 'plain') {
-    terminal.out(`${countOf(rows.length, one, many)}.`);
+    terminal.out(`${kinds.countOfKind({ name, count: rows.length })}.`);
     for (const row of sentences(columns, rows)) terminal.out(row);
   } else if (rows.length === 0) {
     const narrowing = [...kind.filters.map(flagOf), retiredFlag(kind)?.flag ?? ''];
     const isNarrowed = words.length > 0 || narrowing.some((flag) => flags.isGiven(flag));
-    terminal.log(isNarrowed ? `No ${many} match.` : `There are no ${many} in use.`);
+    terminal.log(isNarrowed ? m.noMatch({ kinds: name.many }) : m.noneInUse({ kinds: name.many }));
   } else {
     const table = fitTable(
       columns.map(({ heading, path }) => ({
@@ -49,18 +50,17 @@ export async function listRecords(
       look === 'screen' ? terminal.columns : null,
     );
     for (const row of table.rows) terminal.out(row);
-    if (table.leftOut.length > 0)
-      terminal.log(`No room for: ${table.leftOut.map(withoutUnit).join(', ')}. A wider window shows all.`);
+    if (table.leftOut.length > 0) terminal.log(m.notShown({ columns: table.leftOut.map(withoutUnit) }));
   }
 }
 
-/** Whether a column holds numbers, and nothing else. */
+/** Whether a column holds only numbers. */
 function isNumber(values: readonly unknown[]): boolean {
   const given = values.filter((value) => value !== null && value !== undefined);
   return given.length > 0 && given.every((value) => typeof value === 'number');
 }
 
-/** 'Basil: code BAS, family Mint family, no supplier.', one a row, aligned. */
+/** Returns aligned sentences: 'Basil: code BAS, family Mint family, no supplier.' */
 function sentences([, ...columns]: readonly RecordColumn[], rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map(([title = '', ...rest]) => {
     const facts = rest.map((cell, at) => factOf(columns[at]?.heading ?? '', cell));
@@ -73,12 +73,10 @@ function sentences([, ...columns]: readonly RecordColumn[], rows: readonly (read
 }
 
 function factOf(heading: string, cell: string): string {
-  const [label = '', unit] = heading.split(', ');
-  // A word is written small within a sentence, an abbreviation as it is.
-  const word = /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-  if (cell === NONE) return `no ${word}`;
-  return unit === undefined ? `${word} ${cell}` : `${word} ${cell} ${unit}`;
+  const [label = '', unit = null] = heading.split(', ');
+  // Inside a sentence a word starts with a small letter; an abbreviation keeps its capitals.
+  const word = /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  return cell === NONE ? m.without({ label: word }) : m.fact({ label: word, value: cell, unit });
 }
 
-/** 'Area' of 'Area, m2'. */
 const withoutUnit = (heading: string): string => heading.split(', ')[0] ?? heading;

@@ -1,31 +1,32 @@
+import { m } from '#cli/words/kinds.ts';
 import type { Heading, KindDescription } from '#ports/descriptions/describe.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
 import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
 import { users } from '#ports/record-kinds/users.ts';
 
-/** What lists in the terminal read of a kind's description. */
+/** What lists in the terminal need from a kind's description. */
 export interface ListedKind extends Pick<KindDescription, 'words' | 'retires'> {
   readonly kind: string;
   readonly title: string;
   readonly columns: Readonly<Record<string, Heading>>;
   readonly references: Readonly<Record<string, string>>;
   readonly orders: readonly string[];
-  /** The fields that a search looks in; without them only the title is compared. */
+  /** The fields that a search covers; without them only the title. */
   readonly search?: readonly string[];
-  /** The fields of its records that lists are filtered by. */
+  /** The fields by which its list can be filtered. */
   readonly filters: readonly string[];
-  /** The call that lists its records. */
+  /** The name of the call that lists its records. */
   readonly call: string;
 }
 
 /** A kind with commands of its own: `phyto crops list`. */
 export interface NamedKind extends ListedKind {
   readonly name: string;
-  /** Its other names: singular, and what people call it. */
+  /** More names of the command: singular, and everyday words. */
   readonly otherNames: readonly string[];
 }
 
-/** The kinds of record with commands of their own, in the order of the help. */
+/** The kinds with commands of their own, in the order of the help. */
 export const NAMED_KINDS: readonly NamedKind[] = [...Object.values(CATALOGUE), beds].map((description) => {
   const { names, words, filters, record } = description;
   const [one, name] = [kebabOf(names[0]), kebabOf(names[1])];
@@ -38,11 +39,17 @@ export const NAMED_KINDS: readonly NamedKind[] = [...Object.values(CATALOGUE), b
   };
 });
 
-/** The farm's accounts, which the command `user` lists. */
+/** The accounts, which the command `user` lists. */
 export const LISTED_USERS: ListedKind = { ...users, filters: [], call: 'getUsers' };
 
-/** The kind of a record that another one names. */
+/** Returns a kind by its name; undefined if it has no command. */
 export const kindOf = (kind: string): ListedKind | undefined => NAMED_KINDS.find((one) => one.kind === kind);
+
+/** Returns what people call a kind of record, one and many. */
+export const kindWords = (kind: string): { readonly one: string; readonly many: string } =>
+  KIND_NAMES[kind] ?? { one: kind, many: kind };
+
+const KIND_NAMES: Readonly<Record<string, { readonly one: string; readonly many: string }>> = m.kindNames;
 
 /** 'growth-media' of 'GrowthMedia' and of 'growth media'. */
 function kebabOf(name: string): string {

@@ -2,18 +2,17 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { MAX_PAGE_SIZE, type Page, rowsOf } from '#ports/schemas/paging.ts';
 import { kindOf, type ListedKind } from './listed-kinds.ts';
 
-/** A record as the farm answers it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Records' names by their uuids. */
+/** Names of records by uuid. */
 export type Names = ReadonlyMap<string, string>;
 
 type ListCall = (input: { readonly query: Fields }) => Promise<Page<Fields> | readonly Fields[]>;
 
-// The name of the call is computed, so that the compiler can't follow it.
+// The name of the call is computed, so the compiler can't check it.
 const isListCall = (call: unknown): call is ListCall => typeof call === 'function';
 
-/** Returns every record that a list holds, page by page. Throws ProblemError where the farm refuses it. */
+/** Returns all records of a list, read page by page. Throws ProblemError if the farm refuses. */
 export async function readRecords(api: FarmApi, { call }: ListedKind, query: Fields = {}): Promise<readonly Fields[]> {
   const list: unknown = Reflect.get(api, call);
   if (!isListCall(list)) throw new Error(`The farm has no call ${call}`);
@@ -25,7 +24,7 @@ export async function readRecords(api: FarmApi, { call }: ListedKind, query: Fie
   }
 }
 
-/** Returns the names of all records of the kinds that these fields name. */
+/** Returns the names of all records that these fields can refer to. */
 export async function readNames(api: FarmApi, kind: ListedKind, fields: readonly string[]): Promise<Names> {
   const named = new Set(fields.flatMap((field) => kind.references[field] ?? []));
   const kinds = [...named].flatMap((name) => kindOf(name) ?? []);
@@ -38,8 +37,8 @@ export async function readNames(api: FarmApi, kind: ListedKind, fields: readonly
   return new Map(lists.flat());
 }
 
-/** A record's uuid; accounts call it `id`. */
+/** Returns a record's uuid, which accounts call `id`. */
 export const idOf = ({ uuid, id }: Fields): string => String(uuid ?? id);
 
-/** What people know a record by. */
+/** Returns the name that people know a record by. */
 export const titleOf = ({ title }: Pick<ListedKind, 'title'>, record: Fields): string => String(record[title]);

@@ -1,45 +1,44 @@
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/records.ts';
 import { normaliseInstant } from '#domain/time.ts';
 import type { ListedKind } from './listed-kinds.ts';
 import type { Fields, Names } from './read-records.ts';
 
-/** Stands for a field that holds nothing. */
+/** Shown for an empty field. */
 export const NONE = '-';
 
 const DATA_URL = /^data:([a-z]+)\//;
 
-/** What the cells of records are made with. */
 export interface CellContext {
-  /** Of records that others name, by uuid. */
+  /** Names of referenced records. */
   readonly names: Names;
   readonly site: SiteClock | null;
 }
 
-/** A column as a list shows it. */
+/** A column of a list. */
 export interface RecordColumn {
   readonly path: string;
   readonly heading: string;
-  /** So many of the record's unit make one of the column's. */
+  /** How many of the record's units make one of the column's. */
   readonly per: number;
 }
 
-/** The columns of a kind, in their order. */
 export const columnsOf = ({ columns }: Pick<ListedKind, 'columns'>): readonly RecordColumn[] =>
   Object.entries(columns).map(([path, heading]) =>
     typeof heading === 'string' ? { path, heading, per: 1 } : { path, heading: heading[0], per: heading[1] },
   );
 
-/** The value of a field, or of a part of it: `component_properties.ppfd`. */
+/** Returns the value at a path such as `component_properties.ppfd`. */
 export function valueAt(record: Fields, path: string): unknown {
   const [field = '', part] = path.split('.');
   const value = record[field];
   return part === undefined ? value : isFields(value) ? value[part] : undefined;
 }
 
-/** A value as people read it, on one row but for texts that have several. */
+/** Returns a value as text, on one row unless the text itself has several. */
 export function cellText(value: unknown, context: CellContext, per = 1): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // Only what is shown in another unit can have endless decimals.
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  // Only a conversion of units can give endless decimals.
   if (typeof value === 'number') return String(per === 1 ? value : Number((value / per).toFixed(2)));
   if (typeof value === 'string') return value === '' ? NONE : textOf(value, context);
   if (Array.isArray(value)) return value.map((part) => partText(part, context)).join(', ') || NONE;
@@ -56,7 +55,7 @@ function textOf(text: string, { names, site }: CellContext): string {
   return isInstant && site !== null ? `${site.dayOf(text)} ${site.clockOf(text)}` : text;
 }
 
-/** A part of a list by its name, where it has one. */
+/** Returns an item of a list by its name if it has one. */
 const partText = (part: unknown, context: CellContext): string =>
   cellText(isFields(part) && typeof part.name === 'string' ? part.name : part, context);
 
@@ -65,11 +64,10 @@ const entriesOf = (value: Fields, context: CellContext): string =>
     .map(([field, part]) => `${field.replaceAll('_', ' ')} ${cellText(part, context)}`)
     .join(', ');
 
-/** Whether a value has fields of its own. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** 'Base temperature' of base_temperature. */
+/** Returns 'Base temperature' for base_temperature. */
 export function labelOf(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,30 +1,31 @@
 import type { Cli, OpenFarm } from '#cli/runtime/cli.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { m } from '#cli/words/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { findRecord } from './find-record.ts';
-import type { ListedKind } from './listed-kinds.ts';
+import { kindWords, type ListedKind } from './listed-kinds.ts';
 import { type Fields, type Names, readNames, titleOf } from './read-records.ts';
 import { type CellContext, cellText, columnsOf, isFields, labelOf, valueAt } from './record-cells.ts';
 
-/** Fields that programs need, and people don't. */
+/** Fields that only programs need. */
 const HIDDEN = new Set(['version']);
-/** Fields that people need last. */
+/** Fields that are shown last. */
 const IDS = new Set(['uuid', 'id']);
 
-/** A field of a record that has one value. */
+/** A field with one value. */
 interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** A field of a record that lists parts of it. */
+/** A field that is a list of objects. */
 interface Parts {
   readonly label: string;
   readonly parts: readonly Fields[];
 }
 
-/** Prints all that is known of one record, named by its title or uuid. */
+/** Prints all fields of one record, given by title or uuid. */
 export async function showRecord(
   { terminal, look }: Cli,
   { api, siteClock }: OpenFarm,
@@ -43,7 +44,7 @@ export async function showRecord(
   ]);
   const context = { names: new Map([...names, ...batches]), site: siteClock(system.time_zone) };
   const { facts, lists } = describeRecord(kind, record, context);
-  terminal.out(look === 'plain' ? `${labelOf(kind.words[0])} ${titleOf(kind, record)}.` : titleOf(kind, record));
+  terminal.out(look === 'plain' ? headingOf(kind, record) : titleOf(kind, record));
   for (const row of factRows(facts, look === 'plain')) terminal.out(row);
   for (const { label, parts } of lists) {
     terminal.out(label);
@@ -51,7 +52,10 @@ export async function showRecord(
   }
 }
 
-/** Returns what a record holds: the columns of its list first, then its other fields in their order, its uuid last. */
+const headingOf = (kind: ListedKind, record: Fields): string =>
+  m.heading({ kind: labelOf(kindWords(kind.kind).one), name: titleOf(kind, record) });
+
+/** Returns the fields of a record: first the columns of its list, then the others in their order, the uuid last. */
 function describeRecord(
   kind: ListedKind,
   record: Fields,
@@ -73,13 +77,13 @@ function describeRecord(
   return { facts, lists };
 }
 
-/** A field, or the fields of a part of a record. */
+/** Returns the path of a field, or of each of its parts. */
 function pathsOf(record: Fields, field: string): string[] {
   const value = record[field];
   return isFields(value) ? Object.keys(value).map((part) => `${field}.${part}`) : [field];
 }
 
-/** Labels with their values; of a text that has several rows each on one of its own. */
+/** Aligns labels and values; a text of several rows stays on several rows. */
 function factRows(facts: readonly Fact[], isPlain: boolean): string[] {
   return alignRows(
     facts.flatMap(({ label, value }) =>
@@ -100,7 +104,7 @@ function partRows(parts: readonly Fields[], context: CellContext): string[] {
   );
 }
 
-/** The lot codes of the batches whose trays stand on a bed. */
+/** Returns the lot codes of the batches on a bed, by uuid. */
 async function readLotCodes(api: FarmApi, { standing }: Fields): Promise<Names> {
   const uuids = Array.isArray(standing) ? standing.map(({ batch }: Fields) => String(batch)) : [];
   if (uuids.length === 0) return new Map();

@@ -4,86 +4,86 @@ import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How a command shows its result: on a screen of its own, as an aligned table, as sentences, or as JSON. */
+/** How a command shows its result: full screen, as an aligned table, as sentences, or as JSON. */
 export type Look = 'screen' | 'table' | 'plain' | 'json';
 
-/** A farm that is open, over the network or in a folder. */
+/** An open farm, on a host or in a folder. */
 export interface OpenFarm {
   readonly api: FarmApi;
-  /** What messages call it: the host, or the folder. */
+  /** Its name in messages: the host, the folder or the database. */
   readonly name: string;
   readonly isRemote: boolean;
-  /** Who acts here when that is known without asking the farm. */
+  /** The acting user; null if only the farm knows. */
   readonly username: string | null;
-  /** The site's clock now, in the zone that the farm says it lies in. */
+  /** Returns the site's clock at this moment, in the farm's time zone. */
   siteClock(zone: string): SiteClock;
   readonly drafts: DraftStore;
   close(): Promise<void>;
 }
 
-/** The farm that a command was pointed at by flags and environment. */
+/** The farm that options and environment variables select. */
 export interface Target {
   readonly host: string | null;
   readonly token: string | null;
-  /** The folder of a farm that is worked on here. */
+  /** The folder of a local farm. */
   readonly data: string | null;
-  /** The PostgreSQL database of that farm; null where the folder holds its database. */
+  /** The PostgreSQL database of a local farm; null if its database is in the folder. */
   readonly databaseUrl: string | null;
 }
 
-/** What running a server here needs of the command around it. */
+/** What a server needs from the command that runs it. */
 export interface ServerHost {
   readonly flags: Readonly<Record<string, string | undefined>>;
+  /** Writes a row for the user. */
   say(row: string): void;
-  /** Settles when the server is to stop. */
+  /** Resolves when the server has to stop. */
   readonly stopped: Promise<void>;
 }
 
-/** What a table of a farm that was copied holds. */
+/** A copied table, with the hash of its rows. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** A farm that was put back from a backup. */
+/** A farm after it was restored from a backup. */
 export interface RestoredFarm {
-  /** When the backup was made, and by which release. */
   readonly made_at: string;
-  /** The zone that the farm lies in. */
+  /** The farm's time zone. */
   readonly time_zone: string;
   readonly reason: string;
   readonly version: string;
   readonly tables: readonly CopiedTable[];
   readonly files: number;
-  /** Where the farm that was there lies now; null where there was none, or a database server had it. */
+  /** Folder of the previous farm; null if there was none, or if it was in PostgreSQL. */
   readonly replaced: string | null;
 }
 
-/** Ways to the farms that this user knows. */
+/** Opens, serves and maintains the farm that the command selected. */
 export interface Connections {
   openFarm(): Promise<OpenFarm>;
-  /** What messages call the farm that is meant. */
+  /** Returns the farm's name in messages. */
   farmName(): Promise<string>;
   hostToSignIn(): Promise<string>;
   signIn(host: string, username: string, password: string): Promise<void>;
-  /** The host that was signed out of; null where nobody was signed in. */
+  /** Returns the host; null if the user wasn't signed in. */
   signOut(): Promise<string | null>;
-  /** Serves until it is to stop; gives the exit code. */
+  /** Serves until `stopped` resolves. Returns the exit code. */
   serve(host: ServerHost): Promise<number>;
-  /** The same with a farm to try things on, of so many batches; `fresh` builds it anew. */
+  /** Serves a demo farm with that many batches; `fresh` rebuilds it. */
   demo(host: ServerHost & { readonly batches: number | undefined; readonly fresh: boolean }): Promise<number>;
-  /** A new password for an account of the farm in the folder; made up where none is given. */
+  /** Sets an account's password, a random one if it is null. Returns it. */
   resetPassword(username: string, password: string | null): Promise<string>;
-  /** Verifies the farm that lies here against its audit trail. */
+  /** Verifies a local farm against its audit trail. */
   verifyAudit(onProgress: (words: string) => void): Promise<AuditVerdict>;
-  /** Puts a backup in the place of the farm that lies here; gives what lies there now, and what messages call it. */
+  /** Replaces a local farm by a backup. `place` is its name in messages. */
   restore(options: {
     readonly file: string;
     readonly verify: boolean;
     readonly onProgress: (words: string) => void;
   }): Promise<RestoredFarm & { readonly place: string; readonly siteClock: SiteClock }>;
-  /** Copies the farm in the folder, or in a database where one is named, into an empty PostgreSQL database. */
+  /** Copies a local farm into an empty PostgreSQL database. */
   migrateDatabase(options: {
     readonly to: string;
     readonly databaseUrl: string | null;
@@ -91,29 +91,29 @@ export interface Connections {
   }): Promise<readonly CopiedTable[]>;
 }
 
-/** What every command is given. */
+/** What every command gets. */
 export interface Cli {
   readonly terminal: Terminal;
   readonly look: Look;
   readonly target: Target;
   openFarm(): Promise<OpenFarm>;
-  /** Runs the work on the farm, which is closed afterwards. */
+  /** Opens the farm, runs the work and closes the farm. */
   withFarm<T>(work: (farm: OpenFarm) => Promise<T>): Promise<T>;
   readonly connections: Connections;
-  /** Called when the person interrupts, before the process ends. */
+  /** Registers a cleanup for Ctrl-C. Returns what removes it. */
   onInterrupt(undo: () => void): () => void;
 }
 
-/** The options that a command was called with. */
+/** The options of a command. */
 export interface Flags {
   text(name: string): string | undefined;
   list(name: string): readonly string[];
   has(name: string): boolean;
-  /** True for an option that was given, with or without a value. */
+  /** Whether the option was given, with or without a value. */
   isGiven(name: string): boolean;
-  /** A number of at least 0; anything else is wrong usage. */
+  /** Returns a number of at least 0. Throws UsageError for anything else. */
   number(name: string): number | undefined;
 }
 
-/** A command: takes its words and options, gives an exit code where it is not 0. */
+/** A command; returns an exit code if it isn't 0. */
 export type Command = (cli: Cli, words: readonly string[], flags: Flags) => Promise<number | undefined>;

@@ -1,4 +1,4 @@
-/** The codes that `phyto` ends with. */
+/** Exit codes of `phyto`. */
 export const EXIT = {
   done: 0,
   refused: 1,
@@ -10,10 +10,10 @@ export const EXIT = {
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A command that was called with wrong words or options. */
+/** Wrong arguments or options of a command. The message is in the user's language. */
 export class UsageError extends Error {}
 
-/** Ends a command with an exit code and a message of its own. */
+/** Ends a command with an exit code and a message in the user's language. */
 export class CommandError extends Error {
   readonly code: ExitCode;
 

@@ -1,9 +1,9 @@
+import { m } from '#cli/words/usage.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
 import { formatFields, formatProblem } from './problem-text.ts';
 
-/** The exit code of a refusal. */
 function exitCodeOf(kind: ProblemKind): ExitCode {
   switch (kind) {
     case 'unauthenticated':
@@ -15,7 +15,7 @@ function exitCodeOf(kind: ProblemKind): ExitCode {
   }
 }
 
-/** What to say of an error, and what to end with. `farm` names the farm that was spoken to, over the network or here. */
+/** Returns the exit code and the message for an error of a command on `farm`. */
 export function failureOf(
   error: unknown,
   farm: { readonly name: string; readonly isRemote: boolean },
@@ -29,29 +29,30 @@ export function failureOf(
   const code = exitCodeOf(problem.kind);
   switch (problem.kind) {
     case 'unauthenticated':
-      return { code, text: `not signed in to ${farm.name}. Run: phyto login` };
+      return { code, text: m.notSignedIn({ farm: farm.name }) };
     case 'unavailable':
       return {
         code,
-        text: farm.isRemote
-          ? `${formatProblem(problem)} Check --host and that the farm is running.`
-          : formatProblem(problem),
+        text: farm.isRemote ? `${formatProblem(problem)} ${m.checkHost}` : formatProblem(problem),
       };
     case 'invalid':
-      return { code, text: `not accepted: ${namedTexts(formatFields(problem)).join('; ') || formatProblem(problem)}` };
+      return {
+        code,
+        text: m.notAccepted({ reason: namedTexts(formatFields(problem)).join('; ') || formatProblem(problem) }),
+      };
     case 'not_found':
       return { code, text: formatProblem(problem) };
     case 'internal':
       return { code, text: formatProblem(problem) };
     default:
-      return { code, text: `refused: ${formatProblem(problem)}` };
+      return { code, text: m.refused({ reason: formatProblem(problem) }) };
   }
 }
 
-/** The messages by field, each field by its own name: 'total_yield: Enter a value of at least 0.'. */
+/** Returns one text per field: 'total_yield: Enter a value of at least 0.' */
 const namedTexts = (errors: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(errors).map(([field, messages]) => {
     const name = field.split('.').at(-1) ?? field;
-    // The place in a list says nothing to a person: the message names what it is about.
+    // An index in a list means nothing to the user, and the message names its subject.
     return /^\d+$/.test(name) ? messages.join(' ') : `${name}: ${messages.join(' ')}`;
   });

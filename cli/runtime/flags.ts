@@ -1,14 +1,16 @@
+import { m } from '#cli/words/usage.ts';
 import type { Flags } from './cli.ts';
 import { UsageError } from './exit-code.ts';
 
-/** Refuses options that a command can't honour; `command` is how people call it. Throws UsageError naming the first. */
+/** Throws UsageError if an option was given that the command doesn't take. `command` is the command as users type it. */
 export function refuseFlags(flags: Flags, names: readonly string[], command: string): void {
   const stray = names.find((name) => flags.isGiven(name));
   if (stray === undefined) return;
-  throw new UsageError(`phyto ${command} doesn't take --${stray}. See: phyto ${command.split(' ')[0]} --help`);
+  const [name = ''] = command.split(' ');
+  throw new UsageError(`${m.optionNotTaken({ command, option: `--${stray}` })} ${m.seeHelp({ command: name })}`);
 }
 
-/** The options of a command as commander read them: camel-case keys, texts, lists of texts, or true. */
+/** Wraps the options that commander parsed: camel-case keys with a text, a list of texts, or true. */
 export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
   const read = (name: string) => values[name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
   const text = (name: string): string | undefined => {
@@ -26,7 +28,8 @@ export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
     number: (name) => {
       const given = text(name);
       if (given === undefined) return undefined;
-      if (!/^\d{1,9}(\.\d{1,6})?$/.test(given)) throw new UsageError(`--${name} "${given}" is no number.`);
+      if (!/^\d{1,9}(\.\d{1,6})?$/.test(given))
+        throw new UsageError(m.notANumber({ option: `--${name}`, value: given }));
       return Number(given);
     },
   };

@@ -13,6 +13,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { m } from '#cli/words/files.ts';
 import type { Cli } from './cli.ts';
 import { CommandError, EXIT } from './exit-code.ts';
 
@@ -20,41 +21,29 @@ const STDOUT = '-';
 const WRITE_BITS = 0o222;
 const PERMISSION_BITS = 0o7777;
 
-const UNWRITABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder.',
-  ENOTDIR: 'there is no such folder.',
-  ELOOP: 'its symbolic link points to itself.',
-  ENAMETOOLONG: 'its name is too long.',
-  EACCES: "you don't have permission to write there.",
-  EPERM: "you don't have permission to write there.",
-  EROFS: 'its file system is read-only.',
-  ENOSPC: 'the disk is full.',
-  EDQUOT: 'your disk quota is used up.',
-};
-
-/** What a sink needs of the command: its output, and word of an interruption. */
+const UNWRITABLE: Readonly<Record<string, string>> = m.unwritable;
+/** The parts of the command line that a sink uses. */
 type Host = Pick<Cli, 'onInterrupt'> & { readonly terminal: Pick<Cli['terminal'], 'write'> };
 
-/** Where a long result goes. */
+/** Target of a long result. */
 export interface Sink {
   write(piece: Uint8Array): Promise<void>;
-  /** Forgets what was written; false where it can't be taken back. */
+  /** Discards what was written; false if that is not possible. */
   startOver(): Promise<boolean>;
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
 /**
- * Opens what `-o` names: `-` is the output of the command, anything else a regular file, written whole or not at all.
- * `example` is a name for it where a folder was named. Throws CommandError for what can't be such a file.
+ * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all.
+ * `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be such a file.
  */
 export const openSink = (cli: Host, path: string, example: string): Promise<Sink> =>
   path === STDOUT ? Promise.resolve(outputSink(cli)) : fileSink(cli, path, example);
 
-/** Whether `-o` names the output of the command. */
 export const isStdout = (path: string): boolean => path === STDOUT;
 
-// What a reader of the pipe has taken can't be taken back.
+// What was piped to another program can't be discarded.
 function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
   let isBegun = false;
   return {
@@ -68,18 +57,18 @@ function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
   };
 }
 
-/** The regular file behind a path, and the permissions it has; null for one that is not there yet. */
+/** Returns the regular file behind a path and its permissions (null if it doesn't exist yet). */
 async function targetOf(path: string, example: string): Promise<{ target: string; mode: number | null }> {
   const target = await followLinks(path);
   const about = await stat(target).catch(() => null);
   if (about === null) return { target, mode: null };
   if (about.isDirectory()) {
-    throw new CommandError(`${path} is a folder. Name a file in it: -o ${join(path, example)}`, EXIT.usage);
+    throw new CommandError(m.isFolder({ file: path, example: join(path, example) }), EXIT.usage);
   }
   if (!about.isFile()) {
-    throw new CommandError(`${path} isn't a regular file. Name one, or use -o - for stdout.`, EXIT.usage);
+    throw new CommandError(m.notRegular({ file: path }), EXIT.usage);
   }
-  // Replacing a file needs no right to write to it, so a file that is protected is asked about first.
+  // Renaming over a file needs no permission to write to it, so write protection is checked here.
   const isProtected = (about.mode & WRITE_BITS) === 0;
   if (
     isProtected ||
@@ -88,12 +77,12 @@ async function targetOf(path: string, example: string): Promise<{ target: string
       () => false,
     ))
   ) {
-    throw new CommandError(`${path} was not written: it is read-only. Make it writable or name another file.`);
+    throw new CommandError(m.notWritten({ file: path, reason: m.readOnly }));
   }
   return { target, mode: about.mode & PERMISSION_BITS };
 }
 
-/** The path with its symbolic links followed, also where the last of them points to a file that is not there yet. */
+/** Resolves symbolic links, even if the last one points to a file that doesn't exist yet. */
 async function followLinks(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -148,8 +137,8 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A fault of the file system in plain words; any other as it is. */
+/** Returns a CommandError for a known error of the file system, and any other error unchanged. */
 function refusal(path: string, error: unknown): unknown {
-  const words = UNWRITABLE[codeOf(error)];
-  return words === undefined ? error : new CommandError(`${path} was not written: ${words}`);
+  const reason = UNWRITABLE[codeOf(error)];
+  return reason === undefined ? error : new CommandError(m.notWritten({ file: path, reason }));
 }

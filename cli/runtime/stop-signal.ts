@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Settles when the process is asked to end; that it then ends in its own time is up to the caller. */
+/** Resolves on the first signal to stop. The caller then ends the process. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) {

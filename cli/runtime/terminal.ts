@@ -4,47 +4,45 @@ import { isatty } from 'node:tty';
 const HANG_UP_MS = 100;
 const STDIN = 0;
 const STDERR = 2;
-// All but the line feed: the help has rows of its own.
+// All control characters but the line feed, since the help has several rows.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** What a command sees of the terminal it runs in. */
+/** The terminal that a command runs in. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether questions can be asked, and whether results go to a screen. */
   readonly stdinTty: boolean;
   readonly stdoutTty: boolean;
   readonly stderrTty: boolean;
-  /** How wide the screen is that results go to; null where they go elsewhere. */
+  /** Width of the terminal; null if stdout is not a terminal. */
   readonly columns: number | null;
-  /** One row of the result. */
+  /** Writes a row to stdout. */
   out(row: string): void;
-  /** A result as JSON, on one row. */
+  /** Writes a value to stdout as one row of JSON. */
   json(value: unknown): void;
-  /** A piece of a long result; resolves when more may come. */
+  /** Writes a chunk to stdout; resolves when stdout takes more. */
   write(piece: string | Uint8Array): Promise<void>;
-  /** One row for the person: progress, warnings, errors. */
+  /** Writes a row to stderr: progress, warnings, errors. */
   log(row: string): void;
-  /** A row that is written over by the next one, on a TTY only; null ends it. */
+  /** Writes a row of progress to stderr, which the next one replaces; null removes it. Does nothing without a TTY. */
   progress(row: string | null): void;
-  /** An answer to a question, asked beside the result; null when the person ends the input. */
+  /** Asks a question on stderr; null if the input ends. */
   ask(question: string): Promise<string | null>;
-  /** The same without showing what is typed. */
+  /** Asks without echoing what is typed. */
   askSecret(question: string): Promise<string | null>;
-  /** All that stands on the input. */
+  /** Reads stdin to its end. */
   readInput(): Promise<string>;
 }
 
-/** Whether marks outside ASCII can be drawn. */
+/** Whether the terminal shows ASCII only. */
 export const isAsciiOnly = (env: Terminal['env']): boolean =>
   env.TERM === 'dumb' || ['C', 'POSIX'].includes(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
 
-/** The terminal of this process. */
 export function createTerminal(): Terminal {
-  // The streams of input and errors are made only where something is read or said: making them takes a while.
+  // stdin and stderr are opened on first use, since opening them takes time at every start.
   const { stdout, env } = process;
   const ascii = isAsciiOnly(env);
   let inProgress = false;
-  // What comes from files and records can't move the cursor or change the screen.
+  // Texts from files and records must not move the cursor or change the screen.
   const rowOf = (text: string) => (ascii ? text.replaceAll('·', '-') : text).replace(CONTROL, '?');
   const endProgress = () => {
     if (inProgress) process.stderr.write('\r\x1b[K');
@@ -54,7 +52,7 @@ export function createTerminal(): Terminal {
   async function ask(question: string, silent: boolean): Promise<string | null> {
     endProgress();
     const { createInterface } = await import('node:readline');
-    // Before the question is seen: what is typed the moment it shows is not echoed by the terminal itself.
+    // Before the question shows, so that the terminal echoes nothing typed at that moment.
     const { stdin, stderr } = process;
     const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
     try {
@@ -63,9 +61,9 @@ export function createTerminal(): Terminal {
           stderr.write(`${rowOf(question)} `);
           lines.once('line', resolve);
         } else lines.question(`${rowOf(question)} `, resolve);
-        // A hang-up ends the input too. The timer lets its signal, which ends the program, come first.
+        // A hang-up ends the input as well. The timer gives its signal time to end the program first.
         lines.once('close', () => setTimeout(resolve, HANG_UP_MS, null));
-        // Whoever listens to the signal ends the program; the question is never answered.
+        // The listener of the signal ends the program, so the question stays unanswered.
         lines.once('SIGINT', () => {
           stderr.write('\n');
           process.kill(process.pid, 'SIGINT');

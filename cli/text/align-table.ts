@@ -1,12 +1,12 @@
 import { cleanText, padLeft, padTo, widthOf } from './width.ts';
 
-/** A column of a table: its heading, and whether its cells are numbers. */
+/** A column of a table; numbers align right. */
 export interface Column {
   readonly heading: string;
   readonly right?: boolean;
 }
 
-/** Rows under their headings, whole cells, two blanks between columns, no blanks at the end of a row. */
+/** Aligns rows below their headings. No cell is cut; columns are two spaces apart. */
 export function alignTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   return alignRows(
     [columns.map(({ heading }) => heading), ...rows],
@@ -14,7 +14,7 @@ export function alignTable(columns: readonly Column[], rows: readonly (readonly 
   );
 }
 
-/** Rows with their cells aligned, without a heading. */
+/** Aligns the cells of rows without headings. */
 export function alignRows(rows: readonly (readonly string[])[], right: readonly boolean[] = [], gap = '  '): string[] {
   const clean = rows.map((row) => row.map(cleanText));
   const widths: number[] = [];

@@ -1,4 +1,6 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { m } from '#cli/words/batch.ts';
+import { m as tasks } from '#cli/words/tasks.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
 import { factLine } from '#domain/batches/history/fact-line.ts';
@@ -11,10 +13,9 @@ import type { SiteClock } from './site-clock.ts';
 import { targetText } from './target-text.ts';
 import { placeText } from './task-text.ts';
 
-/** How an action stands in the timeline of its batch. */
+/** The state of an action in a timeline. */
 export type TimelineState = 'done' | 'corrected' | 'withdrawn' | 'overdue' | 'open';
 
-/** One line of a timeline. */
 export interface TimelineRow {
   readonly action: WireAction;
   readonly state: TimelineState;
@@ -24,7 +25,7 @@ export interface TimelineRow {
   readonly by: string;
 }
 
-/** The timeline of a batch as people read it, without the days of waiting. */
+/** Returns the timeline of a batch without its waits. */
 export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: SiteClock): TimelineRow[] {
   const names = namesIn(book);
   return batch.actions
@@ -34,39 +35,40 @@ export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: Si
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
       label: actionLabel(action, names, action.completed ? undefined : standingTrays(batch)),
-      facts: action.withdrawn ? 'withdrawn' : factLine(action, names) || planText(action, batch, book),
+      facts: action.withdrawn ? m.actionStates.withdrawn : factLine(action, names) || planText(action, batch, book),
       by: action.completed_by_user ?? '-',
     }));
 }
 
 type DaySite = Pick<SiteClock, 'today' | 'dayOf'>;
 
-/** 'BAS-2026-0412  Genovese basil  Alive, Finishing  day 37 of 35'. */
+/** Returns 'BAS-2026-0412  Genovese basil  Alive, Finishing  day 37 of 35'. */
 export function batchHeading(batch: HydratedBatch, site: DaySite): string {
-  const state = [batch.internal_state, batch.current_state].filter((text) => text !== null).join(', ');
+  const state = [tasks.stages[batch.internal_state], batch.current_state].filter((text) => text !== null).join(', ');
   return `${batch.lot_code}  ${batch.crop_name}  ${state}  ${dayText(batch, site)}`;
 }
 
-/** 'day 37 of 35', the day of sowing being 0, or when it starts. */
+/** Returns 'day 37 of 35', day 0 being that of the sowing, or when the batch starts. */
 function dayText(batch: HydratedBatch, { today, dayOf }: DaySite): string {
   const { day, days } = dayOfPlan(planFromSowing(batch, dayOf), today);
-  return day < 0 ? `starts in ${-day} d` : `day ${day} of ${days}`;
+  return day < 0 ? m.startsIn({ days: -day }) : m.dayOf({ day, days });
 }
 
-/** '36 trays, 2 binned, Grow 1 A1-4, B2, recipe Basil 35 d 3, seed GB-2291'. */
+/** Returns '36 trays, 2 binned, Grow 1 A1-4, B2, recipe Basil 35 d, 3, seed GB-2291'. */
 export const batchFacts = (batch: HydratedBatch): string =>
-  [
-    ...traysText(batch),
-    placeText(batch),
-    `recipe ${batch.recipe_name} ${batch.recipe_version}`,
-    ...(batch.seed_lots.length > 0 ? [`seed ${batch.seed_lots.join(', ')}`] : []),
-    ...(batch.tags.length > 0 ? [`tags: ${batch.tags.join(', ')}`] : []),
-  ].join(', ');
+  [...traysText(batch), placeText(batch), ...originText(batch)].join(', ');
 
-/** '36 trays', '2 binned'. */
+/** Returns 'recipe Basil 35 d, 3', 'seed GB-2291', 'tags: restaurant'. */
+export const originText = (batch: HydratedBatch): string[] => [
+  m.recipe({ name: batch.recipe_name, version: batch.recipe_version }),
+  ...(batch.seed_lots.length > 0 ? [m.seed({ lots: batch.seed_lots.join(', ') })] : []),
+  ...(batch.tags.length > 0 ? [m.tags({ tags: batch.tags.join(', ') })] : []),
+];
+
+/** Returns '36 trays', '2 binned'. */
 export function traysText(batch: HydratedBatch): string[] {
   const { binned_trays } = batch.trays;
-  return [`${standingTrays(batch)} trays`, ...(binned_trays > 0 ? [`${binned_trays} binned`] : [])];
+  return [m.trays({ count: standingTrays(batch) }), ...(binned_trays > 0 ? [m.binned({ count: binned_trays })] : [])];
 }
 
 function stateOf(action: WireAction, today: Day): TimelineState {
@@ -77,12 +79,12 @@ function stateOf(action: WireAction, today: Day): TimelineState {
 
 function planText(action: WireAction, batch: HydratedBatch, book: LocationIndex): string {
   const target = targetText(action, book);
-  if (target !== '') return `to ${target}`;
+  if (target !== '') return m.to({ places: target });
   const estimate = action.completed ? null : harvestEstimate(action, batch);
-  return estimate === null ? '' : `estimate ${Math.round(estimate)} g`;
+  return estimate === null ? '' : m.estimate({ grams: Math.round(estimate) });
 }
 
-/** The book of places as labels need it. */
+/** Returns the names that labels need from the index of places. */
 export const namesIn = (book: LocationIndex): ActionNames => ({
   place: book.place,
   chamber: (uuid) => book.chambers.find((chamber) => chamber.uuid === uuid)?.name,

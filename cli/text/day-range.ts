@@ -1,15 +1,14 @@
 import { addDays, type Day, isDay, weekday } from '#domain/time.ts';
 
-/** The first and the last day that a word names. */
+/** A range of days, both included. */
 export interface DaySpan {
   readonly first: Day;
   readonly last: Day;
 }
 
 /**
- * The days that a word names, counted from today: 'today', 'yesterday', 'tomorrow', '-7d', '+3d', 'this-week',
- * 'last-week' (Monday to Sunday), 'this-month', 'last-month', 'this-year', 'last-year', '2026-11', '2026' or a day.
- * Null for any other text.
+ * Reads a range of days: 'today', 'yesterday', 'tomorrow', '-7d', '+3d', 'this-week', 'last-week' (Monday to Sunday),
+ * 'this-month', 'last-month', 'this-year', 'last-year', '2026-11', '2026' or a day. Null for any other text.
  */
 export function parseDayRange(text: string, today: Day): DaySpan | null {
   const word = text.trim().toLowerCase();

@@ -2,18 +2,18 @@ import { alignTable, type Column } from './align-table.ts';
 import { cutTo, widthOf } from './width.ts';
 
 const GAP = 2;
-/** A text is never cut shorter. */
+/** No text is cut shorter than this. */
 const LEAST_TEXT = 12;
 
-/** A table that fits a terminal, and the headings of the columns that have no room there. */
+/** A table that fits a terminal, and the headings of the columns left out. */
 export interface FittedTable {
   readonly rows: readonly string[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * The table in so many columns of a terminal, whole where there is no limit (null): texts are cut, the longest first, and
- * numbers never. Columns that still have no room are left out from the right; the first one always stays.
+ * Fits a table into `width` columns of a terminal; null means no limit. Texts are cut, the longest first, numbers never. Columns
+ * that still don't fit are left out from the right, except the first.
  */
 export function fitTable(
   columns: readonly Column[],
@@ -37,7 +37,7 @@ export function fitTable(
   };
 }
 
-/** How many columns have room for the least that they need. */
+/** Returns how many columns fit at their least widths. */
 function fitting(least: readonly number[], width: number): number {
   let taken = -GAP;
   const over = least.findIndex((wide) => {
@@ -47,7 +47,7 @@ function fitting(least: readonly number[], width: number): number {
   return over === -1 ? least.length : Math.max(1, over);
 }
 
-/** The widths with what is too much taken off the widest. */
+/** Takes the excess off the widest columns. */
 function shrink(natural: readonly number[], least: readonly number[], room: number): readonly number[] {
   const widths = [...natural];
   for (let over = widths.reduce((sum, wide) => sum + wide, -room); over > 0; over -= 1) {

@@ -1,4 +1,4 @@
-import { countTrays } from '#domain/batches/history/action-label.ts';
+import { m } from '#cli/words/plan.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import { warningText } from '#domain/batches/remedies/warning-text.ts';
@@ -8,7 +8,7 @@ import { widthOf } from './width.ts';
 
 type Remedy = Preview['remedies'][number];
 
-/** What `phyto plan` was called with, as it would be typed again. */
+/** The arguments of `phyto plan`, as they would be typed again. */
 export interface PlanCall {
   readonly recipe: string;
   readonly start: Day | undefined;
@@ -17,34 +17,33 @@ export interface PlanCall {
   readonly at: string | undefined;
   readonly replaced: readonly { readonly from: string; readonly to: string }[];
   readonly tags: readonly string[];
-  /** The farm that was named: '--data', 'DIR'. */
+  /** The options that select the farm: '--data', 'DIR'. */
   readonly target: readonly string[];
 }
 
-/** Why a plan is impossible, in one sentence. */
+/** Returns one sentence for a warning. */
 export const warningLine = (warning: PlanWarning): string =>
   warningText(warning, { day: (day) => day, span: (from, to) => `${from} to ${to}` });
 
-/** What a remedy changes, and when the harvest then is. */
+/** Returns what a remedy changes, and the day of the harvest then. */
 export function remedyText(remedy: Remedy): string {
-  const harvest = remedy.harvest_date === null ? '' : `, harvest ${remedy.harvest_date}`;
-  return `${changeText(remedy)}${harvest}:`;
+  return m.withHarvest({ change: changeText(remedy), day: remedy.harvest_date });
 }
 
 function changeText(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'later':
-      return `Start on ${remedy.start_date}, ${remedy.days} ${remedy.days === 1 ? 'day' : 'days'} later`;
+      return m.remedies.later({ day: remedy.start_date, days: remedy.days });
     case 'places':
-      return `Sow at ${remedy.name} ${remedy.label}`;
+      return m.remedies.places({ places: `${remedy.name} ${remedy.label}` });
     case 'chamber':
-      return `Use ${remedy.name} from ${remedy.day}`;
+      return m.remedies.chamber({ chamber: remedy.name, day: remedy.day });
     default:
-      return `Plan ${countTrays(remedy.trays)}, ${remedy.fewer} fewer`;
+      return m.remedies.trays({ trays: remedy.trays, fewer: remedy.fewer });
   }
 }
 
-/** The same call with a remedy. */
+/** Applies a remedy to a call. */
 export function withRemedy(call: PlanCall, remedy: Remedy): PlanCall {
   switch (remedy.kind) {
     case 'later':
@@ -60,7 +59,7 @@ export function withRemedy(call: PlanCall, remedy: Remedy): PlanCall {
   }
 }
 
-/** The command that makes a call, on rows of at most so many columns that can be pasted into a shell together. */
+/** Returns the command of a call, on rows that can be pasted into a shell together. */
 export function planCommand(call: PlanCall, columns: number): string[] {
   const { recipe, start, harvest, trays, at, replaced, tags, target } = call;
   const parts = [
@@ -87,7 +86,7 @@ export function planCommand(call: PlanCall, columns: number): string[] {
 
 const CONTINUED = ' \\';
 
-/** A word as a POSIX shell reads it back: bare, in double quotes, or in single ones where it holds what double ones expand. */
+/** Quotes a word for a POSIX shell if needed: in single quotes if it has characters that double quotes expand. */
 export function shellWord(word: string): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", String.raw`'\''`)}'` : `"${word}"`;

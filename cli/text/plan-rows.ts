@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { m } from '#cli/words/plan.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
@@ -10,7 +11,7 @@ import { namesIn } from './batch-text.ts';
 import { widthOf } from './width.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** What a batch would be, as the farm answers it. */
+/** The farm's preview of a batch. */
 export type Preview = AnswerOf<Operations['previewBatch']>;
 
 const planned = <T extends keyof typeof PLAN_SCHEMAS>(type: T) =>
@@ -30,21 +31,20 @@ const plannedActions = z.array(
 );
 type Planned = z.infer<typeof plannedActions>[number];
 
-/** One task of a plan. */
 export interface PlanRow {
   readonly day: number;
   readonly date: Day;
   readonly action: string;
-  /** Trays or grams; '' where the task has neither. */
+  /** Trays or grams; '' if the task has neither. */
   readonly plan: string;
-  /** Where trays go; '' for tasks that move none. */
+  /** Where the trays go; '' for tasks that move none. */
   readonly place: string;
 }
 
-/** The tasks of a plan with the places of those that put trays somewhere; intervals are left out. */
+/** Returns the tasks of a plan without its waits, or what is wrong. */
 export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[], string> {
   const parsed = plannedActions.safeParse(preview.actions);
-  if (!parsed.success) return err('this recipe holds actions that this release does not know.');
+  if (!parsed.success) return err(m.unknownActions);
   const names = namesIn(book);
   let trays = 0;
   return ok(
@@ -53,7 +53,7 @@ export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[
       .map((action): PlanRow => {
         const { action_type, action_properties, action_needed_date: date } = action;
         if (action_type === 'create_tray_action') trays += action_properties.trays ?? 0;
-        const label = action_type === 'create_tray_action' ? 'Sow' : actionLabel(action, names, trays);
+        const label = action_type === 'create_tray_action' ? m.sow : actionLabel(action, names, trays);
         if (action_type === 'redist_action') trays = action_properties.trays_after ?? trays;
         const row = { day: daysBetween(preview.start_date, date), date, action: label };
         return { ...row, plan: planText(action, trays), place: placeText(action, preview, book) };
@@ -62,41 +62,42 @@ export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[
 }
 
 function planText({ action_type, action_properties }: Planned, trays: number): string {
-  if (action_type === 'create_tray_action' || action_type === 'location_change') return `${trays} trays`;
+  if (action_type === 'create_tray_action' || action_type === 'location_change') return m.trays({ count: trays });
   if (action_type !== 'harvest_action') return '';
   const perTray = action_properties.estimated_harvest_per_tray;
-  return perTray === null ? `${trays} trays` : `${Math.round(perTray * trays)} g`;
+  return perTray === null ? m.trays({ count: trays }) : m.grams({ grams: Math.round(perTray * trays) });
 }
 
-/** 'Grow 1 A1-4' where beds are named, 'Grow 1, room on A1-4' where only the chamber is. */
+/** Returns 'Grow 1 A1-4' if beds are given, 'Grow 1, room on A1-4' if only the chamber is. */
 function placeText({ action_type, action_properties }: Planned, { occupancy }: Preview, book: LocationIndex): string {
   if (action_type !== 'create_tray_action' && action_type !== 'location_change') return '';
   const { target_chamber, target_locations } = action_properties;
   if (target_locations !== null && target_locations.length > 0) return book.labelAll(target_locations);
-  if (target_chamber === null) return 'no place named';
-  const name = book.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? 'unknown chamber';
+  if (target_chamber === null) return m.noPlace;
+  const name = book.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? m.unknownChamber;
   const there = occupancy.find(({ chamber }) => chamber === target_chamber);
   if (there === undefined) return name;
-  if (!there.fits) return `${name}, ${there.too_many} too many`;
-  return there.chosen || there.places === null ? name : `${name}, room on ${there.places}`;
+  if (!there.fits) return m.tooMany({ chamber: name, trays: there.too_many });
+  return there.chosen || there.places === null ? name : m.roomOn({ chamber: name, places: there.places });
 }
 
 const HEADINGS = [
-  { heading: 'Day', right: true },
-  { heading: 'Date' },
-  { heading: 'Action' },
-  { heading: 'Plan' },
-  { heading: 'Place' },
+  { heading: m.headings.day, right: true },
+  { heading: m.headings.date },
+  { heading: m.headings.action },
+  { heading: m.headings.plan },
+  { heading: m.headings.place },
 ];
 const MOST_ACTION = 28;
 const LEAST_PLACE = 16;
 
-/** Tasks as a table of so many columns, long cells continued on the next row, or as sentences. */
+/** Formats tasks as a table, long cells continued on the next row, or as sentences. */
 export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
   if (isPlain) {
-    return rows.map(({ day, date, action, plan, place }) =>
-      `Day ${day}, ${date}: ${[action, plan, place].filter((part) => part !== '').join(', ')}.`.replace(/\.\.$/, '.'),
-    );
+    return rows.map(({ day, date, action, plan, place }) => {
+      const facts = [action, plan, place].filter((part) => part !== '').join(', ');
+      return `${m.sentence({ day, date, facts })}.`.replace(/\.\.$/, '.');
+    });
   }
   const cells = rows.map(({ day, date, action, plan, place }) => ({
     task: [String(day), date],

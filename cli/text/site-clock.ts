@@ -1,29 +1,44 @@
-import { monthName } from '#domain/text/month-name.ts';
-import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime, weekday } from '#domain/time.ts';
+import { m as forms } from '#cli/words/forms.ts';
+import { m } from '#cli/words/locale.ts';
+import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime } from '#domain/time.ts';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** '21 Nov'. */
-export const shortDay = (day: Day): string => `${day.slice(8)} ${monthName(day).slice(0, 3)}`;
+/** Returns '21 Nov'. */
+export const shortDay = (day: Day): string => `${day.slice(8)} ${part(day, 'month').slice(0, 3)}`;
 
-/** 'Sat 21 Nov'. */
+/** Returns 'Sat 21 Nov'. */
 export const weekdayAndDay = (day: Day): string =>
-  `${(DAYS[weekday(day) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`;
+  `${part(day, 'weekday').slice(0, 3)} ${Number(day.slice(8))} ${part(day, 'month').slice(0, 3)}`;
 
-/** 'Saturday 21 November 2026'. */
-export const longDay = (day: Day): string =>
-  `${DAYS[weekday(day) - 1] ?? ''} ${Number(day.slice(8))} ${monthName(day)} ${day.slice(0, 4)}`;
+/** Returns 'Saturday 21 November 2026'. */
+export const longDay = (day: Day): string => dayFormat().format(noonOf(day));
 
-/** Hours and minutes on the site's clock. */
+/** The name of a day's weekday or month; its first three letters keep columns of days aligned. */
+const part = (day: Day, type: 'weekday' | 'month'): string =>
+  dayFormat()
+    .formatToParts(noonOf(day))
+    .find((each) => each.type === type)?.value ?? '';
+
+const noonOf = (day: Day): number => instantToMs(`${day}T12:00:00.000Z`);
+
+let format: Intl.DateTimeFormat | undefined;
+
+// Made on first use, since that takes a while.
+function dayFormat(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat(m.locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return format;
+}
+
+/** The site's time with its clock. */
 export interface SiteClock extends SiteTime {
-  /** '14:05'. */
+  /** Returns '14:05'. */
   clockOf(instant: Instant): string;
-  /** 'CET': the zone's short name at that moment. */
+  /** The zone's short name at that moment: 'CET'. */
   readonly zoneName: string;
 }
 
-/** A site's time with its clock as people read it. */
+/** Adds the clock to a site's time. Clocks and names of zones are the same in every language. */
 export function withClock(site: SiteTime, zone: string): SiteClock {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
@@ -32,18 +47,18 @@ export function withClock(site: SiteTime, zone: string): SiteClock {
   const names = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' });
   const zoneName =
     names.formatToParts(instantToMs(site.now)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return { ...site, zoneName, clockOf: (instant) => format.format(instantToMs(instant)) };
+  return { ...site, zoneName, clockOf: (instant) => clock.format(instantToMs(instant)) };
 }
 
 const WALL = /^(?:(\d{4}-\d{2}-\d{2}|-\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
 
 /**
- * The moment that a person types on the site's clock: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. 'now' gives
- * undefined; null for any other text, and for an hour that the clock skips on that day.
+ * Reads a moment on the site's clock: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. Returns undefined for now; null for any
+ * other text, and for an hour that the clock skips on that day.
  */
 export function parseMoment(text: string, site: SiteClock): Instant | undefined | null {
   const typed = text.trim().toLowerCase();
-  if (typed === 'now' || typed === '') return undefined;
+  if ([forms.now, 'now', ''].includes(typed)) return undefined;
   const [, dayText = '-0d', hours, minutes] = WALL.exec(typed) ?? [];
   if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
   const day = dayText.startsWith('-') ? addDays(site.today, Number.parseInt(dayText, 10)) : dayText;
@@ -51,7 +66,7 @@ export function parseMoment(text: string, site: SiteClock): Instant | undefined 
   const wanted = Number(hours) * 60 + Number(minutes);
   const start = site.startOfDay(day);
   const begins = minutesOf(site.clockOf(start));
-  // A clock that was put on or back since the day began shows another time than the minutes counted from it.
+  // If the clock changed since the day began, it is off the minutes counted from then.
   for (const shift of [0, -60, 60, -30, 30, -120, 120]) {
     const instant = addMs(start, (wanted - begins + shift) * 60_000);
     if (site.dayOf(instant) === day && minutesOf(site.clockOf(instant)) === wanted) return instant;

@@ -1,7 +1,9 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { m } from '#cli/words/tasks.ts';
 import type { Action } from '#domain/actions/action.ts';
+import type { Task } from '#domain/tasks/task.ts';
 
-/** Returns where an open sowing or move puts its trays: 'Grow 2 D1-3', or the chamber alone; '' where no plan says so. */
+/** Returns where an open sowing or move puts its trays: 'Grow 2 D1-3', or only the chamber; '' if it isn't planned. */
 export function targetText(action: Action, book: Pick<LocationIndex, 'chambers' | 'labelAll'>): string {
   if (action.completed || action.withdrawn) return '';
   if (action.action_type !== 'create_tray_action' && action.action_type !== 'location_change') return '';
@@ -11,8 +13,11 @@ export function targetText(action: Action, book: Pick<LocationIndex, 'chambers' 
   );
 }
 
-/** Returns an action's label with the places that it is about: 'Sow 36 trays to Germination B1-4', 'Move to Grow 2 D1-3'. */
-export function labelWithTarget(label: string, target: string): string {
-  if (target === '') return label;
-  return label.startsWith('Move') ? `Move to ${target}` : `${label} to ${target}`;
+/** Returns the label of a sowing or move with its places: 'Sow 36 trays to Germination B1-4', 'Move to Grow 2 D1-3'. */
+export function labelWithTarget(
+  { action_type, action_label }: Pick<Task, 'action_type' | 'action_label'>,
+  places: string,
+): string {
+  if (places === '') return action_label;
+  return action_type === 'location_change' ? m.moveTo({ places }) : m.actionTo({ action: action_label, places });
 }

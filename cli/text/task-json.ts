@@ -1,6 +1,6 @@
 import type { Task } from '#domain/tasks/task.ts';
 
-/** A task as `--json` gives it: these keys, in this order, for good. */
+/** Returns a task as `--json` prints it. The keys and their order never change. */
 export const taskJson = (task: Task) => ({
   id: task.id,
   uuid: task.uuid,

@@ -1,4 +1,5 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { m } from '#cli/words/tasks.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
@@ -8,21 +9,21 @@ import { cutTo } from './width.ts';
 
 const LABEL_WIDTH = 18;
 
-/** Columns of today's tasks as a table. */
+/** The columns of the table of today's tasks. */
 export const TASK_TABLE: readonly Column[] = [
-  { heading: 'Overdue' },
-  { heading: 'Crop' },
-  { heading: 'Action' },
-  { heading: 'Next state' },
-  { heading: 'Chamber' },
-  { heading: 'Location' },
-  { heading: 'To' },
-  { heading: 'Lot' },
+  { heading: m.headings.overdue },
+  { heading: m.headings.crop },
+  { heading: m.headings.action },
+  { heading: m.headings.nextState },
+  { heading: m.headings.chamber },
+  { heading: m.headings.location },
+  { heading: m.headings.to },
+  { heading: m.headings.lot },
 ];
 
-/** One task as a row of that table. */
+/** Returns a task as a row of that table. */
 export const taskRow = (task: Task, book: LocationIndex): string[] => [
-  isOverdue(task.days_till_action) ? `${-task.days_till_action} d` : '',
+  isOverdue(task.days_till_action) ? m.shortDays({ days: -task.days_till_action }) : '',
   taskText(task, 'crop'),
   taskText(task, 'action'),
   taskText(task, 'next_state'),
@@ -32,12 +33,12 @@ export const taskRow = (task: Task, book: LocationIndex): string[] => [
   task.lot_code,
 ];
 
-/** Tasks as sentences, one a row, aligned. */
+/** Returns tasks as aligned sentences. */
 export function taskSentences(tasks: readonly Task[], book: LocationIndex): string[] {
   const left = alignRows(
     tasks.map((task) => [
       `${dueText(task.days_till_action)}:`,
-      labelWithTarget(task.action_label, targetText(task, book)),
+      labelWithTarget(task, targetText(task, book)),
       `${task.crop},`,
       `${nextText(task)},`,
     ]),
@@ -47,22 +48,23 @@ export function taskSentences(tasks: readonly Task[], book: LocationIndex): stri
   return alignRows(tasks.map((task, at) => [left[at] ?? '', `${placeText(task)}.`, `${task.lot_code}.`]));
 }
 
-/** 'Overdue 2 days', 'Due today'. */
+/** Returns 'Overdue 2 days' or 'Due today'. */
 export function dueText(days: number): string {
-  if (isOverdue(days)) return `Overdue ${-days} ${days === -1 ? 'day' : 'days'}`;
-  return days === 0 ? 'Due today' : `Due in ${days} ${days === 1 ? 'day' : 'days'}`;
+  if (isOverdue(days)) return m.overdueDays({ days: -days });
+  return days === 0 ? m.dueToday : m.dueIn({ days });
 }
 
-/** 'Grow 1 A1-4, B2' for each chamber; 'not placed' for a batch that stands nowhere. */
+/** Returns 'Grow 1 A1-4, B2' for each chamber, or 'not placed'. */
 export function placeText({ locations }: Pick<Task, 'locations'>): string {
   const places = locations.map(({ chamber_name, label }) =>
     chamber_name === null ? label : `${chamber_name} ${label}`,
   );
-  return places.join('; ') || 'not placed';
+  return places.join('; ') || m.notPlaced;
 }
 
-const nextText = ({ next_state }: Task): string => (next_state === null ? 'no next state' : `next ${next_state}`);
+const nextText = ({ next_state }: Task): string =>
+  next_state === null ? m.noNextState : m.nextState({ state: next_state });
 
-/** An action and its lot, short enough to leave the rest of a message room on 80 columns. */
+/** Returns an action and its lot, short enough for a message of 80 columns. */
 export const shortLabel = ({ action_label, lot_code }: Task): string =>
   `${cutTo(action_label, LABEL_WIDTH)} ${lot_code}`;

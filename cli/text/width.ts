@@ -3,38 +3,38 @@ import { eastAsianWidth } from 'get-east-asian-width';
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const NO_WIDTH = /^(?:\p{Mn}|\p{Me}|\p{Cf})+$/u;
-/** Flags, and signs that are to be shown as emoji. */
+/** Flags, and characters shown as emoji. */
 const EMOJI = /^\p{Regional_Indicator}|\ufe0f/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a person sees as the characters of a text. */
+/** Splits a text into graphemes. */
 export function graphemesOf(text: string): string[] {
   if (PRINTABLE_ASCII.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Columns that a text takes: 2 for wide signs and emoji, 0 for a lone accent. */
+/** Returns the columns that a text takes: 2 for wide characters and emoji, 0 for a lone accent. */
 export function widthOf(text: string): number {
   if (PRINTABLE_ASCII.test(text)) return text.length;
   return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
-// string-width measures alike, but compiles its set of emoji when it is loaded: 30 ms of every command.
+// string-width returns the same, but compiles its set of emoji on loading, which costs every command 30 ms.
 function graphemeWidth(grapheme: string): number {
   if (NO_WIDTH.test(grapheme)) return 0;
   return EMOJI.test(grapheme) ? 2 : eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
 
-/** The text in at most so many columns; what is cut ends in '..'. */
+/** Cuts a text to a number of columns; a cut text ends in '..'. */
 export function cutTo(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   const mark = columns >= 2 ? '..' : '.'.repeat(Math.max(0, columns));
   return startOf(text, columns - mark.length) + mark;
 }
 
-/** The first graphemes of a text that fit so many columns. */
+/** Returns the first graphemes of a text that fit. */
 export function startOf(text: string, columns: number): string {
   let room = columns;
   let start = '';
@@ -46,15 +46,15 @@ export function startOf(text: string, columns: number): string {
   return start;
 }
 
-/** The text with spaces behind it, up to so many columns. */
+/** Pads a text at its end. */
 export const padTo = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 
-/** The text with spaces in front of it, up to so many columns. */
+/** Pads a text at its start. */
 export const padLeft = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - widthOf(text))) + text;
 
-/** Cut and padded: exactly so many columns, the last of them blank. */
+/** Cuts and pads a text to exactly that many columns, the last one blank. */
 export const cellOf = (text: string, columns: number): string => padTo(cutTo(text, columns - 1), columns);
 
-/** The text on one row: control characters show as '?'. */
+/** Replaces control characters by '?', so that a text stays on one row. */
 export const cleanText = (text: string): string => text.replace(CONTROL, '?');

@@ -1,5 +1,5 @@
 import wrapAnsi from 'wrap-ansi';
 
-/** The text on rows of at most so many columns, broken between words; a longer word is cut. */
+/** Breaks a text into rows between words; a word that is too long is cut. */
 export const wrapText = (text: string, columns: number): string[] =>
   wrapAnsi(text, columns, { hard: true }).split('\n');

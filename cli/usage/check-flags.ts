@@ -1,8 +1,9 @@
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/usage.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { type SharedFlag, typedFlag } from './shared-options.ts';
 
-/** Pairs of which only one can be honoured. */
+/** Options that exclude each other. */
 const CONFLICTS: readonly (readonly [SharedFlag, SharedFlag])[] = [
   ['json', 'plain'],
   ['host', 'data'],
@@ -11,7 +12,7 @@ const CONFLICTS: readonly (readonly [SharedFlag, SharedFlag])[] = [
   ['token', 'databaseUrl'],
 ];
 
-/** Refuses shared options that the command can't honour, and pairs that exclude each other. Throws UsageError naming them. */
+/** Throws UsageError if a shared option was given that the command doesn't take, or two that exclude each other. */
 export function checkSharedFlags(
   { name, unused = [] }: Pick<CommandSpec, 'name' | 'unused'>,
   options: Readonly<Record<string, unknown>>,
@@ -19,7 +20,9 @@ export function checkSharedFlags(
   const isGiven = (flag: SharedFlag) => options[flag] !== undefined;
   const stray = unused.find(isGiven);
   if (stray !== undefined)
-    throw new UsageError(`phyto ${name} doesn't take ${typedFlag(stray)}. See: phyto ${name} --help`);
+    throw new UsageError(
+      `${m.optionNotTaken({ command: name, option: typedFlag(stray) })} ${m.seeHelp({ command: name })}`,
+    );
   const pair = CONFLICTS.find((flags) => flags.every(isGiven));
-  if (pair !== undefined) throw new UsageError(`use either ${typedFlag(pair[0])} or ${typedFlag(pair[1])}, not both.`);
+  if (pair !== undefined) throw new UsageError(m.notBoth({ one: typedFlag(pair[0]), other: typedFlag(pair[1]) }));
 }

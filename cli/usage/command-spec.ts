@@ -1,23 +1,25 @@
 import type { SharedFlag } from './shared-options.ts';
 
 /** The headings under which the help of the program lists the commands. */
-export type CommandGroup = 'Work' | 'Look' | 'Farm' | 'People' | 'Records';
+export type CommandGroup = 'work' | 'look' | 'farm' | 'people' | 'records';
 
-/** A command's words and options, from which its parser and its help are made. */
+/** A command's arguments and options, from which its parser and help are made. */
 export interface CommandSpec {
   readonly name: string;
   readonly aliases?: readonly string[];
-  /** Names that it answers to as well, too many for the help. */
+  /** More names that it answers to, which the help leaves out. */
   readonly unlisted?: readonly string[];
   readonly group: CommandGroup;
-  /** Words behind the name, as commander writes them. */
+  /** Arguments, in commander's notation. */
   readonly words?: string;
   readonly summary: string;
-  /** Flags, as commander writes them, and what the help says of them; a `...` value may be given again. */
+  /** Descriptions by flags in commander's notation. An option with a `...` value can be repeated. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Shared options that this command can't honour: they are refused. */
+  /** Shared options that this command refuses. */
   readonly unused?: readonly SharedFlag[];
-  /** Rows of the help below the options; a function gives them for the words that stand behind the name. */
-  readonly notes?: readonly string[] | ((words: readonly string[]) => readonly string[]);
+  /** A paragraph of the help below the options. */
+  readonly note?: string;
+  /** Returns more rows of the help, for the arguments given. */
+  readonly details?: (words: readonly string[]) => readonly string[];
   readonly examples: readonly string[];
 }

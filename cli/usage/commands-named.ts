@@ -2,13 +2,13 @@ import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * Returns the command of that name alone, so that no other is made into a parser; all commands where there is none, for the
- * help and for the nearest name. Kinds of record are loaded only when none of the others is meant.
+ * Returns only the command of that name, to save building parsers for the others, or all commands if there is none: the help
+ * and the nearest name need them. Kinds of record are loaded only if no other command has the name.
  */
 export async function commandsNamed(typed: string | undefined): Promise<readonly CommandSpec[]> {
   const named = findNamed(COMMANDS, typed);
   if (named !== undefined) return [named];
-  // Before any schema is made: these commands end too soon for compiled schemas to pay.
+  // Before any schema is created: these commands end too soon to gain from compiled schemas.
   (await import('zod')).config({ jitless: true });
   const { ALL_COMMANDS } = await import('./record-commands.ts');
   const found = findNamed(ALL_COMMANDS, typed);

@@ -1,17 +1,18 @@
 import { Command, Option } from 'commander';
+import { m } from '#cli/words/help.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { formatHelp, formatProgramHelp, SHARED_GROUP } from './format-help.ts';
 import { SHARED, SHARED_FLAGS } from './shared-options.ts';
 
-/** Runs a command that was called rightly, with its words and options. */
+/** Runs a command with its parsed arguments and options. */
 type Run = (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** The parser of these commands, which is also where the help comes from. It throws CommanderError, and prints nothing but help. */
+/** Creates the parser of these commands, which also formats the help. It throws CommanderError and prints only help. */
 export function createProgram(commands: readonly CommandSpec[], run: Run): Command {
   const program = withSharedOptions(new Command('phyto'))
-    .summary('the farm from a terminal')
-    .usage('<command> [options]')
+    .summary(m.programSummary)
+    .usage(m.programUsage)
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
     .configureHelp({ formatHelp: formatProgramHelp(commands) })
@@ -25,15 +26,15 @@ export function createProgram(commands: readonly CommandSpec[], run: Run): Comma
 }
 
 function commandOf(program: Command, spec: CommandSpec): Command {
-  const { name, aliases = [], unlisted = [], words = '', summary, options = {}, notes = [], examples } = spec;
+  const { name, aliases = [], unlisted = [], words = '', summary, options = {} } = spec;
   const command = program
     .command(`${name} ${words}`.trim())
-    .helpGroup(spec.group)
+    .helpGroup(m.groups[spec.group])
     .aliases([...aliases, ...unlisted])
     .summary(summary)
-    .configureHelp({ formatHelp: formatHelp(notes, examples) });
+    .configureHelp({ formatHelp: formatHelp(spec) });
   for (const [flags, description] of Object.entries(options)) {
-    // One value at a time: the words behind it are not more of them.
+    // Each use of the option takes one value, not all words that follow.
     if (flags.includes('...')) command.option(flags.replace('...', ''), description, gather);
     else command.option(flags, description);
   }

@@ -1,57 +1,60 @@
 import type { Command, Help, Option } from 'commander';
+import { m } from '#cli/words/help.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** The heading that options of every command have in common. */
+/** The group of the options that all commands share. */
 export const SHARED_GROUP = 'shared';
 
 const WIDTH = 80;
 const SUMMARY_AT = 33;
 const TEXT_AT = 19;
-const GROUP_AT = 8;
-/** Where the second of two short options on one row begins. */
+/** Column of the first command behind the heading of its group. */
+const GROUP_AT = Math.max(...Object.values(m.groups).map((name) => name.length)) + 1;
+/** Column of the second option on a row. */
 const SECOND_AT = 50;
-/** Of every command, and not worth a word in the help of each. */
+/** Options of every command, which the help of a command leaves out. */
 const EVERYWHERE = new Set(['--no-color', '--help']);
 
-/** The help of a command: its options two to a row where they are short, what the shared ones are, notes and examples. */
+/** Formats the help of a command: its options, two to a row if short, the shared options, notes and examples. */
 export const formatHelp =
-  (notes: NonNullable<CommandSpec['notes']>, examples: readonly string[]) =>
+  ({ note = '', details, examples }: Pick<CommandSpec, 'note' | 'details' | 'examples'>) =>
   (command: Command, helper: Help): string => {
     const options = helper.visibleOptions(command);
     const own = options.filter((option) => option.helpGroupHeading !== SHARED_GROUP);
     const shared = options.filter((option) => option.helpGroupHeading === SHARED_GROUP);
     const words = command.registeredArguments.map((argument) => {
-      const word = `${argument.name()}${argument.variadic ? '...' : ''}`;
+      const word = `${placeholderOf(argument.name())}${argument.variadic ? '...' : ''}`;
       if (!argument.required) return `[${word}]`;
       // Words to choose from are typed as they are.
       return word.includes('|') ? word : word.toUpperCase();
     });
     return textOf([
-      titleOf(['phyto', command.name(), ...words].join(' '), command.summary()),
+      ...titleRows(['phyto', command.name(), ...words].join(' '), command.summary()),
       ...rowsOf(own.map((option) => [termOf(option), option.description])),
       ...wrapWords(
         shared.flatMap(({ long, ...option }) => (EVERYWHERE.has(long ?? '') ? [] : [termOf(option)])),
         '  ',
       ),
-      ...(typeof notes === 'function' ? notes(command.args) : notes),
-      ...examples.map((example, at) => `${at === 0 ? 'Examples: ' : '          '}${example}`),
+      ...(note === '' ? [] : wrapWords(note.split(' '), ' ')),
+      ...(details?.(command.args) ?? []),
+      ...examples.map((example, at) => `${at === 0 ? m.examples : ' '.repeat(m.examples.length)}${example}`),
     ]);
   };
 
-/** The help of the program: its commands by group, and the options of every command. */
+/** Formats the help of the program: its commands by group, and the options of all commands. */
 export const formatProgramHelp =
   (commands: readonly CommandSpec[]) =>
   (program: Command, helper: Help): string => {
     const options = helper.visibleOptions(program);
     const named = options.filter(({ description }) => description.startsWith('('));
     return textOf([
-      titleOf(`phyto ${program.usage()}`, program.summary()),
+      ...titleRows(`phyto ${program.usage()}`, program.summary()),
       '',
       ...[...new Set(commands.map(({ group }) => group))].flatMap((group) => {
         const grouped = commands.filter((command) => command.group === group);
         return groupRows(
-          group,
+          m.groups[group],
           grouped.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
         );
       }),
@@ -64,29 +67,35 @@ export const formatProgramHelp =
         options.filter((option) => !named.includes(option)).map(({ long }) => long ?? ''),
         '   ',
       ),
-      'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.',
-      'Start with: phyto login --host https://farm.example',
+      m.exitCodes,
+      m.startWith,
     ]);
   };
 
-/** The names of a group's commands behind its heading. */
+/** Puts the names of a group's commands behind its heading. */
 const groupRows = (group: string, names: readonly string[]): string[] =>
   wrapWords(names, ' ', ' '.repeat(GROUP_AT)).map((row, at) =>
     at === 0 ? group.padEnd(GROUP_AT) + row.trimStart() : row,
   );
 
-/** '--grams <g>' as people write it: '--grams G'. A short form is only shown where it is the usual one. */
+/** Formats '--grams <g>' as '--grams G'. Shows a short form only if it is the usual one. */
 function termOf({ flags }: Pick<Option, 'flags'>): string {
   const term = flags.replace(/<(.*?)(?:\.\.\.)?>/, (_, name: string) =>
-    name.includes('|') ? name : name.toUpperCase(),
+    name.includes('|') ? name : placeholderOf(name).toUpperCase(),
   );
   return term.replace(/^-y, /, '').replace(/^(-\w), --\S+/, '$1');
 }
 
-const titleOf = (usage: string, summary: string): string =>
-  usage.length < SUMMARY_AT ? `${usage.padEnd(SUMMARY_AT)}${summary}` : `${usage}  ${summary}`;
+/** The name of a value in the language in use. */
+const placeholderOf = (name: string): string => m.placeholders[name] ?? name;
 
-/** Terms with their texts on rows: two on one where both are short. */
+/** The usage with its summary, which has a row of its own where it doesn't fit behind. */
+function titleRows(usage: string, summary: string): string[] {
+  const row = usage.length < SUMMARY_AT ? `${usage.padEnd(SUMMARY_AT)}${summary}` : `${usage}  ${summary}`;
+  return row.length <= WIDTH ? [row] : [usage, `  ${summary}`];
+}
+
+/** Puts terms and their texts on rows, two to a row if both are short. */
 function rowsOf(entries: readonly (readonly [term: string, text: string])[]): string[] {
   const rows: string[] = [];
   for (const [term, text] of entries) {

@@ -1,4 +1,4 @@
-/** Options that every command knows by name: how they are written, and the variable of the environment that also sets them. */
+/** Options of every command: their flags and the environment variables that also set them. */
 export const SHARED = {
   host: { flags: '--host <url>', variable: 'PHYTO_HOST' },
   token: { flags: '--token <t>', variable: 'PHYTO_TOKEN' },
@@ -8,11 +8,11 @@ export const SHARED = {
   plain: { flags: '--plain', variable: null },
 } as const;
 
-/** An option that every command knows by name, though not every command can honour it. */
+/** An option that every command recognizes, though some refuse it. */
 export type SharedFlag = keyof typeof SHARED;
 
 /** The shared options, in the order of the help. */
 export const SHARED_FLAGS: readonly SharedFlag[] = ['host', 'token', 'data', 'databaseUrl', 'json', 'plain'];
 
-/** A shared option as people type it, without its value. */
+/** Returns a shared option as users type it, without its value. */
 export const typedFlag = (flag: SharedFlag): string => SHARED[flag].flags.replace(/ .*/, '');

@@ -1,30 +1,41 @@
 import { type Command, CommanderError } from 'commander';
+import { m } from '#cli/words/usage.ts';
 
-/** What a person reads who called the program wrongly: what is wrong, the nearest right word, and where to read on. */
+/** Returns the message for wrong usage: what is wrong, the nearest right word, and where to read on. */
 export function usageText(error: Error, program: Command): string {
   if (!(error instanceof CommanderError)) return error.message;
   const { code, message } = error;
   const [first = '', hint = ''] = message.replace(/^error: /, '').split('\n');
-  const text = first.replace(/\.$/, '').replaceAll("'", '"');
-  const meant = /\(Did you mean (?:one of )?(.*)\?\)/.exec(hint)?.[1];
-  const nearest =
-    meant === undefined
-      ? ''
-      : ` Did you mean ${meant
-          .split(', ')
-          .map((word) => `"${word}"`)
-          .join(' or ')}?`;
-  if (code === 'commander.unknownCommand') return `no command "${program.args[0] ?? ''}".${nearest} All: phyto --help`;
-  // Only flags were given, so that commander shows the help; its own message is a placeholder.
-  if (code === 'commander.help') return 'no command. All: phyto --help';
   const typed = program.args[0] ?? '';
+  const nearest = suggestion(hint);
+  if (code === 'commander.unknownCommand') return joined(m.unknownCommand({ typed }), nearest, m.allCommands);
+  // Commander shows its help here because only flags were given; its own message is a placeholder.
+  if (code === 'commander.help') return joined(m.noCommand, m.allCommands);
   const isCommand = program.commands.some((each) => each.name() === typed || each.aliases().includes(typed));
-  return `${wordsOf(code, text)}.${nearest} See: phyto ${isCommand ? `${typed} ` : ''}--help`;
+  const help = isCommand ? m.seeHelp({ command: typed }) : m.allCommands;
+  return joined(problemOf(code, first), nearest, help);
 }
 
-function wordsOf(code: string, text: string): string {
-  if (code === 'commander.excessArguments') return `too many words: ${text.replace(/^.* but got \d+: /, '')}`;
-  return code === 'commander.optionMissingArgument'
-    ? text.replace(/^option "(.*)" argument missing$/, 'missing value of "$1"')
-    : text;
+/** Commander names what is wrong in English only; the word between its quotes is the one that was typed. */
+function problemOf(code: string, text: string): string {
+  const quoted = /'([^']*)'/.exec(text)?.[1] ?? '';
+  switch (code) {
+    case 'commander.excessArguments':
+      return m.tooManyWords({ words: text.replace(/^.* but got \d+: /, '').replace(/\.$/, '') });
+    case 'commander.optionMissingArgument':
+      return m.missingValue({ option: quoted });
+    case 'commander.missingArgument':
+      return m.missingWord({ word: quoted });
+    case 'commander.unknownOption':
+      return m.unknownOption({ option: quoted });
+    default:
+      return text;
+  }
 }
+
+function suggestion(hint: string): string {
+  const meant = /\(Did you mean (?:one of )?(.*)\?\)/.exec(hint)?.[1];
+  return meant === undefined ? '' : m.didYouMean({ words: meant.split(', ') });
+}
+
+const joined = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');

@@ -1,6 +1,6 @@
 const WIDTH = 80;
 
-/** Words on indented rows of a help, as many on each as fit. */
+/** Puts words on indented rows of at most 80 columns. */
 export function wrapWords(words: readonly string[], gap: string, indent = '  '): string[] {
   const rows: string[] = [];
   for (const word of words) {

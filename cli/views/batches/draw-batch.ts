@@ -1,5 +1,5 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
-import { batchHeading, type TimelineRow, timelineRows, traysText } from '#cli/text/batch-text.ts';
+import { batchHeading, originText, type TimelineRow, timelineRows, traysText } from '#cli/text/batch-text.ts';
 import { type SiteClock, shortDay } from '#cli/text/site-clock.ts';
 import { cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import {
@@ -16,13 +16,16 @@ import {
 } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
+import { m } from '#cli/words/batch.ts';
+import { m as screen } from '#cli/words/screen.ts';
 import { isPhysicalId } from '#domain/locations/location.ts';
-import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import type { BatchView } from './update-batch.ts';
 
 const RACK_AT = 57;
+const CORRECTION_AT = 11;
 
-/** One batch: its facts, its timeline, and where it stands. */
+/** Draws one batch: facts, timeline and places. */
 export function drawBatch(model: Model, view: BatchView, message: Line): Line[] {
   const { size, site } = model;
   if (site === null) return [];
@@ -36,22 +39,11 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   );
   const top = windowStart(0, Math.min(cursorRow + 1, rows.length - 1), height, rows.length);
   const timeline = rows.slice(top, top + height).map(({ line: own }) => own);
-  const body = beside([line('Timeline', 'heading'), ...timeline], rack);
-  const facts = [
-    traysText(batch).join(', '),
-    `recipe ${batch.recipe_name}, ${batch.recipe_version}`,
-    ...(batch.seed_lots.length > 0 ? [`seed ${batch.seed_lots.join(', ')}`] : []),
-    ...(batch.tags.length > 0 ? [`tags: ${batch.tags.join(', ')}`] : []),
-  ];
-  const hints = [
-    'enter complete',
-    'e correct',
-    'u undo',
-    'm move',
-    'x bin',
-    '? help',
-    model.isSingle ? 'q quit' : 'esc back',
-  ];
+  const body = beside([line(m.timeline, 'heading'), ...timeline], rack);
+  const facts = [traysText(batch).join(', '), ...originText(batch)];
+  const { hints: keys } = screen;
+  const leave = model.isSingle ? keys.quit : keys.back;
+  const hints = [keys.complete, keys.correct, keys.undo, keys.move, keys.bin, keys.help, leave];
   const asked = view.bin === null ? message : binLine(view.bin);
   return screenOf(
     size,
@@ -61,11 +53,11 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
       cursorLine(batch, book, site, view.cursor, size.columns),
       ...body,
     ],
-    [asked, keyHints(view.bin === null ? hints : ['enter go on', 'esc back'], size.columns)],
+    [asked, keyHints(view.bin === null ? hints : [keys.goOn, keys.back], size.columns)],
   );
 }
 
-/** The whole texts of the row under the cursor where its columns cut them. */
+/** Returns the full texts of the row under the cursor if its columns cut them. */
 function cursorLine(batch: HydratedBatch, book: LocationIndex, site: SiteClock, cursor: number, columns: number): Line {
   const row = timelineRows(batch, book, site)[cursor];
   const [labels, facts] = textWidths(columns);
@@ -73,11 +65,11 @@ function cursorLine(batch: HydratedBatch, book: LocationIndex, site: SiteClock, 
   return line([row.label, row.facts].filter((text) => text !== '').join('   '));
 }
 
-/** Columns that the label and the facts of a row have. */
+/** Returns the widths of the label and the facts of a row. */
 const textWidths = (columns: number): readonly [number, number] =>
   columns >= 110 ? [28, 32] : columns >= 80 ? [17, 20] : [17, Math.max(0, columns - 27)];
 
-/** The batch under the cursor, below the list of a tall window. */
+/** Draws the batch under the cursor, below the list of a tall window. */
 export function drawDetail(model: Model, batch: HydratedBatch, book: LocationIndex, height: number): Line[] {
   const { site, size } = model;
   if (site === null || height < 4) return [];
@@ -97,7 +89,7 @@ export function drawDetail(model: Model, batch: HydratedBatch, book: LocationInd
 }
 
 function binLine({ trays, reason, fault }: NonNullable<BatchView['bin']>): Line {
-  const asked = reason === null ? `Bin which trays, as in C2=2: ${trays}_` : `Bin ${trays}. Why: ${reason}_`;
+  const asked = reason === null ? m.askBinTrays({ typed: trays }) : m.askBinReason({ trays, typed: reason });
   return [span(asked), ...(fault === null ? [] : [span(`   ! ${fault}`, 'error')])];
 }
 
@@ -134,9 +126,7 @@ function timelineLines(
         ? []
         : [
             {
-              line: line(
-                `           was ${wasText(last.was)}, corrected ${shortDay(site.dayOf(last.corrected_at))}  ${last.corrected_by}`,
-              ),
+              line: line(`${' '.repeat(CORRECTION_AT)}${correctionText(last, site)}`),
               at: -1,
             },
           ];
@@ -144,11 +134,15 @@ function timelineLines(
   });
 }
 
-function wasText({ action_properties }: { readonly action_properties: Readonly<Record<string, unknown>> }): string {
-  const values = Object.values(action_properties).filter(
-    (value) => typeof value === 'number' || typeof value === 'string',
-  );
-  return values.join(', ') || 'otherwise';
+function correctionText(
+  { was, corrected_at, corrected_by: user }: WireAction['corrections'][number],
+  site: SiteClock,
+): string {
+  const day = shortDay(site.dayOf(corrected_at));
+  const values = Object.values(was.action_properties)
+    .filter((value) => typeof value === 'number' || typeof value === 'string')
+    .join(', ');
+  return values === '' ? m.correctedOther({ day, user }) : m.correctedFrom({ values, day, user });
 }
 
 function markOf({ state, action }: TimelineRow): string {
@@ -164,7 +158,7 @@ function markOf({ state, action }: TimelineRow): string {
   }
 }
 
-/** The chamber as a small map: stacks as columns, rows as shelves; below it where how many stand. */
+/** Draws the first chamber as a map, stacks as columns and rows as shelves, then the trays of each place. */
 export function rackLines(batch: HydratedBatch, book: LocationIndex): Line[] {
   const standing = batch.trays.tray_locations;
   const first = book.places.find(({ id }) => id in standing && !isPhysicalId(id));

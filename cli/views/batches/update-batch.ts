@@ -5,6 +5,9 @@ import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys
 import type { Effect, Model, View } from '#cli/views/model/model.ts';
 import { momentAfter } from '#cli/views/sending/defer-request.ts';
 import { undoDraft } from '#cli/views/tasks/update-tasks.ts';
+import { m as acts } from '#cli/words/acts.ts';
+import { m } from '#cli/words/batch.ts';
+import { m as forms } from '#cli/words/forms.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
@@ -12,17 +15,17 @@ import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts'
 type Step = readonly [Model, readonly Effect[]];
 export type BatchView = Extract<View, { kind: 'batch' }>;
 
-/** What the batch view asks for that needs tasks made of actions. */
+/** Functions that the batch view needs from the program around it. */
 export interface BatchHelp {
   newKey(): string;
   taskOf(view: BatchView, action: WireAction): Extract<Effect, { kind: 'open-forms' }>['tasks'][number];
 }
 
-/** The actions of the timeline: waiting is left out. */
+/** Returns the actions of the timeline, without waits. */
 export const timelineOf = ({ actions }: HydratedBatch): WireAction[] =>
   actions.filter(({ action_type }) => action_type !== 'interval_action');
 
-/** A key in the view of one batch. */
+/** Handles a key in the view of one batch. */
 export function batchKey(model: Model, view: BatchView, key: KeyPress, at: number, help: BatchHelp): Step {
   if (view.bin !== null) return binKey(model, view, view.bin, key, at, help);
   const actions = timelineOf(view.batch);
@@ -37,18 +40,18 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
   }
   const withMessage = (text: string): Step => [{ ...model, message: { mark: '', text } }, []];
   if (key.name === 'enter') {
-    if (action === undefined || !isOpen(action)) return withMessage('Only an open action can be completed.');
+    if (action === undefined || !isOpen(action)) return withMessage(m.onlyOpenComplete);
     return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'complete' }]];
   }
   switch (letterOf(key)) {
     case 'e':
-      if (action === undefined || !action.completed) return withMessage('Only a completed action can be corrected.');
+      if (action === undefined || !action.completed) return withMessage(m.onlyDoneCorrect);
       return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'correct' }]];
     case 'u': {
-      if (action === undefined || !action.completed) return withMessage('Only a completed action can be undone.');
+      if (action === undefined || !action.completed) return withMessage(m.onlyDoneUndo);
       const label = shortLabel(help.taskOf(view, action));
       const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
-      return [{ ...model, asking: { question: `Undo ${label}?`, askedAt: at, draft } }, []];
+      return [{ ...model, asking: { question: acts.askUndo({ what: label }), askedAt: at, draft } }, []];
     }
     case 'm':
       return [model, [{ kind: 'open-forms', tasks: [], purpose: 'move' }]];
@@ -80,11 +83,11 @@ function binKey(
   if (key.name !== 'enter' || model.site === null) return [model, []];
   const binned = readBinned(instantBin(view.batch, view.book, model.site), bin.trays);
   if (typeof binned === 'string') return set({ ...bin, reason: null, fault: binned });
-  if (binned.length === 0) return set({ ...bin, reason: null, fault: 'Say where and how many, as in C2=2.' });
+  if (binned.length === 0) return set({ ...bin, reason: null, fault: forms.sayWhereAndHowMany });
   if (bin.reason === null) return set({ ...bin, reason: '' });
-  if (bin.reason.trim() === '') return set({ ...bin, fault: 'A reason is required.' });
+  if (bin.reason.trim() === '') return set({ ...bin, fault: forms.reasonRequired });
   const count = binned.reduce((sum, { trays }) => sum + trays, 0);
-  const label = `Bin ${count} ${view.batch.lot_code}`;
+  const label = m.binLabel({ count, lot: view.batch.lot_code });
   const draft: Draft = {
     key: help.newKey(),
     saved_at: model.now,
@@ -102,7 +105,7 @@ function binKey(
     {
       ...model,
       view: { ...view, bin: null },
-      asking: { question: `${label}: ${bin.reason.trim()}?`, askedAt: at, draft },
+      asking: { question: m.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft },
     },
     [],
   ];

@@ -1,9 +1,10 @@
 import { correctionStart } from '#cli/forms/correction.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/forms.ts';
 import { openForm } from './update-form.ts';
 
-/** A form over what is shown now, with what was typed into it before. */
+/** Creates a form over the current view, with the values that were typed into it before. */
 export function createFormView(model: Model, { contexts, purpose, at }: Extract<Event, { kind: 'forms' }>): FormView {
   const entries: Entry[] = contexts.map((context) => {
     const kept = purpose === 'complete' ? model.kept.get(context.task.uuid) : undefined;
@@ -19,7 +20,7 @@ export function createFormView(model: Model, { contexts, purpose, at }: Extract<
     entries,
     field: 0,
     shown: [],
-    doneAt: 'now',
+    doneAt: m.now,
     isConfirming: false,
     askedAt: at,
     back: model.view.kind === 'form' ? { kind: 'list' } : model.view,

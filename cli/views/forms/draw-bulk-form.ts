@@ -4,31 +4,35 @@ import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
 import { keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
 import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
+import { m as forms } from '#cli/words/forms.ts';
+import { m } from '#cli/words/screen.ts';
+import { m as tasks } from '#cli/words/tasks.ts';
 import { FAULT_AT, faultLines, type Row } from './draw-fields.ts';
 import { faultOf, fieldsOf, type PlacedField, textIn, traysOf, validateEntry } from './form-entries.ts';
 
 const MANY = [
-  { heading: 'Trays', keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
-  { heading: 'g total', keys: ['total_yield'] },
-  { heading: 'QA', keys: ['qa'] },
-  { heading: 'Cleared', keys: ['trays_cleared'] },
-  { heading: 'To', keys: ['to', 'placed_at', 'text_done', 'seed_lot', 'cleared_from'] },
+  { heading: m.bulkHeadings.trays, keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
+  { heading: m.bulkHeadings.grams, keys: ['total_yield'] },
+  { heading: m.bulkHeadings.qa, keys: ['qa'] },
+  { heading: m.bulkHeadings.cleared, keys: ['trays_cleared'] },
+  { heading: tasks.headings.to, keys: ['to', 'placed_at', 'text_done', 'seed_lot', 'cleared_from'] },
 ] as const;
 
-/** The table of many actions that are completed together. */
+/** Draws the table of several actions that are completed together. */
 export function drawMany(model: Model, form: FormView, message: Line): Line[] {
   const { size } = model;
   const fields = fieldsOf(form);
   const here = fields[form.field];
   const lots = new Set(form.entries.map(({ context }) => context.task.lot_code)).size;
   const title = withRight(
-    line(`Complete ${form.entries.length} actions in ${lots} ${lots === 1 ? 'batch' : 'batches'}`, 'heading'),
-    line(`all or nothing  ${connectionText(model)}`),
+    line(m.completeMany({ what: m.actionsInBatches({ actions: form.entries.length, batches: lots }) }), 'heading'),
+    line(`${m.allOrNothing}  ${connectionText(model)}`),
     size.columns,
   );
   const isMoment = here?.entry === -1;
-  const moment = `${isMoment ? '>' : ' '} ${padTo('Done at', 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}   once, for all ${form.entries.length}`;
-  const heads = `  ${padTo('Lot', 15)}${padTo('Action', 16)}${padLeft('Trays', 5)}${padLeft('g total', 11)}  ${padTo('QA', 6)}${padLeft('Cleared', 7)}  To`;
+  const moment = `${isMoment ? '>' : ' '} ${padTo(forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}   ${m.onceForAll({ count: form.entries.length })}`;
+  const { headings } = tasks;
+  const heads = `  ${padTo(headings.lot, 15)}${padTo(headings.action, 16)}${padLeft(m.bulkHeadings.trays, 5)}${padLeft(m.bulkHeadings.grams, 11)}  ${padTo(m.bulkHeadings.qa, 6)}${padLeft(m.bulkHeadings.cleared, 7)}  ${headings.to}`;
   const body = form.entries.flatMap((entry, at): Row[] => {
     const own = fields.flatMap((placed, index) => (placed.entry === at ? [{ placed, index }] : []));
     const isHere = here?.entry === at;
@@ -37,7 +41,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
         own.find(({ placed, index }) => index === form.field && keys.includes(columnOf(placed))) ??
         own.find(({ placed }) => keys.includes(columnOf(placed)));
       if (found === undefined) return '';
-      // A column of checks says what follows from them, until the cursor is on one.
+      // The column of checks shows their result, unless the cursor is on one.
       if (found.index !== form.field && isCheck(found.placed)) return qaWord(entry);
       const value = textIn(form, found.placed);
       if (found.index === form.field) return value === '' ? '______' : `${value}_`;
@@ -47,7 +51,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     const { task } = entry.context;
     const rest =
       own.length === 0
-        ? `${padLeft('-', 5)}   nothing to enter`
+        ? `${padLeft('-', 5)}   ${m.nothingToEnter}`
         : `${padLeft(trays || String(traysOf(entry) ?? '-'), 5)}${padLeft(grams ?? '', 11)}  ${padTo(qa ?? '', 6)}${padLeft(cleared ?? '', 7)}  ${to ?? ''}`;
     const text = `${isHere ? '>' : ' '} ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${rest}`;
     const fault = isHere && here !== undefined && form.shown.includes(here.id) ? faultOf(form, here) : undefined;
@@ -67,7 +71,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     body.findIndex(({ field }) => field === form.field),
   );
   const top = windowStart(0, Math.min(at + 3, body.length - 1), height, body.length);
-  const hints = ['tab next', '= as above', 'enter go on', 'esc back (kept)'];
+  const hints = [m.hints.next, m.hints.asAbove, m.hints.goOn, m.hints.backKept];
   return screenOf(
     size,
     [
@@ -84,14 +88,14 @@ const isCheck = ({ field }: PlacedField): boolean => checkOfKey(field.key) !== n
 
 const columnOf = (placed: PlacedField): string => (isCheck(placed) ? 'qa' : placed.field.key);
 
-/** What follows from the checks of a harvest, short enough for its column. */
+/** Returns the result of a harvest's checks, cut to its column. */
 function qaWord(entry: Entry): string {
   const { context } = entry;
   const passed = validateQa(context, fillForm(context, entry.typed).values).result?.passed ?? null;
-  return passed === null ? '' : passed ? 'pass' : 'fail';
+  return passed === null ? '' : cutTo(passed ? forms.passed : forms.failed, 6);
 }
 
-/** Trays and grams so far, and how many rows are to fill. */
+/** Returns the trays and grams so far, and how many rows are left to fill. */
 export function manyTotals(form: FormView): string {
   let [trays, grams, open] = [0, 0, 0];
   for (const entry of form.entries) {
@@ -100,7 +104,10 @@ export function manyTotals(form: FormView): string {
     grams += typeof checked.facts.total_yield === 'number' ? checked.facts.total_yield : 0;
     if (Object.values(checked.faults).some(({ mark }) => mark === '!')) open++;
   }
-  const rest = open === 0 ? 'All rows are filled.' : `${open} ${open === 1 ? 'row' : 'rows'} to fill.`;
-  const sums = [...(trays > 0 ? [`${trays} trays`] : []), ...(grams > 0 || open > 0 ? [`${grams} g`] : [])];
-  return sums.length === 0 ? rest : `${sums.join(', ')} so far. ${rest}`;
+  const rest = open === 0 ? m.allFilled : m.rowsToFill({ rows: open });
+  const sums = [
+    ...(trays > 0 ? [m.trays({ count: trays })] : []),
+    ...(grams > 0 || open > 0 ? [m.grams({ grams })] : []),
+  ];
+  return sums.length === 0 ? rest : `${m.soFar({ sums: sums.join(', ') })} ${rest}`;
 }

@@ -3,22 +3,22 @@ import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { type Line, line, type Size, span } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/screen.ts';
 import { faultOf, type PlacedField } from './form-entries.ts';
 
-/** Where numbers end, and where hints and faults begin. */
+/** Columns where numbers end, and where notes and faults begin. */
 const VALUE_END = 26;
 const NOTE_AT = 27;
 export const FAULT_AT = 25;
 export const GAP = '_______';
 
-/** A row of a form and the field that it shows. */
 export interface Row {
   readonly line: Line;
-  /** The field that stands on this row; -1 for rows below one. */
+  /** The field on this row; -1 for rows below a field. */
   readonly field: number;
 }
 
-/** A field with its value and hint. */
+/** Draws a field with its value and hint. */
 export function fieldRows({ size }: Model, field: Field, value: string, isHere: boolean): Line[] {
   const isWide = size.columns >= 80;
   const mark = isHere ? '>' : ' ';
@@ -34,7 +34,7 @@ export function fieldRows({ size }: Model, field: Field, value: string, isHere: 
   return [body, line(`    ${field.hint}`)];
 }
 
-/** What stands below a field: how trays fall, and its fault. */
+/** Draws the note and the fault of a field. */
 export function belowField({ size }: Model, form: FormView, placed: PlacedField, note: string | undefined): Line[] {
   const rows: Line[] = [];
   const isWide = size.columns >= 80;
@@ -44,9 +44,9 @@ export function belowField({ size }: Model, form: FormView, placed: PlacedField,
   return rows;
 }
 
-/** What is wrong with a field, on as many rows as it takes; how to keep a doubtful value. */
+/** Draws a fault on as many rows as needed, and how to keep an unlikely value. */
 export function faultLines({ mark, text }: Fault, at: number, { columns }: Size): Line[] {
-  const words = mark === '?' ? `${text} Enter keeps it.` : text;
+  const words = mark === '?' ? `${text} ${m.enterKeeps}` : text;
   const role = mark === '!' ? 'error' : 'doubt';
   return wrapText(words, columns - at - 2).map((row, index) => [
     span(' '.repeat(at)),

@@ -3,13 +3,14 @@ import { placeText } from '#cli/text/task-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
 import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
+import { m } from '#cli/words/screen.ts';
 import { drawMany } from './draw-bulk-form.ts';
 import { belowField, fieldRows, type Row } from './draw-fields.ts';
 import { drawMoves } from './draw-moves.ts';
 import { drawQuestion } from './draw-question.ts';
 import { fieldsOf, type PlacedField, textIn, type ValidatedEntry, validateEntry } from './form-entries.ts';
 
-/** The form, its question, or the table of many. */
+/** Draws the form, its confirmation, or the table of several actions. */
 export function drawForm(model: Model, form: FormView, message: Line): Line[] {
   if (form.isConfirming) return drawQuestion(model, form, message);
   return form.entries.length > 1 ? drawMany(model, form, message) : drawOne(model, form, message);
@@ -20,8 +21,8 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   const [entry] = form.entries;
   if (entry === undefined) return [];
   const { task } = entry.context;
-  const word = form.purpose === 'correct' ? 'Correct ' : '';
-  const title = `${word}${task.action_label}  ${task.lot_code}  ${task.crop}  ${placeText(task)}`;
+  const action = m.titles[form.purpose]({ what: task.action_label });
+  const title = `${action}  ${task.lot_code}  ${task.crop}  ${placeText(task)}`;
   const checked = validateEntry(entry);
   const fields = fieldsOf(form);
   const body =
@@ -35,8 +36,8 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   const height = size.rows - 5;
   const top = windowStart(0, Math.min(cursorAt + 2, body.length - 1), height, body.length);
   const lines = body.slice(top, top + height).map((row) => row.line);
-  const hints = ['tab next', 'shift-tab back', 'enter go on', 'esc back to the list (kept)'];
-  const kind = size.columns < 80 ? ['enter go on', 'esc back (kept)'] : hints;
+  const hints = [m.hints.next, m.hints.previous, m.hints.goOn, m.hints.backToList];
+  const kind = size.columns < 80 ? [m.hints.goOn, m.hints.backKept] : hints;
   return screenOf(
     size,
     [titleLine(model, title), line(formOf(task.action_type).intro(entry.context)), BLANK, ...lines],

@@ -2,10 +2,12 @@ import { moveKeys, placeOf, roomFor } from '#cli/forms/move-form.ts';
 import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
 import { line } from '#cli/views/frame/frame.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
+import { m as forms } from '#cli/words/forms.ts';
+import { m } from '#cli/words/screen.ts';
 import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row } from './draw-fields.ts';
 import { faultOf, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
 
-/** A line for each way that trays go. */
+/** Draws a row for each move. */
 export function drawMoves(
   model: Model,
   form: FormView,
@@ -15,8 +17,15 @@ export function drawMoves(
 ): Row[] {
   const { context } = entry;
   const moves = Array.isArray(checked.facts.moves) ? checked.facts.moves : [];
+  const { labels } = forms;
   const rows: Row[] = [
-    { line: line(`  ${padTo('From', 18)}${padTo('To', 19)}Trays   Free there`, 'heading'), field: -1 },
+    {
+      line: line(
+        `  ${padTo(labels.from, 18)}${padTo(labels.to, 19)}${padLeft(labels.trays, 5)}${padLeft(m.freeThere, 13)}`,
+        'heading',
+      ),
+      field: -1,
+    },
   ];
   for (let row = 0; fields.some(({ field }) => field.key === moveKeys(row).from); row++) {
     const keys = moveKeys(row);
@@ -43,7 +52,7 @@ export function drawMoves(
       }
     }
   }
-  rows.push({ line: line(`  ${checked.says.join(', ')}. 0 drops a row.`), field: -1 });
+  rows.push({ line: line(`  ${checked.says.join(', ')}. ${m.zeroDrops}`), field: -1 });
   const last = fields.at(-1);
   if (last !== undefined) {
     const at = fields.length - 1;
@@ -58,4 +67,4 @@ export function drawMoves(
   return rows;
 }
 
-const roomText = (room: number): string => (Number.isFinite(room) ? String(room) : 'any');
+const roomText = (room: number): string => (Number.isFinite(room) ? String(room) : forms.anyNumber);

@@ -3,24 +3,25 @@ import { fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms
 import { shortLabel } from '#cli/text/task-text.ts';
 import type { Entry, FormView } from '#cli/views/model/model.ts';
 import { momentAfter, momentsOf } from '#cli/views/sending/defer-request.ts';
+import { m } from '#cli/words/screen.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 
-/** A field of a form and the entry it belongs to; -1 for the moment that many share. */
+/** A field of a form and its entry; -1 for the moment that several actions share. */
 export interface PlacedField {
   readonly entry: number;
   readonly field: Field;
   readonly id: string;
 }
 
-/** What an entry shows and what becomes of it. */
+/** An entry's fields and values, validated. */
 export interface ValidatedEntry {
   readonly fields: readonly Field[];
   readonly values: Values;
   readonly checked: FormCheck & { readonly at: Instant | undefined };
 }
 
-/** An entry with all its values, checked; a doubt that was let stand is no fault any more. */
+/** Validates an entry. An unlikely value that the user kept is no fault. */
 export function validateEntry(entry: Entry): ValidatedEntry {
   const { fields, values } = fillForm(entry.context, entry.typed);
   const checked = validateForm(entry.context, values);
@@ -30,7 +31,7 @@ export function validateEntry(entry: Entry): ValidatedEntry {
   return { fields, values, checked: { ...checked, faults } };
 }
 
-/** All fields of a form in the order of the cursor. */
+/** Returns all fields of a form in the order of the cursor. */
 export function fieldsOf(form: FormView): PlacedField[] {
   const placed = form.entries.flatMap((entry, at) =>
     fillForm(entry.context, entry.typed).fields.map((field) => ({ entry: at, field, id: `${at}.${field.key}` })),
@@ -38,14 +39,14 @@ export function fieldsOf(form: FormView): PlacedField[] {
   return form.entries.length > 1 ? [{ entry: -1, field: MOMENT_FIELD, id: '-1.done_at' }, ...placed] : placed;
 }
 
-/** What stands in a field. */
+/** Returns the text of a field. */
 export function textIn(form: FormView, { entry, field }: PlacedField): string {
   if (entry < 0) return form.doneAt;
   const own = form.entries[entry];
   return own === undefined ? '' : (fillForm(own.context, own.typed).values[field.key] ?? '');
 }
 
-/** The form with another text in a field. */
+/** Sets the text of a field. */
 export function withValue(form: FormView, { entry, field }: PlacedField, text: string): FormView {
   if (entry < 0) return { ...form, doneAt: text };
   return {
@@ -56,7 +57,7 @@ export function withValue(form: FormView, { entry, field }: PlacedField, text: s
   };
 }
 
-/** The fault of a field, if any. */
+/** Returns the fault of a field; undefined if it has none. */
 export function faultOf(form: FormView, { entry, field }: PlacedField) {
   const own = form.entries[entry];
   if (own !== undefined) return validateEntry(own).checked.faults[field.key];
@@ -64,7 +65,7 @@ export function faultOf(form: FormView, { entry, field }: PlacedField) {
   return site === undefined ? undefined : (validateMoment(form.doneAt, site).fault ?? undefined);
 }
 
-/** The request that a form makes, and what it is called. */
+/** Returns the request of a form with its label. */
 export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
   const checked = form.entries.map((entry) => ({ entry, checked: validateEntry(entry).checked }));
   const first = checked[0];
@@ -106,20 +107,21 @@ export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
   };
 }
 
-/** 'Harvest BAS-2026-0412, 5120 g'; for many '4 actions in 4 batches'. */
+/** Returns 'Harvest BAS-2026-0412, 5120 g', or '4 actions in 4 batches'. */
 export function labelOf(form: FormView): string {
   const [first, ...others] = form.entries;
   if (first === undefined) return '';
   if (others.length > 0) {
     const lots = new Set(form.entries.map(({ context }) => context.task.lot_code)).size;
-    return `${form.entries.length} actions in ${lots} ${lots === 1 ? 'batch' : 'batches'}`;
+    return m.actionsInBatches({ actions: form.entries.length, batches: lots });
   }
   const { task } = first.context;
   const grams = task.action_type === 'harvest_action' ? validateEntry(first).checked.facts.total_yield : undefined;
-  return `${shortLabel(task)}${typeof grams === 'number' ? `, ${grams} g` : ''}`;
+  const label = shortLabel(task);
+  return typeof grams === 'number' ? m.withGrams({ label, grams }) : label;
 }
 
-/** Trays that a row of many is about. */
+/** Returns the trays that an entry affects; null if unknown. */
 export function traysOf(entry: Entry): number | null {
   const { facts } = validateEntry(entry).checked;
   for (const key of ['trays_harvested', 'trays_sown']) {

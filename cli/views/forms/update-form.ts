@@ -1,14 +1,15 @@
 import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, FormView, Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/screen.ts';
 import { completePlace } from '#domain/locations/parse-places.ts';
 import { draftOf, faultOf, fieldsOf, type PlacedField, textIn, withValue } from './form-entries.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
-/** A question counts y and n only after this long, so that a key meant for the form before it does not answer. */
+/** How long a confirmation ignores y and n, so that a key meant for the form doesn't answer it. */
 const ANSWER_AFTER_MS = 300;
 
-/** A key in a form or its confirmation. */
+/** Handles a key in a form or its confirmation. */
 export function formKey(model: Model, form: FormView, key: KeyPress, at: number, newKey: () => string): Step {
   if (form.isConfirming) return confirmKey(model, form, key, at, newKey);
   const fields = fieldsOf(form);
@@ -28,7 +29,7 @@ export function formKey(model: Model, form: FormView, key: KeyPress, at: number,
     default: {
       const value = textIn(form, here);
       const isFresh = !form.shown.includes(`typed ${here.id}`);
-      // The first sign typed into a number takes the place of the one that stood there.
+      // The first character typed into a number replaces its initial value.
       const base = isFresh && here.field.kind === 'number' && key.name === 'text' ? '' : value;
       const typed = typeInto(base, key);
       if (typed === null) return [model, []];
@@ -38,7 +39,7 @@ export function formKey(model: Model, form: FormView, key: KeyPress, at: number,
   }
 }
 
-/** The form as it opens: the cursor on the first gap; straight to the question where there is nothing to enter. */
+/** Opens a form with the cursor on the first gap, or its confirmation if there is nothing to enter. */
 export function openForm(form: FormView, at: number): FormView {
   const fields = fieldsOf(form);
   if (fields.filter(({ entry }) => entry >= 0).length === 0) return { ...form, isConfirming: true, askedAt: at };
@@ -46,7 +47,7 @@ export function openForm(form: FormView, at: number): FormView {
   return { ...form, field: Math.max(gap, 0) };
 }
 
-/** The form with its cursor on the first fault, all faults shown; the question where there is none. */
+/** Shows all faults with the cursor on the first one, or the confirmation if there are none. */
 export function checkForm(form: FormView, at: number): FormView {
   const fields = fieldsOf(form);
   const faulty = fields.findIndex((field) => faultOf(form, field) !== undefined);
@@ -57,7 +58,7 @@ export function checkForm(form: FormView, at: number): FormView {
 function goOn(form: FormView, here: PlacedField, fields: readonly PlacedField[], at: number): FormView {
   const fault = faultOf(form, here);
   const isShown = form.shown.includes(here.id);
-  // A doubt that was seen is let stand by going on.
+  // Going on after seeing the doubt keeps the value.
   const next = fault?.mark === '?' && isShown ? keep(form, here) : form;
   if (fault !== undefined && !isShown) return { ...form, shown: [...form.shown, here.id] };
   if (fault?.mark === '!') return form;
@@ -91,7 +92,7 @@ function keep(form: FormView, here: PlacedField): FormView {
 
 const hide = (form: FormView, here: PlacedField): string[] => form.shown.filter((id) => id !== here.id);
 
-// '=' alone takes what is offered, or in a table of many what stands in the row above.
+// '=' alone takes the offered value, or that of the row above in a table of several actions.
 function takeFromAbove(form: FormView, here: PlacedField, fields: readonly PlacedField[], typed: string): string {
   if (typed !== '=') return typed;
   if (here.field.offer !== undefined) return here.field.offer;
@@ -105,14 +106,15 @@ function confirmKey(model: Model, form: FormView, key: KeyPress, at: number, new
     return [leaveForm(model, form), []];
   const hasFields = fieldsOf(form).some(({ entry }) => entry >= 0);
   if (letter === 'e' && hasFields) return [show(model, { ...form, isConfirming: false }), []];
-  if (letter !== 'y' || at - form.askedAt < ANSWER_AFTER_MS || model.sending !== null) return [model, []];
+  if (!['y', m.yesKey].includes(letter) || at - form.askedAt < ANSWER_AFTER_MS || model.sending !== null)
+    return [model, []];
   const draft = draftOf(form, newKey(), model.now);
   return [
     {
       ...model,
       view: form.back,
       sending: { draft, form, retryAt: null, tries: 1 },
-      message: { mark: '', text: `Sending ${draft.label} ..` },
+      message: { mark: '', text: m.sending({ label: draft.label }) },
     },
     [{ kind: 'send', draft, isLate: false }],
   ];

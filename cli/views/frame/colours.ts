@@ -1,6 +1,5 @@
 import type { Role } from './frame.ts';
 
-/** How a role is drawn. */
 export interface Style {
   readonly color?: string;
   readonly bold?: boolean;
@@ -18,7 +17,7 @@ const MANY_LIGHT: Hues = { overdue: 'ansi256(130)', error: 'ansi256(160)', done:
 const MANY_UNKNOWN: Hues = { overdue: 'ansi256(166)', error: 'ansi256(166)', done: 'ansi256(28)' };
 const FEW: Hues = { overdue: 'yellow', error: 'red', done: 'green' };
 
-/** Colours that the terminal can draw: none, 16, 256 or all. NO_COLOR, FORCE_COLOR, COLORTERM, TERM decide, in this order. */
+/** Returns how many colours the terminal shows, by NO_COLOR, FORCE_COLOR, COLORTERM and TERM, in this order. */
 export function colourDepth(env: Env): 0 | 16 | 256 | 16_777_216 {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return 0;
   if (env.FORCE_COLOR !== undefined)
@@ -28,7 +27,7 @@ export function colourDepth(env: Env): 0 | 16 | 256 | 16_777_216 {
   return env.TERM.includes('256color') ? 256 : 16;
 }
 
-/** Whether the terminal's background is dark: PHYTO_THEME, else COLORFGBG; null where neither says. */
+/** Whether the background is dark, by PHYTO_THEME, else COLORFGBG; null if neither is set. */
 export function isDarkTerminal(env: Env): boolean | null {
   if (env.PHYTO_THEME === 'dark') return true;
   if (env.PHYTO_THEME === 'light') return false;
@@ -36,7 +35,7 @@ export function isDarkTerminal(env: Env): boolean | null {
   return background === undefined ? null : Number(background) < 7 || Number(background) === 8;
 }
 
-/** The style of each role in this terminal. */
+/** Returns the style of each role in this terminal. */
 export function stylesFor(env: Env): Readonly<Record<Role, Style>> {
   const depth = colourDepth(env);
   const isDark = isDarkTerminal(env);

@@ -1,6 +1,6 @@
 import { cleanText, cutTo, padTo, widthOf } from '#cli/text/width.ts';
 
-/** What a piece of a row means; its colour follows from it. */
+/** The meaning of a piece of a row, which decides its colour. */
 export type Role = 'overdue' | 'error' | 'doubt' | 'done' | 'cursor' | 'selected' | 'heading';
 
 /** A piece of a row. */
@@ -20,10 +20,10 @@ export interface Size {
 
 export const LEAST: Size = { columns: 40, rows: 10 };
 
-/** A row of one piece. */
+/** Creates a row of one piece. */
 export const line = (text: string, role?: Role): Line => [span(text, role)];
 
-/** A piece of text, on one row whatever it holds. */
+/** Creates a piece of a row without control characters. */
 export const span = (text: string, role?: Role): Span => {
   const clean = cleanText(text);
   return role === undefined ? { text: clean } : { text: clean, role };
@@ -31,17 +31,17 @@ export const span = (text: string, role?: Role): Span => {
 
 export const BLANK: Line = [];
 
-/** Columns that a row takes. */
+/** Returns the columns that a row takes. */
 export const lineWidth = (row: Line): number => row.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-/** The row with more pieces at its right edge, the last column left free. */
+/** Puts pieces at the right edge of a row, leaving the last column free. */
 export function withRight(row: Line, right: Line, columns: number): Line {
   const room = columns - 1 - lineWidth(right);
   const cut = cutLine(row, Math.max(0, room - 1));
   return [...cut, { text: ' '.repeat(Math.max(0, room - lineWidth(cut))) }, ...right];
 }
 
-/** The row in at most so many columns; what is cut ends in '..'. */
+/** Cuts a row to a number of columns; a cut row ends in '..'. */
 export function cutLine(row: Line, columns: number): Line {
   if (lineWidth(row) <= columns) return row;
   const pieces: Span[] = [];
@@ -59,7 +59,7 @@ export function cutLine(row: Line, columns: number): Line {
   return pieces;
 }
 
-/** A whole screen: the upper rows, then blanks, with the last rows at the bottom; all rows cut to the window. */
+/** Builds a screen: upper rows, blanks, and lower rows at the bottom, all cut to the window. */
 export function screenOf(size: Size, upper: readonly Line[], lower: readonly Line[]): Line[] {
   const room = Math.max(0, size.rows - lower.length);
   const top = upper.slice(0, room);
@@ -68,7 +68,7 @@ export function screenOf(size: Size, upper: readonly Line[], lower: readonly Lin
   return all.map((row, at) => cutLine(row, at === size.rows - 1 ? size.columns - 1 : size.columns));
 }
 
-/** Words in as many as fit a row, most used first; whole hints only. */
+/** Returns the hints that fit a row, whole ones only, the first ones preferred. */
 export function keyHints(hints: readonly string[], columns: number): Line {
   let text = '';
   for (const hint of hints) {
@@ -79,14 +79,14 @@ export function keyHints(hints: readonly string[], columns: number): Line {
   return line(text);
 }
 
-/** The rows of a list around its cursor: those that fit, from `top`, which follows the cursor. */
+/** Returns the first visible row of a list, moving `top` as little as needed to show the cursor. */
 export function windowStart(top: number, cursor: number, height: number, count: number): number {
   const lowest = Math.max(0, count - height);
   const needed = cursor < top ? cursor : cursor >= top + height ? cursor - height + 1 : top;
   return Math.max(0, Math.min(needed, lowest));
 }
 
-/** The text of rows, for tests and for copying. */
+/** Returns the text of rows. */
 export const textOf = (rows: readonly Line[]): string =>
   rows
     .map((row) =>

@@ -1,4 +1,4 @@
-/** What a person pressed or pasted. */
+/** A key that was pressed, or a text that was pasted. */
 export interface KeyPress {
   readonly name:
     | 'text'
@@ -20,14 +20,14 @@ export interface KeyPress {
     | 'ctrl-l'
     | 'ctrl-u'
     | 'ctrl-z';
-  /** What `text` typed. */
+  /** The text of the key `text`. */
   readonly text: string;
 }
 
-/** A key's letter on lists; '' for keys that type nothing. */
+/** Returns the letter of a key; '' for keys that type nothing. */
 export const letterOf = (key: KeyPress): string => (key.name === 'text' ? key.text : '');
 
-/** How far a key moves a cursor on a list: rows, or all the way; null where it does not. */
+/** Returns by how many rows a key moves the cursor of a list; null if it doesn't. */
 export function stepOf(key: KeyPress, page: number): number | null {
   switch (key.name) {
     case 'up':
@@ -59,7 +59,7 @@ export function stepOf(key: KeyPress, page: number): number | null {
   }
 }
 
-/** A text after a key was typed into its end; null where the key types nothing. */
+/** Types a key at the end of a text; null if the key types nothing. */
 export function typeInto(text: string, key: KeyPress): string | null {
   if (key.name === 'text') return text + key.text.replaceAll(/[\r\n]+/g, ' ');
   if (key.name === 'backspace' || key.name === 'delete') return [...text].slice(0, -1).join('');

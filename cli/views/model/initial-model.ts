@@ -2,14 +2,13 @@ import type { Size } from '#cli/views/frame/frame.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { Model } from './model.ts';
 
-/** What a screen is opened with. */
 export interface ScreenOptions {
   readonly words: string;
   readonly group: 'chamber' | 'batch';
   readonly overdue: boolean;
 }
 
-/** The screen before anything was loaded. */
+/** Returns the model before anything is loaded. */
 export const initialModel = (size: Size, now: string, options: ScreenOptions, isSingle = false): Model => ({
   size,
   now,

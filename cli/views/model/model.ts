@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
-/** What is known of the farm itself. */
+/** Facts about the farm. */
 export interface FarmFacts {
   readonly name: string;
   readonly version: string;
@@ -17,50 +17,49 @@ export interface FarmFacts {
   readonly username: string;
   readonly zone: string;
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
-  /** The names of its places. */
+  /** Names of its places. */
   readonly book: Pick<LocationIndex, 'chambers' | 'labelAll'>;
 }
 
-/** A row of the list: a heading or a task, by uuid, in the order in which the list was last built. */
+/** A row of the list, in the order of its last rebuild. */
 export type ListRow =
   | { readonly kind: 'heading'; readonly name: string; readonly key: string }
   | { readonly kind: 'task'; readonly uuid: string; readonly key: string };
 
-/** One message on the row above the keys. An error stays until a key. */
+/** The message above the key hints. An error stays until a key is pressed. */
 export interface Message {
   readonly mark: '!' | '?' | '+' | '';
   readonly text: string;
 }
 
-/** Whether the farm answers: `since` when it does not, and when it is asked again. */
+/** Whether the farm answers; if not, since when, and the time of the next try. */
 export type Connection =
   | { readonly kind: 'answering' }
   | { readonly kind: 'offline'; readonly since: Instant; readonly retryAt: Instant; readonly tries: number }
   | { readonly kind: 'signed_out' };
 
-/** One action of a form, with what was typed into it. */
+/** An action of a form with its typed values. */
 export interface Entry {
   readonly context: FormContext;
   readonly typed: Values;
-  /** Doubtful values that a person let stand, by field. */
+  /** Unlikely values that the user kept, by field. */
   readonly kept: Values;
 }
 
-/** What a form does when it is confirmed. */
 export type Purpose = 'complete' | 'correct' | 'move';
 
-/** The form of one action or of many; `field` is the place of the cursor over all fields. */
+/** The form of one or several actions; `field` is the index of the field under the cursor. */
 export interface FormView {
   readonly kind: 'form';
   readonly purpose: Purpose;
   readonly entries: readonly Entry[];
   readonly field: number;
-  /** Fields whose faults show: those that were left, all of them after the last. */
+  /** Fields whose faults show: those that the cursor left, and all once the last was left. */
   readonly shown: readonly string[];
   readonly doneAt: string;
   readonly isConfirming: boolean;
   readonly askedAt: number;
-  /** Where leaving it goes. */
+  /** The view to return to. */
   readonly back: View;
 }
 
@@ -74,16 +73,16 @@ export type View =
       readonly batch: HydratedBatch;
       readonly book: LocationIndex;
       readonly cursor: number;
-      /** What is typed on the message row: the trays to be thrown away, then why. */
+      /** Typed on the message row: the trays to bin, then the reason. */
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
     }
   | { readonly kind: 'help'; readonly back: View };
 
-/** A request on its way, or whose outcome is not known. */
+/** A request that was sent, or whose outcome is unknown. */
 export interface Sending {
   readonly draft: Draft;
   readonly form: FormView | null;
-  /** Null while an answer is awaited. */
+  /** Null while waiting for the answer. */
   readonly retryAt: Instant | null;
   readonly tries: number;
 }
@@ -95,16 +94,16 @@ export interface Asking {
   readonly draft: Draft;
 }
 
-/** All that the screen is drawn from. */
+/** The state that the screen is drawn from. */
 export interface Model {
   readonly size: Size;
   readonly now: Instant;
   readonly site: SiteClock | null;
   readonly farm: FarmFacts | null;
   readonly connection: Connection;
-  /** Whether the farm tells of changes at once; else it is asked every 30 s. */
+  /** Whether the farm pushes changes; otherwise it is polled every 30 s. */
   readonly isListening: boolean;
-  /** The tasks of the list that is shown: those due, or those done today. */
+  /** The tasks of the shown list: due, or done today. */
   readonly tasks: ReadonlyMap<string, Task>;
   readonly due: readonly Task[];
   readonly done: readonly Task[];
@@ -112,7 +111,7 @@ export interface Model {
   readonly cursor: string | null;
   readonly top: number;
   readonly selected: readonly string[];
-  /** Chambers that are switched off. */
+  /** Chambers that are filtered out. */
   readonly off: readonly string[];
   readonly words: string;
   readonly isFinding: boolean;
@@ -121,31 +120,31 @@ export interface Model {
   readonly onlyOverdue: boolean;
   readonly group: 'chamber' | 'batch';
   readonly sort: TaskColumn | null;
-  /** Tasks that somebody else completed while they stood under the cursor: what became of them, and as they were. */
+  /** Tasks under the cursor that are no longer due: the reason, and the tasks as they were. */
   readonly gone: ReadonlyMap<string, string>;
   readonly ghosts: ReadonlyMap<string, Task>;
   readonly message: Message | null;
   readonly view: View;
   readonly sending: Sending | null;
-  /** What was found on disk from an earlier run. */
+  /** A request from an earlier run that was found on disk. */
   readonly unsent: Draft | null;
-  /** Done here, newest last, and still to be undone by u. */
+  /** Completed on this screen and still undoable with u, newest last. */
   readonly doneHere: readonly { readonly uuids: readonly string[]; readonly label: string }[];
-  /** What is asked about on the message row; only y makes it happen. */
+  /** The question on the message row. */
   readonly asking: Asking | null;
-  /** What is typed to sign in again, and why it was not taken the last time. */
+  /** The password being typed to sign in again, and why the last one was refused. */
   readonly password: { readonly typed: string; readonly fault: string | null } | null;
-  /** What was typed into forms that were left, by action. */
+  /** Values of forms that were left, by action. */
   readonly kept: ReadonlyMap<string, Entry>;
   /** The batch under the cursor, shown below the list of a tall window. */
   readonly detail: { readonly batch: HydratedBatch; readonly book: LocationIndex } | null;
-  /** This program's own release. */
+  /** The version of this program. */
   readonly version: string;
-  /** A screen of one batch only: leaving it ends the program. */
+  /** Whether only one batch is shown, so that leaving it ends the program. */
   readonly isSingle: boolean;
 }
 
-/** What the program is to do besides drawing. */
+/** What the program does besides drawing. */
 export type Effect =
   | { readonly kind: 'refresh'; readonly rebuild: boolean }
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }

@@ -6,9 +6,10 @@ import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf, span } fr
 import type { Model } from '#cli/views/model/model.ts';
 import { drawChambers, drawList, listRoom } from '#cli/views/tasks/draw-tasks.ts';
 import { shownTasks, taskRows } from '#cli/views/tasks/task-rows.ts';
+import { m } from '#cli/words/screen.ts';
 import { instantToMs } from '#domain/time.ts';
 
-/** The whole screen, row by row. */
+/** Draws the whole screen, row by row. */
 export function draw(model: Model): Line[] {
   const { size, view } = model;
   if (size.columns < LEAST.columns || size.rows < LEAST.rows) return drawTooSmall(model);
@@ -34,7 +35,7 @@ export function draw(model: Model): Line[] {
   }
 }
 
-/** The one message: what goes wrong first, then questions, then news, then what is being looked for. */
+/** Draws the message: problems first, then questions, news and the current filter. */
 function messageLine(model: Model): Line {
   const { sending, connection, farm, now, size } = model;
   const messageLine = (mark: string, text: string): Line => {
@@ -44,52 +45,39 @@ function messageLine(model: Model): Line {
   const seconds = (until: string) => Math.max(0, Math.ceil((instantToMs(until) - instantToMs(now)) / 1000));
   if (model.password !== null) {
     const { typed, fault } = model.password;
-    const ask = `Password for ${farm?.username ?? 'you'}: ${'*'.repeat(typed.length).padEnd(8, '_')}`;
-    const why = fault ?? 'Signed out. What you typed is kept.';
-    const texts = [`${why} ${ask}  esc read only`, `${why} ${ask}`, ask];
+    const ask = `${m.askPassword({ username: farm?.username ?? null })} ${'*'.repeat(typed.length).padEnd(8, '_')}`;
+    const why = fault ?? m.signedOutKept;
+    const texts = [`${why} ${ask}  ${m.readOnlyHint}`, `${why} ${ask}`, ask];
     return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
   if (sending !== null && sending.retryAt !== null) {
-    const text = `Not sure ${sending.draft.label} arrived. Asking again in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`;
-    return messageLine(
-      '!',
-      text.length < size.columns
-        ? text
-        : `Not sure it arrived. Asking again in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`,
-    );
+    const about = { seconds: seconds(sending.retryAt), attempt: sending.tries };
+    const text = m.notSure({ ...about, label: sending.draft.label });
+    return messageLine('!', text.length < size.columns ? text : m.notSure({ ...about, label: null }));
   }
-  if (model.asking !== null) return messageLine('?', `${model.asking.question}  y/n`);
+  if (model.asking !== null) return messageLine('?', m.yesOrNo({ question: model.asking.question }));
   if (model.message !== null) return messageLine(model.message.mark, model.message.text);
   if (connection.kind === 'offline') {
     const since = model.site?.clockOf(connection.since) ?? '';
-    return messageLine(
-      '!',
-      `No answer from ${farm?.host ?? 'the farm'} since ${since}. Retry in ${seconds(connection.retryAt)} s, r now.`,
-    );
+    return messageLine('!', m.noAnswer({ host: farm?.host ?? null, since, seconds: seconds(connection.retryAt) }));
   }
-  if (connection.kind === 'signed_out') return messageLine('!', 'Signed out: reading only. Run: phyto login');
+  if (connection.kind === 'signed_out') return messageLine('!', m.readingOnly);
   if (model.unsent !== null && model.view.kind === 'list') {
     const at = model.site?.clockOf(model.unsent.saved_at) ?? '';
-    return messageLine('?', `Unsent from ${at}: ${model.unsent.label}.  enter resume  d discard`);
+    return messageLine('?', m.unsent({ time: at, label: model.unsent.label }));
   }
   if (model.view.kind !== 'list') return BLANK;
-  const counts = () => `${taskRows(model).length} of ${model.tasks.size}`;
+  const counts = () => m.matches({ shown: taskRows(model).length, count: model.tasks.size });
   if (model.isFinding) return line(`/ ${model.words}_   ${counts()}`);
-  if (model.words !== '') return line(`${model.words}: ${counts()} · esc clears`);
+  if (model.words !== '') return line(m.filtered({ words: model.words, matches: counts() }));
   const unseen = shownTasks(model).length - model.rows.filter(({ kind }) => kind === 'task').length;
-  if (unseen > 0) return line(`${unseen} new: r shows ${unseen === 1 ? 'it' : 'them'}`);
+  if (unseen > 0) return line(m.unseen({ count: unseen }));
   const chambers = farm?.chambers ?? [];
-  return model.off.length > 0 ? line(`Chambers: ${chambers.length - model.off.length} enabled`) : BLANK;
+  return model.off.length > 0 ? line(m.chambersEnabled({ count: chambers.length - model.off.length })) : BLANK;
 }
 
 function drawTooSmall({ size }: Model): Line[] {
-  const rows = [
-    `phyto needs ${LEAST.columns} x ${LEAST.rows}.`,
-    `This window is ${size.columns} x ${size.rows}.`,
-    'Enlarge it, or run',
-    '  phyto tasks --plain',
-    'q quits',
-  ];
+  const rows = m.tooSmall({ least: LEAST, size });
   return screenOf(
     size,
     rows.map((text) => line(text)),
@@ -97,28 +85,18 @@ function drawTooSmall({ size }: Model): Line[] {
   );
 }
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ['Move', 'up k  down j  pgup  pgdn  home g  end G  [ ] group'],
-  ['Select', 'space one   a all shown   esc none'],
-  ['Do', 'enter complete   u undo mine   m move   x bin   e correct'],
-  ['Look', 'b batch  D done today  / find  f chambers  v group  o sort'],
-  ['Leave', 'esc one step back   q leave this view   ctrl-c quit at once'],
-  ['Line', 'r refresh, or retry now   ctrl-l redraw'],
-];
-
-const MARKS: readonly (readonly [string, string])[] = [
-  ['Marks', '> cursor   * selected   !2 days overdue   Grow 1 +1 also elsewhere'],
-  ['Timeline', '+ done   o open   ! overdue   - withdrawn   ~ corrected'],
-  ['Rack', '# this batch   o another   . free   ! out of use'],
-];
-
 function drawHelp({ size, farm, version }: Model): Line[] {
   const rows = [
-    line('Keys', 'heading'),
-    ...KEYS.map(([name, text]) => line(`  ${padTo(name, 8)}${text}`)),
+    line(m.keysHeading, 'heading'),
+    ...m.keys.map(([name, text]) => line(`  ${padTo(name, 8)}${text}`)),
     ...(size.rows < 14 ? [] : [BLANK]),
-    ...MARKS.map(([name, text]) => [span(padTo(name, 10), 'heading'), span(text)]),
+    ...m.marks.map(([name, text]) => [span(padTo(name, 10), 'heading'), span(text)]),
   ];
-  const about = `phyto ${version}, farm ${farm?.version ?? '-'}, signed in as ${farm?.username ?? '-'}. Times are ${farm?.zone ?? '-'}.`;
-  return screenOf(size, rows, [line(about), keyHints(['esc back'], size.columns)]);
+  const about = m.about({
+    version,
+    farm: farm?.version ?? '-',
+    username: farm?.username ?? '-',
+    zone: farm?.zone ?? '-',
+  });
+  return screenOf(size, rows, [line(about), keyHints([m.hints.back], size.columns)]);
 }

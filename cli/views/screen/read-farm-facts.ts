@@ -5,7 +5,7 @@ import type { FarmFacts } from '#cli/views/model/model.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** What the screen shows of the farm itself. */
+/** Reads the facts about the farm. */
 export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
   const { api, name, username } = farm;
   const [system, book, user] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
   };
 }
 
-/** The recipes that corrections of these actions may name; none where no change of L.I.F.E. is among them. */
+/** Reads the recipes that corrections of these actions may name; none without a change of L.I.F.E. */
 export async function readRecipes({ api }: OpenFarm, tasks: readonly Task[]): Promise<NamedRecipe[]> {
   if (!tasks.some(({ action_type }) => action_type === 'life_change_action')) return [];
   const [light, environment] = await Promise.all([api.listLightRecipes({}), api.listEnvironmentRecipes({})]);

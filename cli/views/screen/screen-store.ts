@@ -13,6 +13,7 @@ import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
 import { createSender } from '#cli/views/sending/send-draft.ts';
 import { listRoom } from '#cli/views/tasks/draw-tasks.ts';
+import { m } from '#cli/words/acts.ts';
 import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -27,28 +28,27 @@ import { update } from './update.ts';
 const REFRESH_MS = 30_000;
 const SECOND_MS = 1000;
 
-/** What the screen needs of the program around it. */
+/** What the screen needs from the program around it. */
 export interface ScreenHost {
   readonly farm: OpenFarm;
   newKey(): string;
-  /** False where a token was given from outside, which nothing here can renew. */
+  /** False if a token was given by option or environment, which can't be renewed here. */
   readonly canSignIn: boolean;
-  /** Signs in again as the same person. */
   signIn(username: string, password: string): Promise<void>;
   readonly timers: Pauses;
-  /** The zone that the farm lies in, until the farm's facts are read. */
+  /** The farm's time zone, until its facts are read. */
   readonly zone: string;
   redraw(): void;
   suspend(): void;
   quit(code: ExitCode): void;
 }
 
-/** The screen's state, and the work it sets going. */
+/** The state of the screen and its effects. */
 export interface ScreenStore {
   model(): Model;
   subscribe(listener: () => void): () => void;
   dispatch(event: Event): void;
-  /** Loads what is shown first and keeps it fresh until it is stopped. */
+  /** Loads the first view and keeps it current. Returns what stops this. */
   start(first: Effect): () => void;
 }
 
@@ -58,7 +58,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   let model = initial;
   let facts: FarmFacts | null = null;
   let areFactsStale = false;
-  /** Readings of the tasks are numbered as they begin: one that is overtaken is not shown. */
+  /** Readings of the tasks are numbered, so that an overtaken one is dropped. */
   let begun = 0;
   let shown = 0;
   const sender = createSender(farm, host.newKey);
@@ -74,14 +74,14 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
 
   function dispatch(event: Event): void {
-    // What a key confirms is confirmed at this moment.
+    // A confirmation counts from the moment of its key.
     if (event.kind === 'key') model = { ...model, now: siteNow().now };
     const [next, effects] = update(model, event, help);
     model = next;
     for (const listener of listeners) listener();
     for (const effect of effects) void run(effect);
     followCursor();
-    // Who was refused is not told of changes any more, until the next session.
+    // The stream of changes ended with the old session.
     if (event.kind === 'signed-in' && isStarted) follow();
   }
 
@@ -195,14 +195,14 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       read: readChanged,
       listening: (isListening) => {
         dispatch({ kind: 'listening', isListening });
-        // A line that was lost may be the farm that was: asking it tells.
+        // A lost stream may mean that the farm is unreachable, which a request finds out.
         if (isStarted && (!isListening || model.connection.kind === 'offline'))
           void run({ kind: 'refresh', rebuild: false });
       },
     });
   }
 
-  /** Reads again what of the screen these records show; null for all of it. */
+  /** Reads again what depends on these records; null means everything. */
   async function readChanged(changed: ChangedRecords | null): Promise<void> {
     const isTouched = (...names: readonly OperationName[]) =>
       changed === null || names.some((name) => touches(changed, name));
@@ -240,17 +240,16 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   async function offerToShift(ref: string, uuid: string): Promise<void> {
     const { actions, lot_code, internal_state } = await readBatch(farm, ref);
     const done = actions.find((action) => action.uuid === uuid);
-    // What is left of a finished batch's plan is nobody's task.
+    // The open actions of a Done batch are no tasks.
     if (internal_state === 'Done' || done === undefined || done.action_completed_date === null || facts === null)
       return;
     const site = farm.siteClock(facts.zone);
     const offer = offerShift(actions, done, site.dayOf(done.action_completed_date));
     if (offer === null) return;
-    const shift = `${offer.count} after it by ${offer.days} ${offer.days === 1 ? 'day' : 'days'}`;
     const draft: Draft = {
       key: host.newKey(),
       saved_at: site.now,
-      label: `Shift of ${lot_code}`,
+      label: m.shiftOf({ lot: lot_code }),
       operation: 'updateAction',
       body: {
         id: offer.action,
@@ -258,7 +257,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         change: { action_needed_date: offer.to, delay_actions: true },
       },
     };
-    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: host.timers.now() });
+    const question = m.askShift({ count: offer.count, days: offer.days });
+    dispatch({ kind: 'shift-offer', question, draft, at: host.timers.now() });
   }
 
   function tick(): void {
@@ -294,8 +294,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   };
 }
 
-// These say nothing of what became of a request.
+// These kinds leave the outcome of a request open.
 const NO_OUTCOME: ReadonlySet<string> = new Set(['internal', 'too_many_requests', 'storage_full', 'unavailable']);
 
-/** Whether nothing was heard of the farm: one that is busy says when to ask again. */
+/** Whether the farm didn't answer. A busy farm answers with a time to retry. */
 const isSilence = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;

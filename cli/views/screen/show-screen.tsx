@@ -6,6 +6,7 @@ import { isAsciiOnly } from '#cli/runtime/terminal.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { Screen } from './screen.tsx';
@@ -17,7 +18,7 @@ const CLEAR_SCREEN = '\x1b[2J\x1b[H';
 const TERMINATED = 143;
 const FRAMES_A_SECOND = 20;
 
-/** Today's tasks on a screen of their own, until they are left; gives the exit code. */
+/** Shows today's tasks full screen. Returns the exit code. */
 export async function showTasks(
   cli: Cli,
   options: ScreenOptions & { readonly chambers: readonly string[] },
@@ -25,7 +26,7 @@ export async function showTasks(
   return showScreen(cli, options, null, options.chambers);
 }
 
-/** One batch on a screen of its own. */
+/** Shows one batch full screen. Returns the exit code. */
 export const showBatch = (cli: Cli, ref: string): Promise<number> =>
   showScreen(cli, { words: '', group: 'chamber', overdue: false }, ref, []);
 
@@ -38,7 +39,7 @@ async function showScreen(
   const { stdout, stdin } = process;
   const sizeNow = () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 });
   return cli.withFarm(async (farm) => {
-    // Before the screen is taken: who is not signed in sees one plain line.
+    // Before the screen is taken over, so that an error shows as a plain line.
     const [system, chambers] = await Promise.all([farm.api.getSystem({}), farm.api.listChambers({})]);
     const off = chambersOff(rowsOf(chambers), names);
     const { now } = farm.siteClock(system.time_zone);
@@ -85,7 +86,7 @@ async function showScreen(
         interactive: true,
       },
     );
-    // Ink writes the rows that changed since its last frame: here it has to forget that frame first.
+    // Ink writes only rows that changed since its last frame, so it has to forget that frame first.
     const repaint = () => {
       app.clear();
       stdout.write(CLEAR_SCREEN);
@@ -114,16 +115,13 @@ async function showScreen(
       stdout.off('resize', onResize);
     }
     if (isRefused) {
-      throw new CommandError(
-        'the token was refused and cannot be renewed here. What was typed is lost.',
-        EXIT.signedOut,
-      );
+      throw new CommandError(m.tokenRefused, EXIT.signedOut);
     }
     return code;
   });
 }
 
-// The shell has the terminal until the process is told to go on.
+// The shell has the terminal until the process is continued.
 function stopHere(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGCONT', () => resolve());
@@ -139,7 +137,7 @@ function chambersOff(
   const wanted = names.map((name) => {
     const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
     if (found !== undefined) return found.uuid;
-    throw new CommandError(`--chamber "${name}" is not on this farm.`, EXIT.usage);
+    throw new CommandError(m.notOnFarm({ option: '--chamber', name }), EXIT.usage);
   });
   return chambers.map(({ uuid }) => uuid).filter((uuid) => !wanted.includes(uuid));
 }

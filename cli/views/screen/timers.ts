@@ -1,6 +1,6 @@
 import { type Pauses, waitBy } from '#ports/events/follow-changes.ts';
 
-/** This computer's time and chance; a wait does not keep the program from ending. */
+/** Timers that don't keep the program running. */
 export const timers: Pauses = {
   now: () => performance.now(),
   chance: () => Math.random(),

@@ -1,8 +1,9 @@
 import type { Event } from '#cli/views/model/events.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { withoutEmptyGroups, withRows } from '#cli/views/tasks/task-rows.ts';
+import { m } from '#cli/words/screen.ts';
 
-/** The screen with fresh tasks: built anew, or with changed rows only. */
+/** Applies loaded tasks: rebuilds the list, or updates only changed rows. */
 export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>): Model {
   const list = model.isDoneShown ? event.completed : event.tasks;
   const tasks = new Map(list.map((task) => [task.uuid, task]));
@@ -18,15 +19,15 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
     connection: { kind: 'answering' },
   };
   if (event.rebuild || model.farm === null) return withRows(base);
-  // Others' work alters its own row only: what stood under the cursor stays, marked, until the cursor leaves.
+  // A task that others completed stays under the cursor, marked, until the cursor leaves it.
   const gone = new Map([...model.gone].filter(([uuid]) => !tasks.has(uuid)));
   const own = new Set(model.doneHere.flatMap(({ uuids }) => uuids));
   for (const row of model.rows) {
     if (row.kind !== 'task' || tasks.has(row.uuid) || row.uuid !== model.cursor || own.has(row.uuid)) continue;
     const done = doneNow.get(row.uuid);
-    const when = done?.action_completed_date ? ` ${event.site.clockOf(done.action_completed_date)}` : '';
-    if (done !== undefined) gone.set(row.uuid, `done by ${done.completed_by_user ?? 'somebody'}${when}`);
-    else if (!gone.has(row.uuid)) gone.set(row.uuid, 'no longer due');
+    const time = done?.action_completed_date ? event.site.clockOf(done.action_completed_date) : null;
+    if (done !== undefined) gone.set(row.uuid, m.doneBy({ user: done.completed_by_user, time }));
+    else if (!gone.has(row.uuid)) gone.set(row.uuid, m.noLongerDue);
   }
   const ghosts = new Map(
     [...gone.keys()].flatMap((uuid) => {
@@ -41,7 +42,7 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
   return { ...base, gone, ghosts, rows: filled, cursor, selected: model.selected.filter((uuid) => tasks.has(uuid)) };
 }
 
-// The next task below the one that left, else the last one.
+// The next task below the one that is gone, else the last one.
 function nextCursor(model: Model, uuids: readonly string[]): string | null {
   const before = model.rows.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
   const at = model.cursor === null ? -1 : before.indexOf(model.cursor);

@@ -1,6 +1,7 @@
 import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, Sending } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/screen.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 
@@ -18,11 +19,11 @@ function sendDraft(model: Model, draft: Draft, isLate: boolean): Step {
   const before = model.sending;
   const sending: Sending =
     before === null ? { draft, form: null, retryAt: null, tries: 1 } : { ...before, retryAt: null };
-  const message = { mark: '', text: `Sending ${draft.label} ..` } as const;
+  const message = { mark: '', text: m.sending({ label: draft.label }) } as const;
   return [{ ...model, sending, message }, [{ kind: 'send', draft, isLate }]];
 }
 
-/** What is due by now: another try, another look at the farm. */
+/** Retries what is due: the request, or the connection. */
 export function timePassed(model: Model): Step {
   const { sending, connection, now } = model;
   if (sending?.retryAt !== null && sending !== null && sending.retryAt <= now) {
@@ -35,7 +36,7 @@ export function timePassed(model: Model): Step {
   return [model, isDue ? [{ kind: 'refresh', rebuild: false }] : []];
 }
 
-/** The screen once a request was done. */
+/** Applies the answer to a request. */
 export function answered(model: Model, { draft, at, isSame }: Extract<Event, { kind: 'answered' }>): Step {
   const sent = model.sending?.form ?? null;
   const uuids = uuidsOf(draft.body);
@@ -45,10 +46,8 @@ export function answered(model: Model, { draft, at, isSame }: Extract<Event, { k
     : isSame || draft.operation !== 'completeActions'
       ? model.doneHere
       : [...model.doneHere, { uuids, label: draft.label }];
-  const clock = at === null || model.site === null ? '' : ` ${model.site.clockOf(at)}`;
-  const text = isUndo
-    ? `undone  ${draft.label} is open again`
-    : `done${clock}  ${draft.label}${isSame ? '  already done' : draft.operation === 'completeActions' ? '  ·  u undoes' : ''}`;
+  const time = at === null || model.site === null ? null : model.site.clockOf(at);
+  const text = isUndo ? m.undone({ label: draft.label }) : doneText(draft, time, isSame);
   const kept = new Map(model.kept);
   for (const uuid of uuids) kept.delete(uuid);
   const next: Model = {
@@ -64,7 +63,13 @@ export function answered(model: Model, { draft, at, isSame }: Extract<Event, { k
   return [next, [{ kind: 'refresh', rebuild: isUndo }, ...batch, ...restOf(sent, isSame)]];
 }
 
-// One action that was completed late may take what comes after it along.
+function doneText({ label, operation }: Draft, time: string | null, isSame: boolean): string {
+  const done = m.done({ time, label });
+  if (isSame) return m.doneBefore({ done });
+  return operation === 'completeActions' ? m.undoable({ done }) : done;
+}
+
+// After one late completion, later actions may be shifted.
 function restOf(form: FormView | null, isSame: boolean): readonly Effect[] {
   const [only, ...others] = form?.entries ?? [];
   if (form?.purpose !== 'complete' || only === undefined || others.length > 0 || isSame) return [];
@@ -72,7 +77,7 @@ function restOf(form: FormView | null, isSame: boolean): readonly Effect[] {
   return [{ kind: 'offer-shift', batch, action: uuid }];
 }
 
-/** The screen once a request was refused: its form is kept. */
+/** Applies the refusal of a request; its form is kept. */
 export function refused(model: Model, { draft, problem }: Extract<Event, { kind: 'refused' }>): Step {
   const form = model.sending?.form ?? null;
   const base: Model = { ...model, sending: null, message: null };
@@ -80,14 +85,14 @@ export function refused(model: Model, { draft, problem }: Extract<Event, { kind:
   const detail = named === '' ? formatProblem(problem) : named;
   if (form === null)
     return [
-      { ...base, message: { mark: '!', text: `${draft.label}: ${detail}` } },
+      { ...base, message: { mark: '!', text: m.failedWith({ label: draft.label, reason: detail }) } },
       [{ kind: 'refresh', rebuild: false }],
     ];
   const uuids = [...(problem.actions ?? []), ...uuidsOfFields(form, problem.errors ?? {})];
   return [{ ...base, view: { kind: 'refused', form, detail, uuids } }, []];
 }
 
-// Fields of a bulk call name the action by its place in the list.
+// Fields of a bulk call name an action by its index.
 function uuidsOfFields(form: FormView, errors: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(errors).flatMap((field) => {
     const at = Number(/^actions\.(\d+)/.exec(field)?.[1] ?? Number.NaN);
@@ -95,13 +100,13 @@ function uuidsOfFields(form: FormView, errors: Readonly<Record<string, unknown>>
   });
 }
 
-/** The screen after an answer of the farm; what was missed while it was silent is read. */
+/** Applies that the farm answers; after an outage everything is read again. */
 export const heard = (model: Model): Step =>
   model.connection.kind === 'offline'
     ? [{ ...model, connection: { kind: 'answering' } }, [{ kind: 'refresh', rebuild: false }]]
     : [model, []];
 
-/** The screen while a request has no outcome, or nothing is heard from the farm. */
+/** Applies that a request has no outcome yet, or that the farm doesn't answer. */
 export function silent(model: Model, { isSending, isOffline }: Extract<Event, { kind: 'silence' }>): Model {
   const next = isSending ? sentLater(model) : model;
   if (!isOffline) return next;
@@ -118,7 +123,7 @@ function sentLater(model: Model): Model {
   return { ...model, sending: { ...model.sending, retryAt, tries: tries + 1 } };
 }
 
-/** Seconds until the next try: 1 2 4 .. 30. */
+/** Returns the seconds until the next try: 1, 2, 4 … 30. */
 export const waitSeconds = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_S);
 
 function uuidsOf(body: Readonly<Record<string, unknown>>): string[] {

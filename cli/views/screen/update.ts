@@ -5,6 +5,7 @@ import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
 import { chambersKey, listKey } from '#cli/views/tasks/update-tasks.ts';
+import { m } from '#cli/words/screen.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -55,7 +56,7 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
       return [{ ...model, password: { typed: '', fault: event.text } }, []];
     case 'shift-offer': {
       const { draft, question } = event;
-      // What is being written or asked now comes first: the offer is lost, its plan stands on the batch's page.
+      // A form or question in progress comes first. The offer is dropped, since the plan can be changed later.
       const isFree = model.asking === null && model.sending === null && ['list', 'batch'].includes(model.view.kind);
       return [isFree ? { ...model, asking: { question, askedAt: event.at, draft } } : model, []];
     }
@@ -65,7 +66,7 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
           ...model,
           connection: { kind: 'answering' },
           password: null,
-          message: { mark: '', text: 'Signed in again.' },
+          message: { mark: '', text: m.signedInAgain },
         },
         model.sending === null
           ? [{ kind: 'refresh', rebuild: false }]
@@ -80,7 +81,7 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchHelp): 
   if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
   if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
-  // A message stays until a key.
+  // A message stays until a key is pressed.
   const model: Model = before.message === null || before.sending !== null ? before : { ...before, message: null };
   if (model.password !== null) return passwordKey(model, model.password.typed, key);
   if (model.asking !== null) return answerKey(model, model.asking, key, at);
@@ -121,11 +122,11 @@ function passwordKey(model: Model, typed: string, key: KeyPress): Step {
 function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyPress, at: number): Step {
   const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
   if (key.name === 'esc' || (isCounted && letterOf(key) === 'n')) return [{ ...model, asking: null }, []];
-  if (!isCounted || letterOf(key) !== 'y') return [model, []];
+  if (!isCounted || !['y', m.yesKey].includes(letterOf(key))) return [model, []];
   return sendNow({ ...model, asking: null }, confirmedAt(asking.draft, model.now));
 }
 
-/** The request as it is confirmed now; it was made when its question was asked. */
+/** Dates a request at its confirmation; it was created with its question. */
 function confirmedAt(draft: Draft, now: Instant): Draft {
   const moments = Object.entries(draft.confirmed_at ?? {});
   const confirmed_at = Object.fromEntries(moments.map(([uuid, moment]) => [uuid, moment > now ? moment : now]));
@@ -144,20 +145,20 @@ function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused'
   return [{ ...model, view: { ...form, entries: rest, field: 0, isConfirming: true, askedAt: at } }, []];
 }
 
-/** The batch that is shown, or waits below a form or the help. */
+/** Returns the batch that is shown, also below a form or the help. */
 function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
   const below = view.kind === 'form' || view.kind === 'help' ? view.back : view;
   return below.kind === 'batch' ? below : null;
 }
 
-// A batch that arrives while a form over it is open waits below: what is typed stays.
+// While a form is open, a loaded batch only replaces the view below it.
 function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
   const { view } = model;
   const below = batchBelow(model);
   const same = below?.batch.uuid === batch.uuid ? below : null;
   const actions = timelineOf(batch);
   const open = actions.findIndex(isOpen);
-  // The cursor stays on its action, which may have found another place in the order.
+  // The cursor stays on its action, even if that moved in the order.
   const under = same === null ? undefined : timelineOf(same.batch)[same.cursor]?.uuid;
   const again = actions.findIndex(({ uuid }) => uuid === under);
   const first = open < 0 ? Math.max(0, actions.length - 1) : open;

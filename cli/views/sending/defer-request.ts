@@ -7,20 +7,20 @@ import type { Draft } from '#ports/draft-store.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
-/** The moment of an act on these batches: when it was confirmed, but after all that was known to be done before. */
+/** Returns the moment for an action on these batches: when it was confirmed, but after every known completion. */
 export function momentAfter(batches: readonly HydratedBatch[], confirmed: Instant): Instant {
   const done = batches.flatMap(({ actions }) => actions.flatMap((action) => action.action_completed_date ?? []));
   return [confirmed, ...done.map((instant) => addMs(instant, 1))].reduce((a, b) => (a > b ? a : b));
 }
 
-/** The moments of acts that are confirmed together, by action: in the order of the plan, 1 ms apart, as the farm sets them. */
+/** Returns the moments of actions confirmed together: in plan order, 1 ms apart, as the farm sets them. */
 export function momentsOf(tasks: readonly Task[], first: Instant): Record<string, Instant> {
   return Object.fromEntries([...tasks].sort(comparePlan).map(({ uuid }, index) => [uuid, addMs(first, index)]));
 }
 
 /**
- * The request as it is sent later than it was confirmed: with the moments of its confirmation, under a key of its own.
- * What may have arrived already keeps its body and its key, so that it is never done twice.
+ * Returns the request to send later than it was confirmed: dated at its confirmation, with a new key. A request that may have
+ * arrived already keeps its body and key, so that it is never applied twice.
  */
 export async function deferRequest(
   farm: Pick<OpenFarm, 'api'>,
@@ -58,7 +58,7 @@ async function areOpen(farm: Pick<OpenFarm, 'api'>, batches: readonly string[], 
   return found.filter((action) => uuids.has(action.uuid) && isOpen(action)).length === uuids.size;
 }
 
-/** Trays thrown away as the redistribution that they are, which can be dated. */
+/** Rewrites binning as a redistribution, which can be dated. */
 function instantBin(body: Draft['body']) {
   const { batch, trays, reason } = OPERATIONS.binTrays.body.parse(body);
   const binned = trays.map(({ location, count }) => ({ from: location, trays: count }));

@@ -4,30 +4,30 @@ import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import { deferRequest } from './defer-request.ts';
 
-/** A change of one action as it was read: later changes by others refuse it. */
+/** A change of one action at a known version, so that it is refused if others changed the action since. */
 const versioned = z.object({
   id: OPERATIONS.updateAction.params.shape.id,
   version: z.int(),
   change: OPERATIONS.updateAction.body,
 });
 
-/** What became of a request: when it was done, and whether the farm had it done already. */
+/** The outcome of a request; `isSame`: whether the farm had applied it before. */
 export interface SentDraft {
   readonly at: string | null;
   readonly isSame: boolean;
 }
 
-/** Sends what a person confirmed. */
+/** Sends confirmed requests. */
 export interface Sender {
-  /** `isLate`: again, or for the first time long after it was confirmed. */
+  /** `isLate`: the request is repeated, or sent long after its confirmation. */
   send(draft: Draft, isLate: boolean): Promise<SentDraft>;
 }
 
-/** Sends drafts, which are on disk from before they are sent until their outcome is known. */
+/** Creates a sender that keeps each draft on disk until its outcome is known. */
 export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () => string): Sender {
-  /** Requests that took the place of drafts once these were late, by the draft's key. */
+  /** Requests that replaced late drafts, by the draft's key. */
   const late = new Map<string, Draft>();
-  /** Keys of drafts that were tried here, and certainly never reached the farm. */
+  /** Keys of drafts that certainly never reached the farm. */
   const unheard = new Set<string>();
   return {
     send: async (draft, isLate) => {
@@ -38,7 +38,7 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
       await farm.drafts.write(request);
       try {
         const sent = await sendDraft(farm.api, request).catch((error: unknown) => {
-          // Between asking and sending the first request may have been done after all: its own key tells.
+          // The first request may have been applied in the meantime, which its own key tells.
           if (request === draft || !mayHaveArrived || !isConflict(error)) throw error;
           return sendDraft(farm.api, draft);
         });
@@ -57,7 +57,6 @@ const isConflict = (error: unknown): boolean => error instanceof ProblemError &&
 
 const isUnheard = (error: unknown): boolean => error instanceof ProblemError && error.problem.unheard === true;
 
-/** Makes the request of a draft, under the draft's own key. */
 async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
   const options = { idempotencyKey: draft.key };
   const answer = await answerTo(api, draft, options);
@@ -66,7 +65,7 @@ async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
 }
 
 function answerTo(api: FarmApi, { operation, body }: Draft, options: { idempotencyKey: string }) {
-  // What comes from a file is checked like what comes from a form.
+  // Drafts come from a file, so they are validated again.
   switch (operation) {
     case 'completeActions':
       return api.completeActions({ body: OPERATIONS.completeActions.body.parse(body) }, options);

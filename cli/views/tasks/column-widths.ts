@@ -1,10 +1,11 @@
 import { labelWithTarget, targetText } from '#cli/text/target-text.ts';
 import { widthOf } from '#cli/text/width.ts';
 import type { Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { taskText } from '#domain/tasks/task-columns.ts';
 
-/** Columns of the list by name, in screen columns; the location has the rest. */
+/** Widths of the columns of the list; the location gets the rest. */
 export interface TaskWidths {
   readonly crop: number;
   readonly action: number;
@@ -14,17 +15,17 @@ export interface TaskWidths {
 
 const USUAL: TaskWidths = { crop: 18, action: 20, next_state: 12, chamber: 12 };
 
-/** The words for a task's action with the places that it is about. */
+/** Returns the label of a task with its places. */
 export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
-  farm === null ? task.action_label : labelWithTarget(task.action_label, targetText(task, farm.book));
+  farm === null ? task.action_label : labelWithTarget(task, targetText(task, farm.book));
 
-/** Where a task puts its trays; '' where no plan says so. */
+/** Returns where a task puts its trays; '' if it isn't planned. */
 export const targetOf = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
   farm === null ? '' : targetText(task, farm.book);
 
 const cache = new WeakMap<Model['tasks'], Map<number, TaskWidths>>();
 
-/** The widths of the columns: the usual ones, but for actions that need more and take what others leave free. */
+/** Returns the usual widths, but a long action takes the room that other columns leave free. */
 export function taskWidths(model: Model, location: number): TaskWidths {
   const byLocation = cache.get(model.tasks) ?? new Map<number, TaskWidths>();
   cache.set(model.tasks, byLocation);
@@ -33,7 +34,13 @@ export function taskWidths(model: Model, location: number): TaskWidths {
   const tasks = [...model.tasks.values()];
   const widest = (textIn: (task: Task) => string): number =>
     tasks.reduce((most, task) => Math.max(most, widthOf(textIn(task)) + 1), 0);
-  const heads = { crop: 5, next_state: 11, chamber: 8, location: 9 };
+  const { headings } = m;
+  const heads = {
+    crop: widthOf(headings.crop) + 1,
+    next_state: widthOf(headings.nextState) + 1,
+    chamber: widthOf(headings.chamber) + 1,
+    location: widthOf(headings.location) + 1,
+  };
   const spare = {
     location: Math.max(
       0,

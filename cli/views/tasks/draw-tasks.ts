@@ -12,6 +12,8 @@ import {
   withRight,
 } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/screen.ts';
+import { m as words } from '#cli/words/tasks.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
@@ -22,30 +24,31 @@ import { countDue, dueText, headingOf, shownTasks, taskRows } from './task-rows.
 const FRONT = 6;
 const WIDE_LIST = 110;
 const LOCATION = 19;
-/** Columns of crop, action, next state and chamber together, and of a whole row with lot, trays and day. */
+/** Total width of crop, action, next state and chamber; width of a row with lot, trays and day. */
 const USUAL_WIDTH = 62;
 const WIDEST_ROW = 117;
 
-/** The header: site, day, counts, connection. */
+/** Draws the header: site, day, counts, connection. */
 export function drawHeader(model: Model): Line {
   const { farm, site, size } = model;
   const state = connectionText(model);
   if (farm === null || site === null) return withRight(line('Phytotron', 'heading'), line(state), size.columns);
-  const counts = model.isDoneShown ? `${model.tasks.size} done today` : dueText(countDue(model.tasks.values()));
+  const counts = model.isDoneShown ? m.doneToday({ count: model.tasks.size }) : dueText(countDue(model.tasks.values()));
   if (size.columns < 80) return withRight([span(farm.name, 'heading'), span(`  ${counts}`)], line(state), size.columns);
   const left = `Phytotron ${farm.name}    ${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName}      ${counts}`;
   return withRight(line(left, 'heading'), line(state), size.columns);
 }
 
-/** Whether the farm answers, in a word. */
+/** Returns the state of the connection. */
 export function connectionText({ connection, isListening, now, farm }: Model): string {
-  if (connection.kind === 'signed_out') return 'signed out';
-  if (connection.kind === 'answering') return farm === null ? '' : isListening ? 'live' : 'polling';
+  if (connection.kind === 'signed_out') return m.connection.signedOut;
+  if (connection.kind === 'answering')
+    return farm === null ? '' : isListening ? m.connection.live : m.connection.polling;
   const seconds = Math.max(0, Math.round((instantToMs(now) - instantToMs(connection.since)) / 1000));
-  return `offline ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return m.offline({ time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
 }
 
-/** How many rows of the window are left for the list, and how many of them a task takes. */
+/** Returns the rows of the list and of the detail below it, and the rows per task. */
 export function listRoom({ size }: Model): {
   readonly height: number;
   readonly perTask: 1 | 2;
@@ -59,12 +62,12 @@ export function listRoom({ size }: Model): {
   return { height: free - detail, perTask, detail };
 }
 
-/** The list of tasks, or why it is empty. `detail` are rows of the batch under the cursor. */
+/** Draws the list of tasks, or why it is empty. `detail` shows the batch under the cursor. */
 export function drawList(model: Model, message: Line, detail: readonly Line[] = []): Line[] {
   const { size } = model;
   const header = drawHeader(model);
   if (model.farm === null)
-    return screenOf(size, [header, BLANK, line('Loading..')], [message, keyHints(['q quit'], size.columns)]);
+    return screenOf(size, [header, BLANK, line(m.loading)], [message, keyHints([m.hints.quit], size.columns)]);
   const { height } = listRoom(model);
   const body = drawRows(model, height);
   const columns = size.columns < 80 ? [] : [headingsLine(model)];
@@ -81,32 +84,34 @@ const padRows = (rows: readonly Line[], count: number): Line[] => [
 ];
 
 function emptyText(model: Model): string {
-  if (model.isDoneShown) return 'Nothing was done today yet.';
-  return model.off.length > 0 || model.words !== '' || model.onlyOverdue
-    ? 'You have no tasks due that match these filters. Try changing filters!'
-    : 'You have no tasks due today!';
+  if (model.isDoneShown) return words.noneDoneToday;
+  return model.off.length > 0 || model.words !== '' || model.onlyOverdue ? words.noneMatch : words.noneDue;
 }
 
 function headingsLine(model: Model): Line {
   const { columns } = model.size;
   const { crop, action, next_state, chamber } = taskWidths(model, locationRoom(columns));
-  const text = `${' '.repeat(FRONT)}${padTo('Crop', crop)}${padTo('Action', action)}${padTo('Next state', next_state)}${padTo('Chamber', chamber)}`;
-  if (columns < WIDE_LIST) return line(`${text}Location`, 'heading');
+  const { headings } = words;
+  const text = `${' '.repeat(FRONT)}${padTo(headings.crop, crop)}${padTo(headings.action, action)}${padTo(headings.nextState, next_state)}${padTo(headings.chamber, chamber)}`;
+  if (columns < WIDE_LIST) return line(`${text}${headings.location}`, 'heading');
   const place = locationWidth(columns, crop + action + next_state + chamber);
-  return line(`${text}${padTo('Location', place)}${padTo('Lot', 16)}${padLeft('Trays', 5)}  Needed`, 'heading');
+  return line(
+    `${text}${padTo(headings.location, place)}${padTo(headings.lot, 16)}${padLeft(headings.trays, 5)}  ${headings.needed}`,
+    'heading',
+  );
 }
 
-/** Columns that the usual widths leave for the location. */
+/** Returns the columns that the usual widths leave for the location. */
 const locationRoom = (columns: number): number =>
   columns < WIDE_LIST ? columns - FRONT - USUAL_WIDTH : LOCATION + Math.max(0, columns - WIDEST_ROW);
 
-/** Columns that the location has beside columns of these widths. */
+/** Returns the columns of the location beside other columns of a total width. */
 const locationWidth = (columns: number, used: number): number => {
   const rest = locationRoom(columns) + USUAL_WIDTH - used;
   return columns < WIDE_LIST ? rest : Math.min(LOCATION, rest);
 };
 
-/** The rows that fit, around the cursor; the heading of the first stays. */
+/** Draws the rows that fit around the cursor; the heading of the first group stays. */
 function drawRows(model: Model, height: number): Line[] {
   const perTask = listRoom(model).perTask;
   const all = model.rows.flatMap((row): { key: string; lines: readonly Line[] }[] => {
@@ -119,7 +124,7 @@ function drawRows(model: Model, height: number): Line[] {
     0,
     lines.findIndex(({ key }) => key === model.cursor),
   );
-  // The cursor's last line stays in sight, and one line above it for the heading.
+  // The cursor stays in sight, with one line above it for the heading.
   let top = windowStart(
     windowStart(model.top, Math.max(0, at - 1), height, lines.length),
     at + perTask - 1,
@@ -139,7 +144,7 @@ function drawHeading(model: Model, name: string): Line {
   if (size.columns < 80) return line(name, 'heading');
   const own = [...model.tasks.values()].filter((task) => headingOf(model, task) === name);
   const shown = model.words === '' && model.off.length === 0 ? own : intersect(own, shownTasks(model));
-  const counts = model.isDoneShown ? `${shown.length} done` : dueText(countDue(shown));
+  const counts = model.isDoneShown ? m.doneCount({ count: shown.length }) : dueText(countDue(shown));
   return withRight(line(name, 'heading'), line(counts), size.columns);
 }
 
@@ -164,7 +169,7 @@ function drawTask(model: Model, task: Task): Line[] {
   if (gone !== undefined) return [[...front, put(cellOf(task.crop, 18)), span(`+ ${gone}`, 'done')]];
   if (size.columns < 80) {
     const target = targetOf(task, model);
-    const then = target === '' ? `next ${taskText(task, 'next_state')}` : `to ${target}`;
+    const then = target === '' ? words.nextState({ state: taskText(task, 'next_state') }) : m.to({ places: target });
     const location = cutTo(taskText(task, 'location'), 17);
     const place = padTo(location, Math.max(widthOf(location) + 2, Math.min(18, size.columns - FRONT - widthOf(then))));
     return [
@@ -192,33 +197,34 @@ function drawTask(model: Model, task: Task): Line[] {
   return [[...row, put(`${place}${padTo(task.lot_code, 16)}${trays}  ${shortDay(task.action_needed_date)}`)]];
 }
 
-/** The task under the cursor, and which of how many it is. */
+/** Draws the task under the cursor and its position in the list. */
 function infoLine(model: Model): Line {
   const uuids = taskRows(model);
   const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
   const hidden = model.selected.filter((uuid) => !uuids.includes(uuid)).length;
   if (model.selected.length > 0) {
-    const text = `${selectedText(model)}${hidden > 0 ? `  ${hidden} selected ${hidden === 1 ? 'is' : 'are'} hidden` : ''}`;
-    return line(text);
+    const parts = [selectedText(model), ...(hidden > 0 ? [m.selectedHidden({ count: hidden })] : [])];
+    return line(parts.join('  '));
   }
   if (task === undefined) return BLANK;
   const at = `${uuids.indexOf(task.uuid) + 1}/${uuids.length}`;
-  const trays = task.standing_trays > 0 ? [`${task.standing_trays} trays`] : [];
+  const trays = task.standing_trays > 0 ? [m.trays({ count: task.standing_trays })] : [];
   const needed = shortDay(task.action_needed_date);
   const target = targetOf(task, model);
   const label = actionText(task, model);
   const isCut = widthOf(label) >= taskWidths(model, locationRoom(model.size.columns)).action;
-  const [to, whole] = isCut ? [[], [label]] : [target === '' ? [] : [`to ${target}`], []];
+  const [to, whole] = isCut ? [[], [label]] : [target === '' ? [] : [m.to({ places: target })], []];
   const parts =
     model.size.columns < 80
       ? [task.lot_code, ...trays, needed]
-      : [task.lot_code, ...trays, ...to, `needed ${needed}`, ...whole, ...state(task)];
+      : [task.lot_code, ...trays, ...to, m.needed({ day: needed }), ...whole, ...state(task)];
   return withRight(line(parts.join('  ')), line(at), model.size.columns);
 }
 
-const state = ({ current_state }: Task): string[] => (current_state === null ? [] : [`now ${current_state}`]);
+const state = ({ current_state }: Task): string[] =>
+  current_state === null ? [] : [m.nowIn({ state: current_state })];
 
-/** '2 selected in 2 batches: 1 Harvest, 1 Respace'. */
+/** Returns '2 selected in 2 batches: 1 Harvest, 1 Respace'. */
 function selectedText(model: Model): string {
   const tasks = model.selected.flatMap((uuid) => model.tasks.get(uuid) ?? []);
   const batches = new Set(tasks.map(({ batch }) => batch)).size;
@@ -228,27 +234,31 @@ function selectedText(model: Model): string {
     kinds.set(word, (kinds.get(word) ?? 0) + 1);
   }
   const list = [...kinds].map(([word, count]) => `${count} ${word}`).join(', ');
-  return `${tasks.length} selected in ${batches} ${batches === 1 ? 'batch' : 'batches'}: ${list}`;
+  return m.selected({ count: tasks.length, batches, kinds: list });
 }
 
 function listHints(model: Model): Line {
   const { columns } = model.size;
-  const help = '? help';
-  if (model.isFinding) return keyHints(['enter keep filter', 'esc clear', 'up/down move'], columns);
+  const { hints } = m;
+  if (model.isFinding) return keyHints([hints.keepFilter, hints.clear, hints.upDown], columns);
   if (model.selected.length > 0) {
     const count = model.selected.length;
-    return keyHints([`enter complete ${count}`, 'space select', 'a all shown', 'esc select none', help], columns);
+    return keyHints(
+      [m.completeSelected({ count }), hints.select, hints.allShown, hints.selectNone, hints.help],
+      columns,
+    );
   }
-  if (model.isDoneShown) return keyHints(['enter batch', 'u undo', 'D due', '/ find', help, 'q quit'], columns);
-  if (columns < 80) return keyHints(['enter complete', 'space select', help], columns);
+  if (model.isDoneShown)
+    return keyHints([hints.openBatch, hints.undo, hints.due, hints.find, hints.help, hints.quit], columns);
+  const usual = [hints.complete, hints.select, hints.find, hints.chambers];
+  if (columns < 80) return keyHints([hints.complete, hints.select, hints.help], columns);
   if (columns < WIDE_LIST) {
-    return keyHints(['enter complete', 'space select', '/ find', 'f chambers', 'b batch', help, 'q quit'], columns);
+    return keyHints([...usual, hints.batch, hints.help, hints.quit], columns);
   }
-  const more = ['v group', 'o sort', 'b batch', 'u undo', help, 'q quit'];
-  return keyHints(['enter complete', 'space select', '/ find', 'f chambers', ...more], columns);
+  return keyHints([...usual, hints.group, hints.sort, hints.batch, hints.undo, hints.help, hints.quit], columns);
 }
 
-/** The chambers, on or off, with what is due in each. */
+/** Draws the chambers, on or off, with the tasks due in each. */
 export function drawChambers(model: Model, cursor: number): Line[] {
   const { size, farm } = model;
   const chambers = farm?.chambers ?? [];
@@ -262,10 +272,10 @@ export function drawChambers(model: Model, cursor: number): Line[] {
   });
   const height = size.rows - 3;
   const top = windowStart(0, cursor, height, rows.length);
-  const hints = ['space or number on/off', 'a all', 'n only this', 'enter show', 'esc as before'];
+  const hints = [m.hints.onOff, m.hints.all, m.hints.onlyThis, m.hints.show, m.hints.asBefore];
   return screenOf(
     size,
-    [line(`Chambers: ${enabled} enabled`, 'heading'), ...rows.slice(top, top + height)],
+    [line(m.chambersEnabled({ count: enabled }), 'heading'), ...rows.slice(top, top + height)],
     [keyHints(hints, size.columns)],
   );
 }

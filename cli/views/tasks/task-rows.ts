@@ -1,10 +1,11 @@
 import type { ListRow, Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/screen.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByWords, passesChambers } from '#domain/tasks/filter-tasks.ts';
 import { compareByBatch, groupTasks, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** The tasks that chambers and words let through. */
+/** Returns the tasks that pass the filters. */
 export function shownTasks(model: Model): Task[] {
   const off = new Set(model.off);
   const on = new Set((model.farm?.chambers ?? []).map(({ uuid }) => uuid).filter((uuid) => !off.has(uuid)));
@@ -14,7 +15,7 @@ export function shownTasks(model: Model): Task[] {
   return model.words === '' ? passing : filterByWords(passing, model.words);
 }
 
-/** The rows of the list, in order: built anew only when a person asks. */
+/** Returns the rows of the list in order. */
 export function buildRows(model: Model): ListRow[] {
   const shown = shownTasks(model);
   const groups = model.group === 'batch' ? byBatch(shown) : groupTasks(shown);
@@ -27,7 +28,7 @@ export function buildRows(model: Model): ListRow[] {
   });
 }
 
-/** The model with its rows built anew; the cursor stays on its task, or goes to the first. */
+/** Rebuilds the rows; the cursor stays on its task, or moves to the first. */
 export function withRows(model: Model): Model {
   const rows = buildRows(model);
   const uuids = rows.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
@@ -41,17 +42,17 @@ export function withRows(model: Model): Model {
   };
 }
 
-/** The rows without headings that no task follows. */
+/** Removes headings without tasks. */
 export const withoutEmptyGroups = (rows: readonly ListRow[]): ListRow[] =>
   rows.filter((row, at) => row.kind === 'task' || rows[at + 1]?.kind === 'task');
 
-/** The tasks of the list in the order of its rows. */
+/** Returns the uuids of the listed tasks in order. */
 export const taskRows = (model: Model): string[] =>
   model.rows.flatMap((row) =>
     row.kind === 'task' && (model.tasks.has(row.uuid) || model.gone.has(row.uuid)) ? [row.uuid] : [],
   );
 
-/** Late tasks and the others. */
+/** Counts overdue tasks and the others. */
 export function countDue(tasks: Iterable<Task>): { overdue: number; due: number } {
   let [overdue, due] = [0, 0];
   for (const task of tasks) {
@@ -61,13 +62,16 @@ export function countDue(tasks: Iterable<Task>): { overdue: number; due: number 
   return { overdue, due };
 }
 
-/** '2 overdue, 3 due', without what is none; '-' where both are. */
+/** Returns '2 overdue, 3 due' without a count of 0; '-' if both are. */
 export function dueText({ overdue, due }: { overdue: number; due: number }): string {
-  const parts = [...(overdue > 0 ? [`${overdue} overdue`] : []), ...(due > 0 ? [`${due} due`] : [])];
+  const parts = [
+    ...(overdue > 0 ? [m.overdueCount({ count: overdue })] : []),
+    ...(due > 0 ? [m.dueCount({ count: due })] : []),
+  ];
   return parts.join(', ') || '-';
 }
 
-/** The heading that a task's group has. */
+/** Returns the heading of a task's group. */
 export function headingOf(model: Model, task: Task): string {
   if (model.group === 'batch') return batchName(task);
   return groupTasks([task])[0]?.name ?? NOT_PLACED;

@@ -1,6 +1,8 @@
 import { shortLabel } from '#cli/text/task-text.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
+import { m as acts } from '#cli/words/acts.ts';
+import { m } from '#cli/words/screen.ts';
 import { TASK_COLUMNS } from '#domain/tasks/task-columns.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { taskRows, withoutEmptyGroups, withRows } from './task-rows.ts';
@@ -9,7 +11,7 @@ type Step = readonly [Model, readonly Effect[]];
 
 const MOST_AT_ONCE = 500;
 
-/** A key on the list. */
+/** Handles a key on the list. */
 export function listKey(model: Model, key: KeyPress, newKey: () => string, at: number): Step {
   if (model.isFinding) return findKey(model, key);
   const step = stepOf(key, Math.max(1, model.size.rows - 6));
@@ -53,7 +55,7 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
   }
 }
 
-/** A key on the list of chambers. */
+/** Handles a key on the list of chambers. */
 export function chambersKey(model: Model, key: KeyPress): Step {
   const { view, farm } = model;
   if (view.kind !== 'chambers' || farm === null) return [model, []];
@@ -98,11 +100,11 @@ function openSelected(model: Model, batch: string | undefined): Step {
   if (tasks.length === 0) return [model, []];
   if (tasks.length > MOST_AT_ONCE) {
     return [
-      { ...model, message: { mark: '!', text: `At most ${MOST_AT_ONCE} at once; ${tasks.length} are selected.` } },
+      { ...model, message: { mark: '!', text: m.atMostAtOnce({ most: MOST_AT_ONCE, selected: tasks.length }) } },
       [],
     ];
   }
-  if (model.sending !== null) return [{ ...model, message: { mark: '!', text: 'Something is still being sent.' } }, []];
+  if (model.sending !== null) return [{ ...model, message: { mark: '!', text: m.stillSending } }, []];
   return [model, [{ kind: 'open-forms', tasks, purpose: 'complete' }]];
 }
 
@@ -114,14 +116,14 @@ function askUndo(model: Model, newKey: () => string, at: number): Step {
         ...model,
         message: {
           mark: '',
-          text: model.isDoneShown ? 'Only what you did yourself can be undone here.' : 'Nothing was done here yet.',
+          text: model.isDoneShown ? m.onlyYourOwn : m.nothingDoneHere,
         },
       },
       [],
     ];
   }
   const draft = undoDraft(last.uuids, last.label, newKey(), model.now);
-  return [{ ...model, asking: { question: `Undo ${last.label}?`, askedAt: at, draft } }, []];
+  return [{ ...model, asking: { question: acts.askUndo({ what: last.label }), askedAt: at, draft } }, []];
 }
 
 function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {
@@ -130,7 +132,7 @@ function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {
   return { uuids: [task.uuid], label: shortLabel(task) };
 }
 
-/** The request that opens actions again. */
+/** Returns the request that reopens actions. */
 export const undoDraft = (uuids: readonly string[], label: string, key: string, savedAt: string): Draft => ({
   key,
   saved_at: savedAt,
@@ -148,7 +150,7 @@ function switchLists(model: Model): Model {
 function stepBack(model: Model): Model {
   if (model.words !== '') return withRows({ ...model, words: '' });
   if (model.selected.length > 0) return { ...model, selected: [] };
-  return model.isDoneShown ? { ...model, message: { mark: '', text: 'D shows what is due again.' } } : model;
+  return model.isDoneShown ? { ...model, message: { mark: '', text: m.dShowsDue } } : model;
 }
 
 function toggle(model: Model, uuid: string): Model {
@@ -157,14 +159,14 @@ function toggle(model: Model, uuid: string): Model {
   return moveBy({ ...model, selected }, 0);
 }
 
-/** The model with its cursor so many tasks further. */
+/** Moves the cursor by a number of tasks. */
 export function moveBy(model: Model, step: number): Model {
   const uuids = taskRows(model);
   const at = model.cursor === null ? 0 : Math.max(uuids.indexOf(model.cursor), 0);
   return moveTo(model, uuids[Math.min(Math.max(at + step, 0), Math.max(0, uuids.length - 1))] ?? null);
 }
 
-/** The model with its cursor on that task. A completed row that only stayed for the cursor goes with it. */
+/** Moves the cursor to a task. A row that only stayed because of the cursor is removed. */
 function moveTo(model: Model, cursor: string | null): Model {
   if (cursor === model.cursor || model.gone.size === 0) return { ...model, cursor };
   const gone = new Map([...model.gone].filter(([uuid]) => uuid === cursor));

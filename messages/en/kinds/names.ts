@@ -1,7 +1,7 @@
 import { plural } from '#messages/en/language.ts';
 
 /** The name of a kind of record inside a sentence: 'crop', 'crops'. */
-interface KindName {
+export interface KindName {
   readonly one: string;
   readonly many: string;
 }

@@ -1,0 +1,67 @@
+import { plural } from '#messages/en/language.ts';
+
+export const timeline = 'Timeline';
+
+export const headings = { state: 'State', day: 'Day', action: 'Action', facts: 'Facts', by: 'By' };
+
+/** The states of the actions in a timeline. */
+export const actionStates = {
+  done: 'done',
+  corrected: 'corrected',
+  withdrawn: 'withdrawn',
+  overdue: 'overdue',
+  open: 'open',
+};
+
+export const startsIn = ({ days }: { readonly days: number }): string => `starts in ${days} d`;
+
+/** The day of the plan, day 0 being that of the sowing. */
+export const dayOf = ({ day, days }: { readonly day: number; readonly days: number }): string =>
+  `day ${day} of ${days}`;
+
+export const trays = ({ count }: { readonly count: number }): string =>
+  plural(count, { one: '# tray', other: '# trays' });
+
+export const binned = ({ count }: { readonly count: number }): string => `${count} binned`;
+
+export const recipe = ({ name, version }: { readonly name: string; readonly version: number }): string =>
+  `recipe ${name}, ${version}`;
+
+export const seed = ({ lots }: { readonly lots: string }): string => `seed ${lots}`;
+
+export const tags = ({ tags: names }: { readonly tags: string }): string => `tags: ${names}`;
+
+export const to = ({ places }: { readonly places: string }): string => `to ${places}`;
+
+export const estimate = ({ grams }: { readonly grams: number }): string => `estimate ${grams} g`;
+
+export const correctedFrom = ({
+  values,
+  day,
+  user,
+}: {
+  readonly values: string;
+  readonly day: string;
+  readonly user: string;
+}): string => `was ${values}, corrected ${day}  ${user}`;
+
+export const correctedOther = ({ day, user }: { readonly day: string; readonly user: string }): string =>
+  `corrected ${day}  ${user}`;
+
+export const onlyOpenComplete = 'Only an open action can be completed.';
+
+export const onlyDoneCorrect = 'Only a completed action can be corrected.';
+
+export const onlyDoneUndo = 'Only a completed action can be undone.';
+
+/** What is typed so far; the cursor follows it. */
+export const askBinTrays = ({ typed }: { readonly typed: string }): string => `Trays to bin, as in C2=2: ${typed}_`;
+
+export const askBinReason = ({ trays: places, typed }: { readonly trays: string; readonly typed: string }): string =>
+  `Bin ${places}. Reason: ${typed}_`;
+
+export const binLabel = ({ count, lot }: { readonly count: number; readonly lot: string }): string =>
+  `Bin ${count} ${lot}`;
+
+export const askBin = ({ label, reason }: { readonly label: string; readonly reason: string }): string =>
+  `${label}: ${reason}?`;

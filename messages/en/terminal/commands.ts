@@ -1,0 +1,151 @@
+// What the help says of each command and its options. The notes are broken into rows by the help.
+
+const at = 'now, 13:40, "-1d 17:05"';
+const yes = "don't ask";
+const shift = 'if late, shift later actions by as many days';
+const harvestFacts = {
+  grams: 'total yield',
+  cleared: 'trays cleared',
+  weightOk: 'accept a weight far from the estimate',
+  qa: 'pass or fail',
+  check: 'a QA check: "Core temperature=3.5"; repeatable',
+};
+
+export const tasks = {
+  summary: "today's tasks; interactive on a TTY",
+  chamber: 'repeatable; default all',
+  overdue: 'only these',
+};
+
+export const batch = { summary: 'one batch with its timeline', interactive: 'full screen' };
+
+export const batches = { summary: 'batches and where they are' };
+
+export const complete = {
+  summary: "completes a batch's current task, or an action",
+  at,
+  yes,
+  ...harvestFacts,
+  trays: 'harvested, sown, or left by respacing',
+  seedLot: 'when sowing',
+  places: 'where trays go: "Grow 2 D1-3, E2"',
+  moves: 'or one by one: "A1 > Grow 2 D1 = 8; A2 > D2"',
+  binned: 'when respacing: "C2=2"',
+  reason: 'why trays were binned',
+  text: 'what was done, for a note',
+  shift,
+};
+
+export const undo = {
+  summary: 'reopens completed actions, all or none',
+  yes,
+  note: "ACTIONS are uuids; a lot code means that batch's last completed action.",
+};
+
+export const move = {
+  summary: 'moves trays outside the plan',
+  places: 'all trays: "Grow 2 D1-3"',
+  moves: 'some trays: "A1 > Grow 2 D1 = 8"; separate moves with ;',
+  at,
+  yes,
+};
+
+export const bin = {
+  summary: 'discards trays',
+  trays: 'where and how many: "C2=2"',
+  reason: 'required',
+  yes,
+};
+
+export const harvest = {
+  summary: 'exports all harvests, or records one',
+  from: '2026-11-01, today, -7d, last-week',
+  to: 'last day, included',
+  output: 'a file; stdout without it',
+  at,
+  yes,
+  trays: 'trays harvested',
+  ...harvestFacts,
+  shift,
+  note: 'export takes --from, --to, --crop and -o, and writes CSV. record takes the other options.',
+};
+
+export const plan = {
+  summary: 'plans a batch from a recipe, by name or uuid',
+  start: '2026-12-04, today, +14d',
+  harvest: 'first harvest, instead of --start',
+  at: 'beds to sow in: "Grow 1 A1-4"',
+  tag: 'repeatable',
+  replaceChamber: 'use another chamber: "Grow 1=Grow 2"',
+  anyway: 'even if overdue at once or without room (else exit 1)',
+  dryRun: 'show the plan, save nothing',
+  yes: "don't ask; required without a TTY",
+};
+
+export const recipes = { summary: 'growing recipes, latest versions', archived: 'only archived ones' };
+
+export const imports = {
+  summary: 'imports spreadsheets (CSV); - for stdin',
+  dryRun: 'report only, add nothing',
+  skipBad: 'skip bad rows',
+  map: 'repeatable; stack=aisle+column joins two columns',
+  crop: 'for openag recipes',
+  family: 'for crops',
+  chamber: 'for beds',
+  trayCapacity: 'for beds',
+  growthRecipe: 'for batches',
+  startDate: 'for batches',
+  anyWeight: 'for harvests: allow more than 20 kg per tray',
+};
+
+export const serve = {
+  summary: 'runs the server of a farm',
+  publicUrl: 'its address on the network',
+  tlsCert: 'serve HTTPS',
+  siteName: 'on first start',
+  note: 'With PostgreSQL (--database-url), PHYTO_SECRET is required.',
+};
+
+export const demo = { summary: 'runs a demo farm to try things out', fresh: 'rebuild it' };
+
+export const backup = {
+  summary: 'backs up the whole farm while it runs',
+  output: 'also save it here; - for stdout',
+  list: 'list the backups of the farm',
+};
+
+export const restore = {
+  summary: 'restores a stopped farm from a backup',
+  verify: 'check the audit trail before, and every row after',
+  note: 'The previous farm is kept in a subfolder.',
+};
+
+export const migrateDatabase = {
+  summary: 'copies a stopped farm into PostgreSQL',
+  to: 'an empty database: postgres://user:password@host/database',
+  note: 'The original farm (--data or --database-url) is not changed.',
+};
+
+export const verifyAudit = {
+  summary: 'checks every record against the audit trail',
+  note: 'Works while the farm runs. Exits with 1 if it finds anything. Prints the newest checkpoint: store it elsewhere.',
+};
+
+export const login = { summary: 'signs in and remembers the farm', passwordStdin: 'for scripts' };
+
+export const logout = { summary: 'signs out and forgets the tokens' };
+
+export const user = {
+  summary: 'lists accounts, resets passwords',
+  orderBy: '-NAME: descending',
+  passwordStdin: 'for scripts',
+  note: 'list takes search words, show a username. reset-password takes a username (default admin), and --data or --database-url.',
+};
+
+/** Commands that list one kind of record: 'lists crops'. */
+export const records = {
+  summary: ({ kinds }: { readonly kinds: string }): string => `lists ${kinds}`,
+  retired: 'only those out of use',
+  orderBy: '-NAME: descending',
+  note: 'list takes search words, show a name or uuid.',
+};

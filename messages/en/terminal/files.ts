@@ -1,0 +1,40 @@
+// Files that commands write, and backups.
+
+/** Why a file wasn't written, by the code of the system's error. */
+export const unwritable = {
+  ENOENT: 'the folder does not exist.',
+  ENOTDIR: 'the folder does not exist.',
+  ELOOP: 'its symbolic link points to itself.',
+  ENAMETOOLONG: 'its name is too long.',
+  EACCES: "you don't have permission to write there.",
+  EPERM: "you don't have permission to write there.",
+  EROFS: 'its file system is read-only.',
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'your disk quota is used up.',
+};
+
+export const notWritten = ({ file, reason }: { readonly file: string; readonly reason: string }): string =>
+  `${file} was not written: ${reason}`;
+
+export const isFolder = ({ file, example }: { readonly file: string; readonly example: string }): string =>
+  `${file} is a folder. Name a file in it: -o ${example}`;
+
+export const notRegular = ({ file }: { readonly file: string }): string =>
+  `${file} isn't a regular file. Name one, or use -o - for stdout.`;
+
+export const readOnly = 'it is read-only. Make it writable or name another file.';
+
+export const backupOnStdout = '-o - writes the backup to stdout: leave out --json.';
+
+export const noBackups = 'There are no backups yet.';
+
+export const makingBackup = 'making a backup';
+
+export const progress = ({ written, size }: { readonly written: string; readonly size: string }): string =>
+  `${written} of ${size}`;
+
+export const incomplete = ({ written, size }: { readonly written: number; readonly size: number }): string =>
+  `only ${written} of ${size} bytes arrived. Run it again.`;
+
+/** Why a backup was made. */
+export const reasons = { daily: 'daily', manual: 'manual', before_migration: 'before migration' };

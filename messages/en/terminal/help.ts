@@ -1,0 +1,35 @@
+/** The headings under which the help lists commands: at most 10 characters. */
+export const groups = { work: 'Work', look: 'Look', farm: 'Farm', people: 'People', records: 'Records' };
+
+export const programSummary = 'the farm from a terminal';
+
+export const programUsage = '<command> [options]';
+
+export const examples = 'Examples: ';
+
+export const exitCodes = 'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.';
+
+export const startWith = 'Start with: phyto login --host https://farm.example';
+
+/** Names of values, as they follow an option or a command. Those not listed are the same in every language. */
+export const placeholders: Readonly<Record<string, string>> = {};
+
+export const importKinds = 'Kinds:';
+
+export const importOpenag = 'openag (recipes)';
+
+export const importColumns = 'The columns of a kind: phyto import crops --help';
+
+/** 'crops: name; also code, supplier' */
+export const importTakes = ({
+  kind,
+  needed,
+  others,
+}: {
+  readonly kind: string;
+  readonly needed: string;
+  readonly others: string | null;
+}): string => (others === null ? `${kind}: ${needed}` : `${kind}: ${needed}; also ${others}`);
+
+/** 'total_yield or total_yield_kg' */
+export const eitherColumn = ({ columns }: { readonly columns: readonly string[] }): string => columns.join(' or ');

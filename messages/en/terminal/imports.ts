@@ -1,0 +1,157 @@
+import { number, plural } from '#messages/en/language.ts';
+
+const rowsOf = (rows: number): string => plural(rows, { one: '# row', other: '# rows' });
+
+export const unknownKind = ({ typed, kinds }: { readonly typed: string; readonly kinds: readonly string[] }): string =>
+  `unknown kind "${typed}". Use: phyto import ${kinds.join('|')} FILE...`;
+
+export const inputOnce = 'the input (-) can only be read once.';
+
+export const mapPair = ({ typed }: { readonly typed: string }): string =>
+  `--map "${typed}": write FIELD=HEADING, as in name="Crop name".`;
+
+export const severalRecipes = ({ name, uuids }: { readonly name: string; readonly uuids: string }): string =>
+  `--growth-recipe "${name}" matches several. Use one of ${uuids}.`;
+
+export const unreadable = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'This is a folder. Name the files in it.',
+  EACCES: "You don't have permission to read this file.",
+};
+
+/** Sizes in MiB. */
+export const tooLarge = ({ size, most }: { readonly size: number; readonly most: number }): string =>
+  `The file has ${size} MiB; one import takes at most ${most} MiB. Split it into files with the same headings, and keep all rows of a batch in one file.`;
+
+export const refused = ({ file }: { readonly file: string }): string => `${file}: refused, nothing was changed.`;
+
+/** `records` is a list such as '12 crops, 3 suppliers'. */
+export const summary = ({
+  file,
+  added,
+  read,
+  isDry,
+  records,
+  existing,
+}: {
+  readonly file: string;
+  readonly added: number;
+  readonly read: number;
+  readonly isDry: boolean;
+  readonly records: string;
+  readonly existing: number;
+}): string => {
+  const what = `${number(added)} of ${rowsOf(read)} ${isDry ? 'would be added' : 'added'}`;
+  const there = existing === 0 ? '' : `, ${number(existing)} already there`;
+  return `${file}: ${what}${records === '' ? '' : ` (${records})`}${there}.`;
+};
+
+export const fieldFrom = ({ field, heading }: { readonly field: string; readonly heading: string }): string =>
+  `${field} from "${heading}"`;
+
+export const columnsRead = ({ columns }: { readonly columns: string }): string => `- read: ${columns}`;
+
+export const columnsNotRead = ({ columns }: { readonly columns: string }): string => `- not read: ${columns}`;
+
+export const headings = { rows: 'Rows', lines: 'Lines', field: 'Field', reason: 'Why' };
+
+/** A reason why rows were refused; `lines` are the first of them. */
+export const refusal = ({
+  rows,
+  lines,
+  field,
+  reason,
+}: {
+  readonly rows: number;
+  readonly lines: readonly number[];
+  readonly field: string;
+  readonly reason: string;
+}): string => {
+  const which = rows === 1 ? `Line ${lines.join()}` : rowsOf(rows);
+  const first = rows === 1 ? '' : ` First: lines ${lines.join(', ')}.`;
+  return `${which}${field === '' ? '' : `, ${field}`}: ${reason}${first}`;
+};
+
+export const moreReasons = ({ count }: { readonly count: number }): string =>
+  `And ${number(count)} more. --json lists up to 500 reasons.`;
+
+export const dateOrders = { ymd: 'year first', dmy: 'day first', mdy: 'month first' };
+
+export const unambiguous = 'unambiguous';
+
+export const dates = ({ fields }: { readonly fields: string }): string => `- dates: ${fields}`;
+
+export const decimalMarks = {
+  point: '- numbers: point before fractions',
+  comma: '- numbers: comma before fractions',
+};
+
+export const lineRead = ({ line, cells }: { readonly line: number; readonly cells: string }): string =>
+  `- line ${line} read as: ${cells}`;
+
+export const leftOut = ({
+  file,
+  rows,
+  isDry,
+}: {
+  readonly file: string;
+  readonly rows: number;
+  readonly isDry: boolean;
+}): string => {
+  const outcome = isDry
+    ? plural(rows, { one: '# row has errors and would be', other: '# rows have errors and would be' })
+    : plural(rows, { one: '# row has errors and was', other: '# rows have errors and were' });
+  return `${file}: ${outcome} left out.`;
+};
+
+export const notAdded = ({
+  file,
+  rows,
+  isDry,
+}: {
+  readonly file: string;
+  readonly rows: number;
+  readonly isDry: boolean;
+}): string => {
+  const bad = plural(rows, { one: '# row has errors', other: '# rows have errors' });
+  return `${file}: ${bad}, so nothing ${isDry ? 'would be' : 'was'} added.`;
+};
+
+export const skipBadTakesOthers = '--skip-bad takes the others.';
+
+/** What a recipe file of an OpenAg food computer was read as. */
+export const openag = {
+  same: ({ file, name, version }: { readonly file: string; readonly name: string; readonly version: number }): string =>
+    `${file}: ${name}, nothing to add: version ${version} on this farm is the same.`,
+  added: ({
+    file,
+    name,
+    version,
+    records,
+    isDry,
+  }: {
+    readonly file: string;
+    readonly name: string;
+    readonly version: number;
+    readonly records: number;
+    readonly isDry: boolean;
+  }): string => {
+    const count = plural(records, { one: '# record', other: '# records' });
+    return `${file}: ${name}, version ${version}: ${count} ${isDry ? 'would be added' : 'added'}.`;
+  },
+  phase: ({
+    phase,
+    name,
+    days,
+    dli,
+  }: {
+    readonly phase: number;
+    readonly name: string;
+    readonly days: number;
+    readonly dli: number | null;
+  }): string => {
+    const light = dli === null ? 'no light given' : `DLI ${dli} mol/m²/d`;
+    return `  phase ${phase}, ${name}: ${plural(days, { one: '# day', other: '# days' })}, ${light}`;
+  },
+  notes: { added: 'added', not_understood: 'not understood', looks_wrong: 'looks wrong' },
+};

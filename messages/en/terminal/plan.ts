@@ -1,0 +1,113 @@
+import { plural } from '#messages/en/language.ts';
+
+const traysOf = (trays: number): string => plural(trays, { one: '# tray', other: '# trays' });
+
+export const headings = { day: 'Day', date: 'Date', action: 'Action', plan: 'Plan', place: 'Place' };
+
+export const sow = 'Sow';
+
+export const trays = ({ count }: { readonly count: number }): string => traysOf(count);
+
+export const grams = ({ grams: weight }: { readonly grams: number }): string => `${weight} g`;
+
+export const noPlace = 'no place given';
+
+export const unknownChamber = 'unknown chamber';
+
+export const tooMany = ({ chamber, trays: count }: { readonly chamber: string; readonly trays: number }): string =>
+  `${chamber}, ${count} too many`;
+
+export const roomOn = ({ chamber, places }: { readonly chamber: string; readonly places: string }): string =>
+  `${chamber}, room on ${places}`;
+
+/** One task as a sentence; `facts` is a list such as 'Sow, 36 trays, Grow 1'. */
+export const sentence = ({
+  day,
+  date,
+  facts,
+}: {
+  readonly day: number;
+  readonly date: string;
+  readonly facts: string;
+}): string => `Day ${day}, ${date}: ${facts}`;
+
+export const unknownActions = "this recipe has actions that this version of phyto doesn't know.";
+
+export const dryRunWithYes = '--dry-run saves nothing: leave out --yes.';
+
+export const nothingSaved = 'Nothing was saved. Without --dry-run this plans one batch.';
+
+export const nothingSavedAnyway = 'Nothing was saved. With --anyway instead of --dry-run this plans one batch.';
+
+export const addAnyway = 'Nothing was planned. To plan it as it is, add --anyway.';
+
+export const nothingPlanned = 'Nothing was planned.';
+
+export const askAnyway = 'Plan it anyway?';
+
+export const askFrom = ({
+  trays: count,
+  recipe,
+  day,
+}: {
+  readonly trays: number;
+  readonly recipe: string;
+  readonly day: string;
+}): string => `Plan ${traysOf(count)} of ${recipe}, from ${day}?`;
+
+export const askForHarvest = ({
+  trays: count,
+  recipe,
+  day,
+}: {
+  readonly trays: number;
+  readonly recipe: string;
+  readonly day: string;
+}): string => `Plan ${traysOf(count)} of ${recipe}, for a harvest on ${day}?`;
+
+export const planned = ({
+  lot,
+  recipe,
+  trays: count,
+  day,
+}: {
+  readonly lot: string;
+  readonly recipe: string;
+  readonly trays: number;
+  readonly day: string;
+}): string => `Planned ${lot}: ${recipe}, ${traysOf(count)}, from ${day}.`;
+
+export const seeBatch = ({ lot }: { readonly lot: string }): string => `See: phyto batch ${lot}`;
+
+export const traysMissing = '--trays is missing: a whole number of trays.';
+
+export const startOrHarvest = 'give either --start or --harvest.';
+
+export const nameSowingPlaces = 'Enter where the trays go.';
+
+export const nothingFits = 'No later day within six months, no other chamber and no fewer trays fit.';
+
+export const fitsLikeThis = 'This would fit:';
+
+export const noRecipe = ({ name }: { readonly name: string }): string =>
+  `there is no recipe "${name}". See: phyto recipes`;
+
+export const severalRecipes = ({ name, recipes }: { readonly name: string; readonly recipes: string }): string =>
+  `"${name}" could be ${recipes}. Name one, or its uuid.`;
+
+export const wrongSwap = ({ typed, chambers }: { readonly typed: string; readonly chambers: string }): string =>
+  `--replace-chamber "${typed}": Enter two chambers as in "Grow 1=Grow 2". Chambers: ${chambers}.`;
+
+/** Remedies for a plan that is not possible as it is. */
+export const remedies = {
+  later: ({ day, days }: { readonly day: string; readonly days: number }): string =>
+    `Start on ${day}, ${plural(days, { one: '# day', other: '# days' })} later`,
+  places: ({ places }: { readonly places: string }): string => `Sow at ${places}`,
+  chamber: ({ chamber, day }: { readonly chamber: string; readonly day: string }): string =>
+    `Use ${chamber} from ${day}`,
+  trays: ({ trays: count, fewer }: { readonly trays: number; readonly fewer: number }): string =>
+    `Plan ${traysOf(count)}, ${fewer} fewer`,
+};
+
+export const withHarvest = ({ change, day }: { readonly change: string; readonly day: string | null }): string =>
+  day === null ? `${change}:` : `${change}, harvest ${day}:`;

@@ -1,0 +1,105 @@
+// What ends a command that was called wrongly, or that the farm refused. Each text follows 'phyto: '.
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' or ');
+
+export const seeHelp = ({ command }: { readonly command: string }): string => `See: phyto ${command} --help`;
+
+export const allCommands = 'All commands: phyto --help';
+
+export const didYouMean = ({ words }: { readonly words: readonly string[] }): string =>
+  `Did you mean ${quoted(words)}?`;
+
+export const noCommand = 'no command.';
+
+export const unknownCommand = ({ typed }: { readonly typed: string }): string => `no command "${typed}".`;
+
+export const unknownOption = ({ option }: { readonly option: string }): string => `unknown option "${option}".`;
+
+export const missingWord = ({ word }: { readonly word: string }): string => `missing argument "${word}".`;
+
+export const missingValue = ({ option }: { readonly option: string }): string => `missing value of "${option}".`;
+
+export const tooManyWords = ({ words }: { readonly words: string }): string => `too many words: ${words}.`;
+
+export const optionNotTaken = ({ command, option }: { readonly command: string; readonly option: string }): string =>
+  `phyto ${command} doesn't take ${option}.`;
+
+export const notBoth = ({ one, other }: { readonly one: string; readonly other: string }): string =>
+  `use either ${one} or ${other}, not both.`;
+
+export const unknownSubcommand = ({
+  typed,
+  commands,
+}: {
+  readonly typed: string;
+  readonly commands: readonly string[];
+}): string => `unknown command "${typed}". Use: ${commands.join(', ')}`;
+
+export const noCode = ({ command }: { readonly command: string }): string => `"${command}" is not implemented.`;
+
+export const missing = ({ option }: { readonly option: string }): string => `${option} is missing.`;
+
+export const missingData = '--data or --database-url is missing: it names the farm.';
+
+export const notANumber = ({ option, value }: { readonly option: string; readonly value: string }): string =>
+  `${option} "${value}" is not a number.`;
+
+export const notADay = ({
+  option,
+  value,
+  examples,
+}: {
+  readonly option: string;
+  readonly value: string;
+  readonly examples: readonly string[];
+}): string => `${option} "${value}" is not a day. Use ${examples.slice(0, -1).join(', ')} or ${examples.at(-1)}.`;
+
+export const notOneOf = ({
+  option,
+  value,
+  values,
+}: {
+  readonly option: string;
+  readonly value: string;
+  readonly values: readonly string[];
+}): string => `${option} "${value}": use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+
+export const notOnFarm = ({ option, name }: { readonly option: string; readonly name: string }): string =>
+  `${option} "${name}" is not on this farm.`;
+
+export const farmHas = ({ names }: { readonly names: readonly string[] }): string =>
+  names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
+
+export const andMore = ({ count }: { readonly count: number }): string => `${count} more`;
+
+/** An option, and what is wrong with its value. */
+export const optionFault = ({ option, fault }: { readonly option: string; readonly fault: string }): string =>
+  `${option}: ${fault}`;
+
+export const wholeTrays = 'Enter a whole number of trays, at least 1.';
+
+export const notAnAddress = ({ option, value }: { readonly option: string; readonly value: string }): string =>
+  `${option} "${value}" is not an address. Use https://farm.example or 10.0.0.5:8080.`;
+
+export const databaseAddress = 'Enter an address such as postgres://user:password@host/database.';
+
+export const noSignInNeeded = ({ option, farm }: { readonly option: string; readonly farm: string }): string =>
+  `${option} needs no sign-in: commands work on ${farm} directly.`;
+
+export const notSignedIn = ({ farm }: { readonly farm: string }): string =>
+  `not signed in to ${farm}. Run: phyto login`;
+
+export const checkHost = 'Check --host, and that the farm is running.';
+
+export const notAccepted = ({ reason }: { readonly reason: string }): string => `not accepted: ${reason}`;
+
+export const refused = ({ reason }: { readonly reason: string }): string => `refused: ${reason}`;
+
+export const yesMissing = ({ question }: { readonly question: string }): string =>
+  `--yes is missing, so nothing was changed. Without a terminal, --yes answers: ${question}`;
+
+export const tokenRefused = "the token was refused and can't be renewed here. What was typed is lost.";
+
+export const needsTerminal = '-i needs a terminal. Leave it out for a table.';
+
+export const screenOnly = '-i shows a screen: leave out --json and --plain.';

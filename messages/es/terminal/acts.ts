@@ -1,0 +1,122 @@
+import type * as en from '#messages/en/terminal/acts.ts';
+import { plural } from '#messages/es/language.ts';
+
+const daysOf = (days: number): string => plural(days, { one: '# día', other: '# días' });
+const harvestsOf = (rows: number): string => plural(rows, { one: '# cosecha', other: '# cosechas' });
+const traysOf = (trays: number): string => plural(trays, { one: '# bandeja', other: '# bandejas' });
+
+export const actionOf: typeof en.actionOf = ({ action, lot }) => `${action} de ${lot}`;
+
+export const withFacts: typeof en.withFacts = ({ what, facts }) => `${what}: ${facts}`;
+
+export const askComplete: typeof en.askComplete = ({ what }) => `¿Completar ${what}?`;
+
+export const nothingCompleted = 'No se completó nada.';
+
+export const cancelled = 'no se completó nada.';
+
+export const undoHint: typeof en.undoHint = ({ uuids }) => `Para deshacer: phyto undo ${uuids}`;
+
+export const doneAt: typeof en.doneAt = ({ time }) => `Hecho a las ${time}.`;
+
+export const alreadyDone = 'Ya estaba hecho.';
+
+export const onlyOneAction =
+  'los datos valen para una sola acción. Indique una, u omita las opciones para responder a cada una.';
+
+export const nothingLeft: typeof en.nothingLeft = ({ lot }) =>
+  `${lot} no tiene nada pendiente. Véase: phyto batch ${lot}`;
+
+export const waitingCompletesItself = 'una espera se completa al completar una acción posterior.';
+
+export const placesMissing = 'falta --places o --moves: ¿adónde van las bandejas? Por ejemplo --places "Grow 2 D1-3".';
+
+export const unlikely: typeof en.unlikely = ({ fault }) => `${fault} Si es correcto, añada --weight-ok.`;
+
+export const askField: typeof en.askField = ({ label, hint, start }) =>
+  `${label}${hint === '' ? '' : `, ${hint}`}${start === '' ? '' : ` [${start}]`}:`;
+
+export const askKeep: typeof en.askKeep = ({ label, value }) => `${label}, o m para mantener ${value}:`;
+
+export const keepLetter = 'm';
+
+export const yesLetter = 's';
+
+export const yesNo = '[s/N]';
+
+export const optionDoesNotApply: typeof en.optionDoesNotApply = ({ option, action, lot }) =>
+  `${option} no corresponde a "${action}", la próxima tarea de ${lot}. Véase: phyto batch ${lot}`;
+
+export const clearedMissing = 'falta --cleared: ¿cuántas bandejas se despejaron en total?';
+
+export const qaBySpec: typeof en.qaBySpec = ({ spec, check }) =>
+  `--qa: ${spec ?? 'la especificación de calidad'} tiene controles. Use --check "${check}=…", y --qa-note para una nota.`;
+
+export const noQaSpec: typeof en.noQaSpec = ({ option }) =>
+  `${option}: esta cosecha no tiene especificación de calidad. Use --qa pass o --qa "fail, pálida".`;
+
+export const unknownCheck: typeof en.unknownCheck = ({ typed, checks }) =>
+  `--check "${typed}": use ${checks.map((name) => `"${name}=…"`).join(', ')}.`;
+
+export const checkTwice: typeof en.checkTwice = ({ check }) => `--check "${check}" se indica dos veces.`;
+
+export const checkFault: typeof en.checkFault = ({ check, fault }) => `--check "${check}": ${fault}`;
+
+export const writeMove: typeof en.writeMove = ({ typed }) => `--moves: escriba "${typed}" como "A1 > Grow 2 D1 = 8".`;
+
+export const allThereAlready = '--places: todas las bandejas están ya allí.';
+
+export const askShift: typeof en.askShift = ({ count, days }) =>
+  `¿Aplazar ${plural(count, { one: 'la acción siguiente', other: 'las # acciones siguientes' })} ${daysOf(days)}?`;
+
+export const shifted: typeof en.shifted = ({ lot, count, days }) =>
+  `${plural(count, { one: '# acción aplazada', other: '# acciones aplazadas' })} ${daysOf(days)} en ${lot}.`;
+
+export const shiftOf: typeof en.shiftOf = ({ lot }) => `Aplazamiento de ${lot}`;
+
+export const askUndo: typeof en.askUndo = ({ what }) => `¿Deshacer ${what}?`;
+
+export const nothingUndone = 'No se deshizo nada.';
+
+export const reopened: typeof en.reopened = ({ what }) => `Deshecho  ${what}: abierta de nuevo.`;
+
+export const withdrawn: typeof en.withdrawn = ({ what }) => `Deshecho  ${what}: retirada.`;
+
+export const openAlready = 'Nada que deshacer: ya está abierta.';
+
+export const nothingToUndo: typeof en.nothingToUndo = ({ lot }) => `${lot} no tiene acciones completadas.`;
+
+export const noSuchAction: typeof en.noSuchAction = ({ typed }) => `no existe el lote ni la acción ${typed}.`;
+
+export const askMove: typeof en.askMove = ({ lot, facts }) => `¿Mover ${lot}: ${facts}?`;
+
+export const nothingMoved = 'No se movió nada.';
+
+export const moved: typeof en.moved = ({ facts }) => `Movido: ${facts}.`;
+
+export const binTraysMissing = 'falta --trays: dónde y cuántas, por ejemplo "C2=2".';
+
+export const askBin: typeof en.askBin = ({ count, lot, reason }) =>
+  `¿Descartar ${traysOf(count)} de ${lot}: ${reason}?`;
+
+export const nothingBinned = 'No se descartó nada.';
+
+export const binned: typeof en.binned = ({ count, lot }) =>
+  `${plural(count, { one: '# bandeja descartada', other: '# bandejas descartadas' })} de ${lot}.`;
+
+export const exportsCsv: typeof en.exportsCsv = ({ option }) => `las cosechas se exportan en CSV: omita ${option}.`;
+
+export const lotWord = 'LOTE';
+
+export const nameBatch = 'indique el lote: phyto harvest record LOTE';
+
+export const exportProgress: typeof en.exportProgress = ({ rows, size, time }) =>
+  `${harvestsOf(rows)}, ${size}, ${time}`;
+
+export const exported: typeof en.exported = ({ rows, file, size, time }) =>
+  `${harvestsOf(rows)} en ${file}, ${size}, ${time}.`;
+
+export const startingOver: typeof en.startingOver = ({ attempt, most }) =>
+  `Conexión perdida. Se empieza de nuevo (intento ${attempt} de ${most}).`;
+
+export const noCsv = 'la granja no respondió con CSV. ¿Son de la misma versión?';

@@ -1,0 +1,162 @@
+import type * as en from '#messages/en/terminal/commands.ts';
+
+const at = 'now, 13:40, "-1d 17:05"';
+const yes = 'no preguntar';
+const shift = 'si va con retraso, aplazar las siguientes los mismos días';
+const harvestFacts = {
+  grams: 'rendimiento total',
+  cleared: 'bandejas despejadas',
+  weightOk: 'aceptar un peso lejos de la estimación',
+  qa: 'pass o fail',
+  check: 'control de calidad: "Core temperature=3.5"; repetible',
+};
+
+export const tasks: typeof en.tasks = {
+  summary: 'tareas de hoy; interactivo en un TTY',
+  chamber: 'repetible; todas si se omite',
+  overdue: 'solo las atrasadas',
+};
+
+export const batch: typeof en.batch = {
+  summary: 'un lote y su historial',
+  interactive: 'a pantalla completa',
+};
+
+export const batches: typeof en.batches = { summary: 'lotes y dónde están' };
+
+export const complete: typeof en.complete = {
+  summary: 'completa la tarea actual o una acción',
+  at,
+  yes,
+  ...harvestFacts,
+  trays: 'cosechadas, sembradas o tras espaciar',
+  seedLot: 'al sembrar',
+  places: 'dónde van las bandejas: "Grow 2 D1-3, E2"',
+  moves: 'o una a una: "A1 > Grow 2 D1 = 8; A2 > D2"',
+  binned: 'al espaciar: "C2=2"',
+  reason: 'por qué se descartaron',
+  text: 'lo que se hizo, para una nota',
+  shift,
+};
+
+export const undo: typeof en.undo = {
+  summary: 'reabre acciones completadas, todas o ninguna',
+  yes,
+  note: 'ACCIONES son uuid; un código de lote indica la última acción completada de ese lote.',
+};
+
+export const move: typeof en.move = {
+  summary: 'mueve bandejas fuera del plan',
+  places: 'todas las bandejas: "Grow 2 D1-3"',
+  moves: 'algunas: "A1 > Grow 2 D1 = 8"; separar con ;',
+  at,
+  yes,
+};
+
+export const bin: typeof en.bin = {
+  summary: 'descarta bandejas',
+  trays: 'dónde y cuántas: "C2=2"',
+  reason: 'obligatorio',
+  yes,
+};
+
+export const harvest: typeof en.harvest = {
+  summary: 'exporta las cosechas o registra una',
+  from: '2026-11-01, today, -7d, last-week',
+  to: 'último día, incluido',
+  output: 'un archivo; si no, stdout',
+  at,
+  yes,
+  trays: 'bandejas cosechadas',
+  ...harvestFacts,
+  shift,
+  note: 'export admite --from, --to, --crop y -o, y escribe CSV. record admite las demás opciones.',
+};
+
+export const plan: typeof en.plan = {
+  summary: 'planifica un lote con una receta',
+  start: '2026-12-04, today, +14d',
+  harvest: 'primera cosecha, en lugar de --start',
+  at: 'mesas donde sembrar: "Grow 1 A1-4"',
+  tag: 'repetible',
+  replaceChamber: 'usar otra cámara: "Grow 1=Grow 2"',
+  anyway: 'aunque quede atrasado o no quepa (si no, código 1)',
+  dryRun: 'mostrar el plan sin guardar nada',
+  yes: 'no preguntar; obligatorio sin TTY',
+};
+
+export const recipes: typeof en.recipes = {
+  summary: 'recetas de cultivo, últimas versiones',
+  archived: 'solo las archivadas',
+};
+
+export const imports: typeof en.imports = {
+  summary: 'importa hojas de cálculo (CSV); - para stdin',
+  dryRun: 'solo informar, no añadir nada',
+  skipBad: 'omitir las filas erróneas',
+  map: 'repetible; stack=aisle+column une dos columnas',
+  crop: 'para recetas openag',
+  family: 'para cultivos',
+  chamber: 'para mesas',
+  trayCapacity: 'para mesas',
+  growthRecipe: 'para lotes',
+  startDate: 'para lotes',
+  anyWeight: 'para cosechas: admitir más de 20 kg por bandeja',
+};
+
+export const serve: typeof en.serve = {
+  summary: 'ejecuta el servidor de una granja',
+  publicUrl: 'su dirección en la red',
+  tlsCert: 'servir por HTTPS',
+  siteName: 'en el primer arranque',
+  note: 'Con PostgreSQL (--database-url) se necesita PHYTO_SECRET.',
+};
+
+export const demo: typeof en.demo = {
+  summary: 'ejecuta una granja de demostración',
+  fresh: 'crearla de nuevo',
+};
+
+export const backup: typeof en.backup = {
+  summary: 'copia de seguridad de la granja en marcha',
+  output: 'guardarla también aquí; - para stdout',
+  list: 'listar las copias de la granja',
+};
+
+export const restore: typeof en.restore = {
+  summary: 'restaura una granja detenida',
+  verify: 'comprobar antes la auditoría y después cada fila',
+  note: 'La granja anterior se conserva en una subcarpeta.',
+};
+
+export const migrateDatabase: typeof en.migrateDatabase = {
+  summary: 'copia una granja detenida a PostgreSQL',
+  to: 'base de datos vacía: postgres://user:password@host/database',
+  note: 'La granja original (--data o --database-url) no se modifica.',
+};
+
+export const verifyAudit: typeof en.verifyAudit = {
+  summary: 'coteja cada registro con la auditoría',
+  note: 'Funciona con la granja en marcha. Termina con 1 si encuentra algo. Muestra el último punto de control: guárdelo en otro lugar.',
+};
+
+export const login: typeof en.login = {
+  summary: 'inicia sesión y recuerda la granja',
+  passwordStdin: 'para scripts',
+};
+
+export const logout: typeof en.logout = { summary: 'cierra la sesión y olvida los tokens' };
+
+export const user: typeof en.user = {
+  summary: 'lista cuentas, restablece contraseñas',
+  orderBy: '-NOMBRE: descendente',
+  passwordStdin: 'para scripts',
+  note: 'list admite palabras de búsqueda; show, un usuario. reset-password admite un usuario (admin si se omite) y --data o --database-url.',
+};
+
+export const records: typeof en.records = {
+  summary: ({ kinds }) => `lista de ${kinds}`,
+  retired: 'solo lo que no está en uso',
+  orderBy: '-NOMBRE: descendente',
+  note: 'list admite palabras de búsqueda; show, un nombre o un uuid.',
+};

@@ -1,0 +1,40 @@
+import type * as en from '#messages/en/terminal/files.ts';
+
+export const unwritable: typeof en.unwritable = {
+  ENOENT: 'la carpeta no existe.',
+  ENOTDIR: 'la carpeta no existe.',
+  ELOOP: 'su enlace simbólico apunta a sí mismo.',
+  ENAMETOOLONG: 'su nombre es demasiado largo.',
+  EACCES: 'no tiene permiso para escribir allí.',
+  EPERM: 'no tiene permiso para escribir allí.',
+  EROFS: 'su sistema de archivos es de solo lectura.',
+  ENOSPC: 'el disco está lleno.',
+  EDQUOT: 'su cuota de disco está agotada.',
+};
+
+export const notWritten: typeof en.notWritten = ({ file, reason }) => `no se escribió ${file}: ${reason}`;
+
+export const isFolder: typeof en.isFolder = ({ file, example }) =>
+  `${file} es una carpeta. Indique un archivo dentro: -o ${example}`;
+
+export const notRegular: typeof en.notRegular = ({ file }) =>
+  `${file} no es un archivo normal. Indique uno, o use -o - para stdout.`;
+
+export const readOnly = 'es de solo lectura. Permita escribir en él o indique otro archivo.';
+
+export const backupOnStdout = '-o - escribe la copia en stdout: omita --json.';
+
+export const noBackups = 'Aún no hay copias de seguridad.';
+
+export const makingBackup = 'creando una copia de seguridad';
+
+export const progress: typeof en.progress = ({ written, size }) => `${written} de ${size}`;
+
+export const incomplete: typeof en.incomplete = ({ written, size }) =>
+  `solo llegaron ${written} de ${size} bytes. Vuelva a ejecutarlo.`;
+
+export const reasons: typeof en.reasons = {
+  daily: 'diaria',
+  manual: 'manual',
+  before_migration: 'antes de migrar',
+};

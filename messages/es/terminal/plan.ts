@@ -1,0 +1,82 @@
+import type * as en from '#messages/en/terminal/plan.ts';
+import { plural } from '#messages/es/language.ts';
+
+const traysOf = (trays: number): string => plural(trays, { one: '# bandeja', other: '# bandejas' });
+
+export const headings: typeof en.headings = {
+  day: 'Día',
+  date: 'Fecha',
+  action: 'Acción',
+  plan: 'Plan',
+  place: 'Lugar',
+};
+
+export const sow = 'Sembrar';
+
+export const trays: typeof en.trays = ({ count }) => traysOf(count);
+
+export const grams: typeof en.grams = ({ grams: weight }) => `${weight} g`;
+
+export const noPlace = 'sin lugar';
+
+export const unknownChamber = 'cámara desconocida';
+
+export const tooMany: typeof en.tooMany = ({ chamber, trays: count }) =>
+  `${chamber}, ${plural(count, { one: 'sobra #', other: 'sobran #' })}`;
+
+export const roomOn: typeof en.roomOn = ({ chamber, places }) => `${chamber}, sitio en ${places}`;
+
+export const sentence: typeof en.sentence = ({ day, date, facts }) => `Día ${day}, ${date}: ${facts}`;
+
+export const unknownActions = 'esta receta tiene acciones que esta versión de phyto no conoce.';
+
+export const dryRunWithYes = '--dry-run no guarda nada: omita --yes.';
+
+export const nothingSaved = 'No se guardó nada. Sin --dry-run se planifica un lote.';
+
+export const nothingSavedAnyway = 'No se guardó nada. Con --anyway en lugar de --dry-run se planifica un lote.';
+
+export const addAnyway = 'No se planificó nada. Para planificarlo tal cual, añada --anyway.';
+
+export const nothingPlanned = 'No se planificó nada.';
+
+export const askAnyway = '¿Planificarlo de todos modos?';
+
+export const askFrom: typeof en.askFrom = ({ trays: count, recipe, day }) =>
+  `¿Planificar ${traysOf(count)} de ${recipe}, desde ${day}?`;
+
+export const askForHarvest: typeof en.askForHarvest = ({ trays: count, recipe, day }) =>
+  `¿Planificar ${traysOf(count)} de ${recipe}, para cosechar el ${day}?`;
+
+export const planned: typeof en.planned = ({ lot, recipe, trays: count, day }) =>
+  `Planificado ${lot}: ${recipe}, ${traysOf(count)}, desde ${day}.`;
+
+export const seeBatch: typeof en.seeBatch = ({ lot }) => `Véase: phyto batch ${lot}`;
+
+export const traysMissing = 'falta --trays: un número entero de bandejas.';
+
+export const startOrHarvest = 'indique --start o --harvest.';
+
+export const nameSowingPlaces = 'Introduzca adónde van las bandejas.';
+
+export const nothingFits = 'No sirve ningún día posterior en seis meses, ninguna otra cámara ni menos bandejas.';
+
+export const fitsLikeThis = 'Así cabría:';
+
+export const noRecipe: typeof en.noRecipe = ({ name }) => `no existe la receta "${name}". Véase: phyto recipes`;
+
+export const severalRecipes: typeof en.severalRecipes = ({ name, recipes }) =>
+  `"${name}" podría ser ${recipes}. Indique una, o su uuid.`;
+
+export const wrongSwap: typeof en.wrongSwap = ({ typed, chambers }) =>
+  `--replace-chamber "${typed}": Introduzca dos cámaras, como "Grow 1=Grow 2". Cámaras: ${chambers}.`;
+
+export const remedies: typeof en.remedies = {
+  later: ({ day, days }) => `Empezar el ${day}, ${plural(days, { one: '# día', other: '# días' })} más tarde`,
+  places: ({ places }) => `Sembrar en ${places}`,
+  chamber: ({ chamber, day }) => `Usar ${chamber} desde el ${day}`,
+  trays: ({ trays: count, fewer }) => `Planificar ${traysOf(count)}, ${fewer} menos`,
+};
+
+export const withHarvest: typeof en.withHarvest = ({ change, day }) =>
+  day === null ? `${change}:` : `${change}, cosecha ${day}:`;

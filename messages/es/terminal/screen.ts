@@ -1,0 +1,241 @@
+import type * as en from '#messages/en/terminal/screen.ts';
+import { plural } from '#messages/es/language.ts';
+
+const batchesOf = (batches: number): string => plural(batches, { one: '# lote', other: '# lotes' });
+const actionsOf = (actions: number): string => plural(actions, { one: '# acción', other: '# acciones' });
+
+export const loading = 'Cargando..';
+
+export const connection: typeof en.connection = { live: 'en vivo', polling: 'sondeo', signedOut: 'sin sesión' };
+
+export const offline: typeof en.offline = ({ time }) => `sin conexión ${time}`;
+
+export const overdueCount: typeof en.overdueCount = ({ count }) =>
+  plural(count, { one: '# atrasada', other: '# atrasadas' });
+
+export const dueCount: typeof en.dueCount = ({ count }) => `${count} hoy`;
+
+export const doneToday: typeof en.doneToday = ({ count }) =>
+  plural(count, { one: '# hecha hoy', other: '# hechas hoy' });
+
+export const doneCount: typeof en.doneCount = ({ count }) => plural(count, { one: '# hecha', other: '# hechas' });
+
+export const trays: typeof en.trays = ({ count }) => plural(count, { one: '# bandeja', other: '# bandejas' });
+
+export const to: typeof en.to = ({ places }) => `a ${places}`;
+
+export const needed: typeof en.needed = ({ day }) => `para ${day}`;
+
+export const nowIn: typeof en.nowIn = ({ state }) => `ahora ${state}`;
+
+export const selectedHidden: typeof en.selectedHidden = ({ count }) =>
+  plural(count, { one: '# marcada está oculta', other: '# marcadas están ocultas' });
+
+export const selected: typeof en.selected = ({ count, batches, kinds }) =>
+  `${plural(count, { one: '# marcada', other: '# marcadas' })} en ${batchesOf(batches)}: ${kinds}`;
+
+export const hints: typeof en.hints = {
+  complete: 'enter completar',
+  select: 'espacio marcar',
+  find: '/ buscar',
+  chambers: 'f cámaras',
+  group: 'v agrupar',
+  sort: 'o ordenar',
+  batch: 'b lote',
+  undo: 'u deshacer',
+  help: '? ayuda',
+  quit: 'q salir',
+  allShown: 'a todas',
+  selectNone: 'esc desmarcar',
+  due: 'D para hoy',
+  done: 'D hechas',
+  openBatch: 'enter lote',
+  keepFilter: 'enter mantener filtro',
+  clear: 'esc borrar',
+  upDown: 'flechas mover',
+  onOff: 'espacio o número',
+  all: 'a todas',
+  onlyThis: 'n solo esta',
+  show: 'enter mostrar',
+  asBefore: 'esc como antes',
+  next: 'tab siguiente',
+  previous: 'mayús-tab anterior',
+  goOn: 'enter seguir',
+  backToList: 'esc a la lista (se guarda)',
+  backKept: 'esc volver (se guarda)',
+  asAbove: '= como arriba',
+  back: 'esc volver',
+  change: 'e cambiar',
+  fix: 'enter corregir',
+  correct: 'e corregir',
+  move: 'm mover',
+  bin: 'x descartar',
+  yesComplete: 's completar',
+  yesCorrect: 's corregir',
+  yesMove: 's mover',
+};
+
+export const completeSelected: typeof en.completeSelected = ({ count }) => `enter completar ${count}`;
+
+export const leaveOut: typeof en.leaveOut = ({ rest }) => `d omitirla y completar ${rest}`;
+
+export const chambersEnabled: typeof en.chambersEnabled = ({ count }) =>
+  plural(count, { one: 'Cámaras: # activada', other: 'Cámaras: # activadas' });
+
+export const matches: typeof en.matches = ({ shown, count }) => `${shown} de ${count}`;
+
+export const filtered: typeof en.filtered = ({ words, matches }) => `${words}: ${matches} · esc borra`;
+
+export const unseen: typeof en.unseen = ({ count }) =>
+  plural(count, { one: '# nueva: r la muestra', other: '# nuevas: r las muestra' });
+
+export const yesOrNo: typeof en.yesOrNo = ({ question }) => `${question}  s/n`;
+
+export const yesKey = 's';
+
+export const askPassword: typeof en.askPassword = ({ username }) =>
+  username === null ? 'Contraseña:' : `Contraseña de ${username}:`;
+
+export const signedOutKept = 'Sesión cerrada. Lo escrito se conserva.';
+
+export const readOnlyHint = 'esc solo leer';
+
+export const readingOnly = 'Sesión cerrada: solo lectura. Ejecute: phyto login';
+
+export const signedInAgain = 'Sesión iniciada de nuevo.';
+
+export const notSure: typeof en.notSure = ({ label, seconds, attempt }) =>
+  label === null
+    ? `No consta si llegó. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`
+    : `No consta si llegó ${label}. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`;
+
+export const noAnswer: typeof en.noAnswer = ({ host, since, seconds }) =>
+  `Sin respuesta de ${host ?? 'la granja'} desde ${since}. Reintento en ${seconds} s; r: ya.`;
+
+export const unsent: typeof en.unsent = ({ time, label }) =>
+  `Sin enviar desde ${time}: ${label}.  enter reanudar  d descartar`;
+
+export const sending: typeof en.sending = ({ label }) => `Enviando ${label} ..`;
+
+export const stillSending = 'Todavía se está enviando algo.';
+
+export const atMostAtOnce: typeof en.atMostAtOnce = ({ most, selected }) =>
+  `Como máximo ${most} a la vez; hay ${selected} marcadas.`;
+
+export const onlyYourOwn = 'Aquí solo se puede deshacer lo que hizo usted.';
+
+export const nothingDoneHere = 'Aquí aún no se ha hecho nada.';
+
+export const dShowsDue = 'D muestra las tareas pendientes.';
+
+export const done: typeof en.done = ({ time, label }) => `hecho${time === null ? '' : ` ${time}`}  ${label}`;
+
+export const undoable: typeof en.undoable = ({ done: text }) => `${text}  ·  u deshace`;
+
+export const doneBefore: typeof en.doneBefore = ({ done: text }) => `${text}  ya estaba hecho`;
+
+export const undone: typeof en.undone = ({ label }) => `deshecho  ${label}: abierta de nuevo`;
+
+export const doneBy: typeof en.doneBy = ({ user, time }) =>
+  `hecha por ${user ?? 'otra persona'}${time === null ? '' : ` ${time}`}`;
+
+export const noLongerDue = 'ya no está pendiente';
+
+export const failedWith: typeof en.failedWith = ({ label, reason }) => `${label}: ${reason}`;
+
+export const withGrams: typeof en.withGrams = ({ label, grams: weight }) => `${label}, ${weight} g`;
+
+export const actionsInBatches: typeof en.actionsInBatches = ({ actions, batches }) =>
+  `${actionsOf(actions)} en ${batchesOf(batches)}`;
+
+export const titles: typeof en.titles = {
+  complete: ({ what }) => what,
+  correct: ({ what }) => `Corregir ${what}`,
+  move: ({ what }) => what,
+};
+
+export const questions: typeof en.questions = {
+  complete: ({ what }) => `¿Completar ${what}?`,
+  correct: ({ what }) => `¿Corregir ${what}?`,
+  move: ({ what }) => `¿Registrar ${what}?`,
+};
+
+export const completeMany: typeof en.completeMany = ({ what }) => `Completar ${what}`;
+
+export const allOrNothing = 'todo o nada';
+
+export const onceForAll: typeof en.onceForAll = ({ count }) => `una vez, para las ${count}`;
+
+export const nothingToEnter = 'nada que introducir';
+
+export const bulkHeadings: typeof en.bulkHeadings = {
+  trays: 'Band.',
+  grams: 'g total',
+  qa: 'Cal.',
+  cleared: 'Desp.',
+};
+
+export const allFilled = 'Todas las filas están completas.';
+
+export const rowsToFill: typeof en.rowsToFill = ({ rows }) =>
+  plural(rows, { one: 'Falta # fila.', other: 'Faltan # filas.' });
+
+export const grams: typeof en.grams = ({ grams: weight }) => `${weight} g`;
+
+export const soFar: typeof en.soFar = ({ sums }) => `${sums} hasta ahora.`;
+
+export const enterKeeps = 'Enter lo mantiene.';
+
+export const freeThere = 'Libre allí';
+
+export const zeroDrops = '0 quita una fila.';
+
+export const doneNow: typeof en.doneNow = ({ time }) => `hecho ahora (${time})`;
+
+export const doneAt: typeof en.doneAt = ({ moment }) => `hecho ${moment}`;
+
+export const allDoneAt: typeof en.allDoneAt = ({ moment }) => `Hecho: ${moment}.`;
+
+export const andMore: typeof en.andMore = ({ count }) => `.. y ${count} más`;
+
+export const manyRefused: typeof en.manyRefused = ({ refused, count }) =>
+  plural(refused, {
+    one: `! No se completó nada: # de ${count} fue rechazada.`,
+    other: `! No se completó nada: # de ${count} fueron rechazadas.`,
+  });
+
+export const oneRefused: typeof en.oneRefused = ({ label }) => `! Rechazado: ${label}.`;
+
+export const othersFine: typeof en.othersFine = ({ count }) =>
+  plural(count, {
+    one: 'La otra está bien y sigue rellenada.',
+    other: 'Las otras # están bien y siguen rellenadas.',
+  });
+
+export const tooSmall: typeof en.tooSmall = ({ least, size }) => [
+  `phyto necesita ${least.columns} x ${least.rows}.`,
+  `Esta ventana: ${size.columns} x ${size.rows}.`,
+  'Amplíela, o ejecute',
+  '  phyto tasks --plain',
+  'q sale',
+];
+
+export const keysHeading = 'Teclas';
+
+export const keys: typeof en.keys = [
+  ['Mover', 'arriba k  abajo j  repág  avpág  inicio g  fin G  [ ] grupo'],
+  ['Marcar', 'espacio una   a todas las visibles   esc ninguna'],
+  ['Hacer', 'enter completar  u deshacer  m mover  x descartar  e corregir'],
+  ['Ver', 'b lote  D hechas  / buscar  f cámaras  v agrupar  o ordenar'],
+  ['Salir', 'esc un paso atrás   q dejar esta vista   ctrl-c salir ya'],
+  ['Línea', 'r actualizar, o reintentar ya   ctrl-l redibujar'],
+];
+
+export const marks: typeof en.marks = [
+  ['Marcas', '> cursor  * marcada  !2 días de retraso  Grow 1 +1 también en otra'],
+  ['Historial', '+ hecha   o abierta   ! atrasada   - retirada   ~ corregida'],
+  ['Torre', '# este lote   o otro   . libre   ! fuera de uso'],
+];
+
+export const about: typeof en.about = ({ version, farm, username, zone }) =>
+  `phyto ${version}, granja ${farm}, sesión de ${username}. Horas de ${zone}.`;

@@ -1,0 +1,79 @@
+import type * as en from '#messages/en/terminal/usage.ts';
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' o ');
+
+export const seeHelp: typeof en.seeHelp = ({ command }) => `Ayuda: phyto ${command} --help`;
+
+export const allCommands = 'Todas las órdenes: phyto --help';
+
+export const didYouMean: typeof en.didYouMean = ({ words }) => `¿Quiso decir ${quoted(words)}?`;
+
+export const noCommand = 'falta la orden.';
+
+export const unknownCommand: typeof en.unknownCommand = ({ typed }) => `no existe la orden "${typed}".`;
+
+export const unknownOption: typeof en.unknownOption = ({ option }) => `opción desconocida: "${option}".`;
+
+export const missingWord: typeof en.missingWord = ({ word }) => `falta el argumento "${word}".`;
+
+export const missingValue: typeof en.missingValue = ({ option }) => `falta el valor de "${option}".`;
+
+export const tooManyWords: typeof en.tooManyWords = ({ words }) => `sobran palabras: ${words}.`;
+
+export const optionNotTaken: typeof en.optionNotTaken = ({ command, option }) =>
+  `phyto ${command} no admite ${option}.`;
+
+export const notBoth: typeof en.notBoth = ({ one, other }) => `use ${one} o ${other}, no ambas.`;
+
+export const unknownSubcommand: typeof en.unknownSubcommand = ({ typed, commands }) =>
+  `orden desconocida: "${typed}". Use: ${commands.join(', ')}`;
+
+export const noCode: typeof en.noCode = ({ command }) => `"${command}" no está implementada.`;
+
+export const missing: typeof en.missing = ({ option }) => `falta ${option}.`;
+
+export const missingData = 'falta --data o --database-url: indica la granja.';
+
+export const notANumber: typeof en.notANumber = ({ option, value }) => `${option} "${value}" no es un número.`;
+
+export const notADay: typeof en.notADay = ({ option, value, examples }) =>
+  `${option} "${value}" no es un día. Use ${examples.slice(0, -1).join(', ')} o ${examples.at(-1)}.`;
+
+export const notOneOf: typeof en.notOneOf = ({ option, value, values }) =>
+  `${option} "${value}": use ${values.slice(0, -1).join(', ')} o ${values.at(-1)}.`;
+
+export const notOnFarm: typeof en.notOnFarm = ({ option, name }) => `${option} "${name}" no existe en esta granja.`;
+
+export const farmHas: typeof en.farmHas = ({ names }) =>
+  names.length === 0 ? 'No hay ninguno.' : `Hay: ${names.join(', ')}.`;
+
+export const andMore: typeof en.andMore = ({ count }) => `${count} más`;
+
+export const optionFault: typeof en.optionFault = ({ option, fault }) => `${option}: ${fault}`;
+
+export const wholeTrays = 'Introduzca un número entero de bandejas, al menos 1.';
+
+export const notAnAddress: typeof en.notAnAddress = ({ option, value }) =>
+  `${option} "${value}" no es una dirección. Use https://farm.example o 10.0.0.5:8080.`;
+
+export const databaseAddress = 'Introduzca una dirección como postgres://user:password@host/database.';
+
+export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>
+  `con ${option} no hace falta iniciar sesión: las órdenes trabajan directamente en ${farm}.`;
+
+export const notSignedIn: typeof en.notSignedIn = ({ farm }) => `sin sesión en ${farm}. Ejecute: phyto login`;
+
+export const checkHost = 'Compruebe --host y que la granja esté en marcha.';
+
+export const notAccepted: typeof en.notAccepted = ({ reason }) => `no aceptado: ${reason}`;
+
+export const refused: typeof en.refused = ({ reason }) => `rechazado: ${reason}`;
+
+export const yesMissing: typeof en.yesMissing = ({ question }) =>
+  `falta --yes, así que no se cambió nada. Sin terminal, --yes responde a: ${question}`;
+
+export const tokenRefused = 'el token fue rechazado y no se puede renovar aquí. Lo escrito se ha perdido.';
+
+export const needsTerminal = '-i necesita una terminal. Omítalo para ver una tabla.';
+
+export const screenOnly = '-i muestra una pantalla: omita --json y --plain.';
