@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
-import { plain } from '#domain/problem.ts';
 import { m } from '#cli/words/imports.ts';
+import { plain } from '#domain/problem.ts';
 import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 

@@ -1,5 +1,6 @@
 import { m as forms } from '#cli/words/forms.ts';
 import { m } from '#cli/words/locale.ts';
+import { m as tasks } from '#cli/words/tasks.ts';
 import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime } from '#domain/time.ts';
 
 /** Returns '21 Nov'. */
@@ -10,7 +11,13 @@ export const weekdayAndDay = (day: Day): string =>
   `${part(day, 'weekday').slice(0, 3)} ${Number(day.slice(8))} ${part(day, 'month').slice(0, 3)}`;
 
 /** Returns 'Saturday 21 November 2026'. */
-export const longDay = (day: Day): string => dayFormat().format(noonOf(day));
+export const longDay = (day: Day): string =>
+  tasks.longDay({
+    weekday: part(day, 'weekday'),
+    day: Number(day.slice(8)),
+    month: part(day, 'month'),
+    year: day.slice(0, 4),
+  });
 
 /** The name of a day's weekday or month; its first three letters keep columns of days aligned. */
 const part = (day: Day, type: 'weekday' | 'month'): string =>

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
+import * as forms from '#messages/en/terminal/forms.ts';
+import * as screenWords from '#messages/en/terminal/screen.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
@@ -64,7 +67,7 @@ describe('what a screen does after the work was done', () => {
     await screen.until('Harvest  BAS');
     screen.type('700');
     screen.press('enter', 'enter', '0', 'enter', 'enter', 'y');
-    await screen.until('? Shift the 1 after it by 2 days?  y/n');
+    await screen.until(`? ${screenWords.yesOrNo({ question: acts.askShift({ count: 1, days: 2 }) })}`);
     const cleaning = async () =>
       (await actionsOf(lot)).find(({ action_type, completed }) => action_type === 'generic_text_action' && !completed);
     expect((await cleaning())?.action_needed_date).toBe(addDays(TODAY, -2));
@@ -90,7 +93,7 @@ describe('what a screen does after the work was done', () => {
     await openAction(lot_code, /^>\+ .*Move/m);
     screen.press('e');
     await screen.until('Correct Move');
-    expect(screen.text()).toContain('6 trays stand in ');
+    expect(screen.text()).toContain(forms.standingIn({ trays: 6, places: '' }).slice(0, -1));
     screen.press('tab', 'tab');
     screen.type('5');
     screen.press('enter');
@@ -179,7 +182,7 @@ describe('what a screen does after the work was done', () => {
       },
     });
     screen.press('enter');
-    await screen.until('Empty means: done as written.');
+    await screen.until(forms.textHint);
     screen.press('enter', 'enter', 'y');
     await screen.until('Text kept.');
     const draft = screen.drafts.kept();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readArchive } from '#adapters/backups/archive.ts';
+import * as files from '#messages/en/terminal/files.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
@@ -70,7 +71,7 @@ describe('phyto backup and phyto restore', () => {
   });
 
   it.each([
-    ['nowhere/farm.tar.gz', 1, 'was not written: there is no such folder.'],
+    ['nowhere/farm.tar.gz', 1, `was not written: ${files.unwritable.ENOENT}`],
     ['.', 2, 'is a folder. Name a file in it: -o '],
   ])('makes no backup that could not be brought to %s', async (output, code, words) => {
     const path = join(farm.home, output);
@@ -97,7 +98,7 @@ describe('phyto backup and phyto restore', () => {
     const refused = await run('backup', '--data', damaged.data);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toMatch(/^phyto: The farm's database is damaged: .*users_2.*restore the latest backup\.\n$/);
-    expect((await run('backup', '--list', '--data', damaged.data)).err).toBe('There is no backup yet.\n');
+    expect((await run('backup', '--list', '--data', damaged.data)).err).toBe(`${files.noBackups}\n`);
     await damaged.remove();
   });
 });

@@ -8,6 +8,7 @@ import { harvest } from '#cli/commands/harvest.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { checkSharedFlags } from '#cli/usage/check-flags.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
+import * as files from '#messages/en/terminal/files.ts';
 import { runHere } from './command-support.ts';
 
 const FLAGS = { host: 'a', token: 't', data: 'd', databaseUrl: 'postgres://x/y', json: true, plain: true };
@@ -73,7 +74,7 @@ describe('options that a command knows, where they mean nothing', () => {
     [harvest, ['record', 'BAS-1'], { crop: 'Basil' }, "phyto harvest record doesn't take --crop."],
     [batch, ['BAS-1'], { interactive: true, json: true }, '-i shows a screen: leave out --json and --plain.'],
     [batch, ['BAS-1'], { interactive: true }, '-i needs a terminal.'],
-    [backup, [], { output: '-', json: true }, '-o - puts the backup on stdout: leave out --json.'],
+    [backup, [], { output: '-', json: true }, files.backupOnStdout],
     [backup, [], { output: 'f', list: true }, 'use either --list or --output, not both.'],
   ] as const)('%o', async (command, words, options, said) => {
     const { code, out, err } = await runHere({ clock }, farm, command, words, { options });

@@ -7,6 +7,7 @@ import { plan } from '#cli/commands/plan.ts';
 import { undo } from '#cli/commands/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -124,7 +125,7 @@ describe('what a command asks before it writes', () => {
     it('asks on a terminal again while the weight stays doubtful, until it is kept', async () => {
       const done = await run(harvest, ['record', 'LOT'], { options: far, answers: ['80000', 'k', 'y', 'n'] });
       expect(done.err).toContain('? 80,000 g is 100 times the estimate. Did you mean 800 g?\n');
-      expect(done.err).toContain('80000 g (10000 g a tray)');
+      expect(done.err).toContain('80000 g (10000 g per tray)');
       expect(done.code).toBe(0);
     });
 
@@ -133,7 +134,7 @@ describe('what a command asks before it writes', () => {
         body: { growth_recipe: SEED.recipe, trays: 4, start_date: TODAY, target_locations: [SEED.beds.P1] },
       });
       const { code, err } = await run(complete, [lot_code], { options: { weightOk: true, yes: true } });
-      expect([code, err]).toEqual([2, expect.stringContaining('--weight-ok says nothing about "Sow 4 trays"')]);
+      expect([code, err]).toEqual([2, expect.stringContaining('--weight-ok doesn\'t apply to "Sow 4 trays"')]);
     });
   });
 });

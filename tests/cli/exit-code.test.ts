@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { failureOf } from '#cli/runtime/failure.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { said } from '#tests/support/problems.ts';
 
@@ -7,7 +8,7 @@ it('asks for the address and the server only where a farm is spoken to over the 
   const away = new ProblemError({ kind: 'unavailable', ...said('It does not answer.') });
   expect(failureOf(away, { name: 'farm.example', isRemote: true })).toEqual({
     code: 4,
-    text: 'It does not answer. Check --host and that the farm is running.',
+    text: `It does not answer. ${usage.checkHost}`,
   });
   expect(failureOf(away, { name: '/srv/farm', isRemote: false })).toEqual({ code: 4, text: 'It does not answer.' });
 });

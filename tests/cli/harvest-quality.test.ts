@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { addDays } from '#domain/time.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
@@ -90,7 +91,7 @@ describe('the form of a harvest with a QA spec, on the screen', () => {
     screen.press('enter');
     screen.type('pale');
     screen.press('enter', 'enter', 'enter');
-    expect(screen.text()).toContain('8 of 8 trays, 812 g (102 g a tray), QA pass, 8 cleared, done now (10:00)');
+    expect(screen.text()).toContain('8 of 8 trays, 812 g (102 g per tray), QA pass, 8 cleared, done now (10:00)');
     screen.press('y');
     await screen.until('done 10:00');
     expect(await resultOf(api, batches[0] ?? '')).toEqual({
@@ -198,10 +199,7 @@ describe('phyto harvest record with a QA spec', () => {
   });
 
   it.each([
-    [
-      ['--qa', 'pass'],
-      '--qa: Cut herbs asks for its checks. Use --check "Core temperature=…", and --qa-note for a note.',
-    ],
+    [['--qa', 'pass'], acts.qaBySpec({ spec: 'Cut herbs', check: 'Core temperature' })],
     [['--check', 'Warmth=3'], '--check "Warmth=3": use "Core temperature=…", "Free of insects=…".'],
     [['--check', 'Core temperature=cold'], '--check "Core temperature": Enter a number, or - if not measured.'],
     [['--check', 'core temperature=3', '--check', 'Core temperature=4'], '--check "Core temperature" is given twice.'],
@@ -212,10 +210,7 @@ describe('phyto harvest record with a QA spec', () => {
 
   it('names the other way where no spec judges a harvest', async () => {
     const done = await local('harvest', 'record', farm.lots.late, '--grams', '900', '--check', 'Core temperature=3');
-    expect([done.code, done.err]).toEqual([
-      2,
-      'phyto: --check: no QA spec judges this harvest. Use --qa pass or --qa "fail, pale".\n',
-    ]);
+    expect([done.code, done.err]).toEqual([2, `phyto: ${acts.noQaSpec({ option: '--check' })}\n`]);
     expect(
       (await local('harvest', 'record', farm.lots.late, '--grams', '900', '--qa', 'pass, pale', '--yes')).out,
     ).toContain('QA pass');
@@ -225,7 +220,7 @@ describe('phyto harvest record with a QA spec', () => {
     const lot = farm.lots.toHarvest;
     const answers = ['--check', 'core temperature=-1.5', '--check', 'Free of insects=no', '--qa-note', 'aphids'];
     const done = await local('harvest', 'record', lot, '--grams', '812', '--yes', ...answers);
-    expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('812 g (102 g a tray), QA fail') });
+    expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('812 g (102 g per tray), QA fail') });
     expect(await onFarm((api) => resultOf(api, lot))).toEqual({
       passed: false,
       checks: [

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import * as imports from '#messages/en/terminal/imports.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
@@ -59,7 +61,7 @@ describe("importing a farm's own spreadsheets", () => {
     const refused = await local(['beds', ...map, file]);
     expect(refused).toMatchObject({
       code: 1,
-      err: `${file}: 3 rows can't be taken, so nothing was added. --skip-bad takes the others.\n`,
+      err: `${imports.notAdded({ file, rows: 3, isDry: false })} ${imports.skipBadTakesOthers}\n`,
     });
     expect(refused.out.split('\n').slice(2)).toEqual([
       'Rows  Lines  Field  Why',
@@ -72,7 +74,7 @@ describe("importing a farm's own spreadsheets", () => {
     const plain = await local(['beds', ...map, file, '--plain', '--dry-run']);
     expect(plain.out).toContain('\nLine 3, row: “x” is no number.\n');
     const kept = await local(['beds', ...map, file, '--skip-bad']);
-    expect(kept).toMatchObject({ code: 0, err: `${file}: 3 rows can't be taken and were left out.\n` });
+    expect(kept).toMatchObject({ code: 0, err: `${imports.leftOut({ file, rows: 3, isDry: false })}\n` });
     expect(kept.out).toContain('1 of 4 rows added (1 chamber, 1 bed).');
   });
 
@@ -135,7 +137,7 @@ describe("importing a farm's own spreadsheets", () => {
     const { code, out } = await local(['harvests', file]);
     expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
       1,
-      expect.stringContaining('The file has 26 MiB, and one import takes at most 25. Split it'),
+      expect.stringContaining(imports.tooLarge({ size: 26, most: 25 })),
     ]);
   });
 
@@ -150,16 +152,19 @@ describe("importing a farm's own spreadsheets", () => {
   });
 
   it.each([
-    [['trees', 'x.csv'], '"import trees" is not known.'],
-    [['crops'], 'missing required argument'],
-    [['crops', 'x.csv', '--chamber', 'Hall'], '--chamber says nothing to "import crops".'],
-    [['openag', 'x.json', '--skip-bad'], '--skip-bad says nothing to "import openag".'],
+    [['trees', 'x.csv'], 'unknown kind "trees".'],
+    [['crops'], usage.missingWord({ word: 'files' })],
+    [['crops', 'x.csv', '--chamber', 'Hall'], usage.optionNotTaken({ command: 'import crops', option: '--chamber' })],
+    [['openag', 'x.json', '--skip-bad'], usage.optionNotTaken({ command: 'import openag', option: '--skip-bad' })],
     [['crops', 'x.csv', '--map', 'name'], '--map "name": write FIELD=HEADING'],
-    [['crops', 'x.csv', '--date-order', 'ydm'], '--date-order "ydm": use ymd, dmy, mdy.'],
+    [
+      ['crops', 'x.csv', '--date-order', 'ydm'],
+      usage.notOneOf({ option: '--date-order', value: 'ydm', values: ['ymd', 'dmy', 'mdy'] }),
+    ],
     [['beds', 'x.csv', '--tray-capacity', '0'], '--tray-capacity: Enter a whole number'],
-    [['batches', 'x.csv', '--start-date', '30.2.2026'], '--start-date "30.2.2026" is no day.'],
+    [['batches', 'x.csv', '--start-date', '30.2.2026'], '--start-date "30.2.2026" is not a day.'],
     [['batches', 'x.csv', '--growth-recipe', 'Nothing'], '--growth-recipe "Nothing" is not on this farm.'],
-    [['crops', '-', '-'], 'the input (-) can be read once only.'],
+    [['crops', '-', '-'], imports.inputOnce],
   ])('%j is wrong usage', async (args, words) => {
     const result = await local(args);
     expect(result).toMatchObject({ code: 2, out: '' });

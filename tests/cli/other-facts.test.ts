@@ -74,7 +74,7 @@ it('is read by its rule, and said before it is saved', () => {
   expect(validateForm(context, fillForm(context, wrong).values).faults).toMatchObject({
     made_up_count: { text: 'Enter a value of at most 9.' },
     made_up_weight: { text: 'Enter a number.' },
-    made_up_type: { text: 'There is no such record. Perhaps Plug tray.' },
+    made_up_type: { text: 'There is no such record. Did you mean Plug tray?' },
   });
 
   const task = Object.assign({}, move.task, {

@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as acts from '#messages/en/terminal/acts.ts';
+import * as files from '#messages/en/terminal/files.ts';
+import * as forms from '#messages/en/terminal/forms.ts';
+import * as plan from '#messages/en/terminal/plan.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 
@@ -40,18 +44,22 @@ describe('phyto used wrongly, or stopped midway', () => {
     const { code, err } = await local('complete', toSow, '--grams', '812');
     expect([code, err]).toEqual([
       2,
-      `phyto: --grams says nothing about "Sow 8 trays", which comes next for ${toSow}. See: phyto batch ${toSow}\n`,
+      `phyto: ${acts.optionDoesNotApply({ option: '--grams', action: 'Sow 8 trays', lot: toSow })}\n`,
     ]);
     expect((await local('batch', toSow)).out).toMatch(/^open +\S+ +Sow 8 trays/m);
   });
 
   it.each([
     [['complete', 'toHarvest', '--grams', '800', '--cleared-from', 'A1=4'], 2, '--cleared is missing'],
-    [['complete', 'toHarvest', '--grams', '800', '--trays', '9'], 2, '--trays: 8 stand. Enter at most 8.'],
+    [['complete', 'toHarvest', '--grams', '800', '--trays', '9'], 2, `--trays: ${forms.atMostStanding({ trays: 8 })}`],
     [['complete', 'toHarvest', '--grams', '800', '--at', 'yesterday'], 2, '--at: Enter now, 13:40'],
-    [['move', 'toHarvest', '--places', 'Grow 1 A1'], 2, '--places: all trays stand there already.'],
+    [['move', 'toHarvest', '--places', 'Grow 1 A1'], 2, acts.allThereAlready],
     [['move', 'toHarvest', '--places', 'Mars A1'], 2, 'There is no place "Mars A1". Chambers: '],
-    [['bin', 'toHarvest', '--trays', 'A1=99', '--reason', 'mould'], 2, '8 stand in Grow 1 A1.'],
+    [
+      ['bin', 'toHarvest', '--trays', 'A1=99', '--reason', 'mould'],
+      2,
+      forms.placeHolds({ place: 'Grow 1 A1', trays: 8 }),
+    ],
     [['undo', '01970000-0000-7000-8000-00000000dead', '--yes'], 1, 'not accepted: There is no action 01970000'],
     [['complete', '01970000-0000-7000-8000-00000000dead'], 1, 'there is no batch or action 01970000'],
     [
@@ -59,8 +67,8 @@ describe('phyto used wrongly, or stopped midway', () => {
       2,
       '--trays: Enter a whole number of trays, at least 1.',
     ],
-    [['plan', 'Basil, 21', '--start', 'today', '--trays', '4', '--at', ''], 2, '--at: Say where the trays are put.'],
-    [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, 'was not written: there is no such folder.'],
+    [['plan', 'Basil, 21', '--start', 'today', '--trays', '4', '--at', ''], 2, `--at: ${plan.nameSowingPlaces}`],
+    [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, `was not written: ${files.unwritable.ENOENT}`],
     [['harvests', 'export', '-o', '/'], 2, '/ is a folder. Name a file in it: -o /harvests.csv'],
   ])('%j ends with %i', async (args, code, said) => {
     const lots: Readonly<Record<string, string>> = { ...farm.lots };
@@ -84,7 +92,7 @@ describe('phyto used wrongly, or stopped midway', () => {
     const overdue: ActionRow[] = JSON.parse((await local('tasks', late, '--overdue', '--json')).out);
     const harvest = overdue.find(({ action_type }) => action_type === 'harvest_action');
     const done = await local('complete', harvest?.uuid ?? '', '--grams', '900', '--cleared', '0', '--shift', '--yes');
-    expect([done.code, done.err]).toEqual([0, `Shifted 1 of ${late} by 2 days.\n`]);
+    expect([done.code, done.err]).toEqual([0, `${acts.shifted({ lot: late, count: 1, days: 2 })}\n`]);
     expect(JSON.parse((await local('tasks', late, '--overdue', '--json')).out)).toEqual([]);
     expect((await local('tasks', late)).out).toContain(late);
   });

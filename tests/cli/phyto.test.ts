@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import * as plan from '#messages/en/terminal/plan.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty, shellWords } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
@@ -76,8 +78,8 @@ describe('phyto', () => {
   });
 
   it.each([
-    [['taks'], 2, 'phyto: no command "taks". Did you mean "tasks"? All: phyto --help\n'],
-    [['--json'], 2, 'phyto: no command. All: phyto --help\n'],
+    [['taks'], 2, 'phyto: no command "taks". Did you mean "tasks"? All commands: phyto --help\n'],
+    [['--json'], 2, `phyto: ${usage.noCommand} ${usage.allCommands}\n`],
     [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive or done.\n'],
     [['tasks', '--overdu'], 2, 'phyto: unknown option "--overdu". Did you mean "--overdue"? See: phyto tasks --help\n'],
     [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto tasks --help\n'],
@@ -88,10 +90,10 @@ describe('phyto', () => {
     [
       ['harvests', 'export', '--from', 'yesterdy'],
       2,
-      /--from "yesterdy" is no day\. Use 2026-11-01, today, -7d or last-week\./,
+      /--from "yesterdy" is not a day\. Use 2026-11-01, today, -7d or last-week\./,
     ],
     [['tasks', '--token', 'nonsense'], 3, /^phyto: not signed in to 127\.0\.0\.1:\d+\. Run: phyto login\n$/],
-    [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 cannot be reached\. Check --host/],
+    [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 can't be reached\. Check --host/],
   ])('%j ends with %i', async (args, code, said) => {
     const result = await phyto(args, env({ PHYTO_HOST: host }));
     expect(result).toMatchObject({ code, out: '' });
@@ -182,7 +184,7 @@ describe('phyto', () => {
     expect(err).toBe('Nothing was saved. Without --dry-run this plans one batch.\n');
     const rows = out.split('\n');
     expect(rows[0]).toBe('Day  Date        Action                 Plan      Place');
-    expect(rows[1]).toBe('  0  2030-12-18  Sow                    36 trays  no place named');
+    expect(rows[1]).toBe('  0  2030-12-18  Sow                    36 trays  no place given');
     expect(rows).toContain(' 10  2030-12-28  Move to Grow 1         36 trays  Grow 1, room on A1-4');
     expect(rows).toContain(' 21  2031-01-08  Harvest                3600 g');
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
@@ -195,7 +197,7 @@ describe('phyto', () => {
     expect([refused.code, refused.out]).toEqual([1, '']);
     const lines = refused.err.split('\n');
     expect(lines[0]).toMatch(/^! \d+ trays have no room in Propagation from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/);
-    expect(lines.at(-2)).toBe('Nothing was planned. To plan it as it is, add --anyway.');
+    expect(lines.at(-2)).toBe(plan.addAnyway);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect((await local('batches', '--json')).out).toBe(before);
 
@@ -209,7 +211,7 @@ describe('phyto', () => {
       expect([mended.code, mended.err]).toEqual([0, 'Nothing was saved. Without --dry-run this plans one batch.\n']);
     }
     const dry = await local(...wanted, '--dry-run');
-    expect([dry.code, dry.err.includes('with --anyway')]).toEqual([1, true]);
+    expect([dry.code, dry.err.includes(plan.nothingSavedAnyway)]).toEqual([1, true]);
     const anyway = await local(...wanted, '--anyway', '--replace-chamber', 'Grow 1=Propagation');
     expect(anyway.code).toBe(0);
     expect(anyway.out).toMatch(/^Planned BAS-\d{4}-\d{4}: Basil, 21 days, 21 trays, from \d{4}-\d\d-\d\d\.$/m);

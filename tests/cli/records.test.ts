@@ -6,6 +6,7 @@ import { LISTED_USERS, NAMED_KINDS } from '#cli/records/listed-kinds.ts';
 import { columnsOf, valueAt } from '#cli/records/record-cells.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { commandsNamed } from '#cli/usage/commands-named.ts';
+import * as records from '#messages/en/terminal/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { type Run, runHere } from './command-support.ts';
@@ -95,7 +96,7 @@ describe('lists of records', () => {
   it('fit the screen: what has no room is named, and nothing is cut elsewhere', async () => {
     const narrow = await run('suppliers', [], { look: 'screen', columns: 20 });
     for (const row of narrow.out.split('\n')) expect(row.length).toBeLessThanOrEqual(20);
-    expect(narrow.err).toBe('No room for: Email, Phone. A wider window shows all.\n');
+    expect(narrow.err).toBe(`${records.notShown({ columns: ['Email', 'Phone'] })}\n`);
     expect((await run('suppliers', [], { look: 'screen', columns: 80 })).err).toBe('');
   });
 
@@ -124,7 +125,7 @@ describe('lists of records', () => {
   });
 
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, number, string]>([
-    ['crops', ['lst'], {}, 2, '"crops lst" is not known. Use: phyto crops list, phyto crops show NAME'],
+    ['crops', ['lst'], {}, 2, 'unknown command "crops lst". Use: phyto crops list, phyto crops show NAME'],
     ['crops', ['show'], {}, 2, 'name the crop: phyto crops show NAME'],
     [
       'crops',
@@ -140,7 +141,7 @@ describe('lists of records', () => {
       ['list'],
       { orderBy: 'age' },
       2,
-      '--order-by "age": use number, name, code, with - in front for descending.',
+      records.wrongOrder({ value: 'age', orders: ['number', 'name', 'code'] }),
     ],
     ['crops', ['list'], { family: 'Pea' }, 2, '--family "Pea" is not on this farm. It has Mint, Mint family.'],
     [
@@ -159,7 +160,7 @@ describe('lists of records', () => {
     await api.createBed({ body: { name: bed?.name ?? '', chamber: bed?.chamber ?? '', stack: 'Z', row: 9 } });
     const { code, err } = await run('beds', ['show', bed?.name ?? '']);
     expect(code).toBe(2);
-    expect(err.split('\n')[0]).toBe(`phyto: "${bed?.name}" names 2 beds. Use a uuid:`);
+    expect(err.split('\n')[0]).toBe(`phyto: ${records.several({ kinds: 'beds', name: bed?.name ?? '', count: 2 })}`);
     expect(err).toContain(`  ${bed?.uuid}  ${bed?.name}`);
   });
 });

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
 import { openSink } from '#cli/runtime/sink.ts';
+import * as files from '#messages/en/terminal/files.ts';
 
 const BYTES = new TextEncoder().encode('a,b\r\n');
 
@@ -99,7 +100,10 @@ describe('where -o writes', () => {
     expect(await refusal('null')).toEqual([2, "/null isn't a regular file. Name one, or use -o - for stdout."]);
     expect(await refusal('here')).toEqual([2, expect.stringMatching(/^\/here is a folder\. Name a file in it: -o /)]);
     expect(await refusal('loop')).toEqual([1, '/loop was not written: its symbolic link points to itself.']);
-    expect(await refusal('no/h.csv')).toEqual([1, '/no/h.csv was not written: there is no such folder.']);
+    expect(await refusal('no/h.csv')).toEqual([
+      1,
+      files.notWritten({ file: '/no/h.csv', reason: files.unwritable.ENOENT }),
+    ]);
     expect(await refusal('kept')).toEqual([
       1,
       '/kept was not written: it is read-only. Make it writable or name another file.',

@@ -5,6 +5,7 @@ import { stylesFor } from '#cli/views/frame/colours.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import { Screen } from '#cli/views/screen/screen.tsx';
 import { addDays } from '#domain/time.ts';
+import * as forms from '#messages/en/terminal/forms.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
@@ -105,7 +106,7 @@ describe('the screen of tasks', () => {
     screen.type('512');
     screen.press('enter', 'enter', 'enter', 'enter');
     expect(screen.rows()[0]).toBe('Complete Harvest of BAS-2026-0001?');
-    expect(screen.rows()[2]).toBe('  8 of 8 trays, 512 g (64 g a tray), no QA, 8 cleared, done now (10:00)');
+    expect(screen.rows()[2]).toBe('  8 of 8 trays, 512 g (64 g per tray), no QA, 8 cleared, done now (10:00)');
     screen.press('enter');
     expect(screen.rows()[0]).toBe('Complete Harvest of BAS-2026-0001?');
     screen.press('y');
@@ -127,7 +128,7 @@ describe('the screen of tasks', () => {
     screen.press('enter', 'up', 'up');
     screen.type('9');
     screen.press('enter');
-    expect(screen.text()).toContain('! 8 stand. Enter at most 8.');
+    expect(screen.text()).toContain(`! ${forms.atMostStanding({ trays: 8 })}`);
   });
 
   it('asks again while no answer comes, and keeps the request on disk meanwhile', async () => {

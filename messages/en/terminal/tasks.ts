@@ -70,3 +70,16 @@ export const firstBatches = ({ shown, total }: { readonly shown: number; readonl
 export const recipeHeadings = { recipe: 'Recipe', crop: 'Crop', days: 'Days', version: 'Version', uuid: 'Uuid' };
 
 export const noRecipes = 'No recipes match. To add some: phyto import openag FILE';
+
+/** A day with its weekday in full. */
+export const longDay = ({
+  weekday,
+  day,
+  month,
+  year,
+}: {
+  readonly weekday: string;
+  readonly day: number;
+  readonly month: string;
+  readonly year: string;
+}): string => `${weekday} ${day} ${month} ${year}`;

@@ -66,3 +66,6 @@ export const recipeHeadings: typeof en.recipeHeadings = {
 };
 
 export const noRecipes = 'Ninguna receta coincide. Para añadir: phyto import openag ARCHIVO';
+
+export const longDay: typeof en.longDay = ({ weekday, day, month, year }) =>
+  `${weekday}, ${day} de ${month} de ${year}`;
