@@ -7,7 +7,6 @@ import { plan } from '#cli/commands/plan.ts';
 import { undo } from '#cli/commands/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
-import * as acts from '#messages/en/terminal/acts.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';

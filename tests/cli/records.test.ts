@@ -6,7 +6,7 @@ import { LISTED_USERS, NAMED_KINDS } from '#cli/records/listed-kinds.ts';
 import { columnsOf, valueAt } from '#cli/records/record-cells.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { commandsNamed } from '#cli/usage/commands-named.ts';
-import * as records from '#messages/en/terminal/records.ts';
+import * as words from '#messages/en/terminal/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { type Run, runHere } from './command-support.ts';
@@ -96,7 +96,7 @@ describe('lists of records', () => {
   it('fit the screen: what has no room is named, and nothing is cut elsewhere', async () => {
     const narrow = await run('suppliers', [], { look: 'screen', columns: 20 });
     for (const row of narrow.out.split('\n')) expect(row.length).toBeLessThanOrEqual(20);
-    expect(narrow.err).toBe(`${records.notShown({ columns: ['Email', 'Phone'] })}\n`);
+    expect(narrow.err).toBe(`${words.notShown({ columns: ['Email', 'Phone'] })}\n`);
     expect((await run('suppliers', [], { look: 'screen', columns: 80 })).err).toBe('');
   });
 
@@ -136,13 +136,7 @@ describe('lists of records', () => {
     ],
     ['crops', ['show', 'Thaibaszl'], {}, 1, 'there is no crop "Thaibaszl". Did you mean "Thai basil"?'],
     ['crops', ['show', 'Tractor'], {}, 1, 'there is no crop "Tractor".'],
-    [
-      'crops',
-      ['list'],
-      { orderBy: 'age' },
-      2,
-      records.wrongOrder({ value: 'age', orders: ['number', 'name', 'code'] }),
-    ],
+    ['crops', ['list'], { orderBy: 'age' }, 2, words.wrongOrder({ value: 'age', orders: ['number', 'name', 'code'] })],
     ['crops', ['list'], { family: 'Pea' }, 2, '--family "Pea" is not on this farm. It has Mint, Mint family.'],
     [
       'user',
@@ -160,7 +154,7 @@ describe('lists of records', () => {
     await api.createBed({ body: { name: bed?.name ?? '', chamber: bed?.chamber ?? '', stack: 'Z', row: 9 } });
     const { code, err } = await run('beds', ['show', bed?.name ?? '']);
     expect(code).toBe(2);
-    expect(err.split('\n')[0]).toBe(`phyto: ${records.several({ kinds: 'beds', name: bed?.name ?? '', count: 2 })}`);
+    expect(err.split('\n')[0]).toBe(`phyto: ${words.several({ kinds: 'beds', name: bed?.name ?? '', count: 2 })}`);
     expect(err).toContain(`  ${bed?.uuid}  ${bed?.name}`);
   });
 });
