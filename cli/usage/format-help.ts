@@ -87,7 +87,9 @@ function termOf({ flags }: Pick<Option, 'flags'>): string {
 }
 
 /** The name of a value in the language in use. */
-const placeholderOf = (name: string): string => m.placeholders[name] ?? name;
+const placeholderOf = (name: string): string => PLACEHOLDERS[name] ?? name;
+
+const PLACEHOLDERS: Readonly<Record<string, string>> = m.placeholders;
 
 /** The usage with its summary, which has a row of its own where it doesn't fit behind. */
 function titleRows(usage: string, summary: string): string[] {

@@ -1,7 +1,7 @@
-import type * as en from '#messages/en/kinds/names.ts';
+import type * as en from '#messages/en/terminal/kinds.ts';
 import { load } from './language.ts';
 
 export const m = await load<typeof en>({
-  en: () => import('#messages/en/kinds/names.ts'),
-  es: () => import('#messages/es/kinds/names.ts'),
+  en: () => import('#messages/en/terminal/kinds.ts'),
+  es: () => import('#messages/es/terminal/kinds.ts'),
 });

@@ -5,7 +5,6 @@ import { batches } from './batches.ts';
 import { beds } from './beds.ts';
 import { CATALOGUE, type CatalogueKind } from './catalogue.ts';
 import { harvests } from './harvests.ts';
-import { describeKind, RECORD_KINDS } from './kinds.ts';
 
 const RECORDS = { ...CATALOGUE, bed: beds } as const;
 
@@ -82,10 +81,3 @@ type OptionsIn<D> = D extends { readonly imports: { readonly options: infer O } 
 export const IMPORT_OPTIONS = join<Joined<OptionsIn<Records[ImportedKind] | (typeof OF_ROWS)[number]>>>(
   [...OF_RECORDS, harvests, batches].map(({ imports }) => ('options' in imports ? imports.options : {})),
 );
-
-/** Returns singular and plural of a kind named in an import report. */
-export function importedWords(kind: string): readonly [one: string, many: string] {
-  if (kind === 'harvest') return harvests.words;
-  const known = RECORD_KINDS.find((one) => one === kind);
-  return known === undefined ? [kind, kind] : describeKind(known).words;
-}

@@ -86,12 +86,9 @@ function drawTooSmall({ size }: Model): Line[] {
 }
 
 function drawHelp({ size, farm, version }: Model): Line[] {
-  const rows = [
-    line(m.keysHeading, 'heading'),
-    ...m.keys.map(([name, text]) => line(`  ${padTo(name, 8)}${text}`)),
-    ...(size.rows < 14 ? [] : [BLANK]),
-    ...m.marks.map(([name, text]) => [span(padTo(name, 10), 'heading'), span(text)]),
-  ];
+  const keys = m.keys.map(([name, text]) => line(`  ${padTo(name, 8)}${text}`));
+  const marks = m.marks.map(([name, text]): Line => [span(padTo(name, 10), 'heading'), span(text)]);
+  const rows = [line(m.keysHeading, 'heading'), ...keys, ...(size.rows < 14 ? [] : [BLANK]), ...marks];
   const about = m.about({
     version,
     farm: farm?.version ?? '-',

@@ -12,7 +12,33 @@ export const exitCodes = 'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 u
 export const startWith = 'Start with: phyto login --host https://farm.example';
 
 /** Names of values, as they follow an option or a command. Those not listed are the same in every language. */
-export const placeholders: Readonly<Record<string, string>> = {};
+export const placeholders = {
+  actions: 'actions',
+  addresses: 'addresses',
+  check: 'check',
+  day: 'day',
+  dir: 'dir',
+  'field=heading': 'field=heading',
+  file: 'file',
+  files: 'files',
+  'from=to': 'from=to',
+  kind: 'kind',
+  level: 'level',
+  lot: 'lot',
+  lots: 'lots',
+  moves: 'moves',
+  name: 'name',
+  places: 'places',
+  recipe: 'recipe',
+  result: 'result',
+  tag: 'tag',
+  text: 'text',
+  time: 'time',
+  value: 'value',
+  what: 'what',
+  words: 'words',
+  zone: 'zone',
+};
 
 export const importKinds = 'Kinds:';
 

@@ -1,0 +1,1 @@
+export { countOfKind, kindNames } from '#messages/en/kinds/names.ts';

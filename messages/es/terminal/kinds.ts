@@ -1,0 +1,1 @@
+export { countOfKind, kindNames } from '#messages/es/kinds/names.ts';
