@@ -52,7 +52,7 @@ test.describe('comments on a batch', () => {
       .click();
     await expect(page.getByText(commentsWords.confirmTitle)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: commentsWords.deleteComment }).click();
+    await page.getByRole('button', { name: commentsWords.deleteComment, exact: true }).click();
     await expectSaid(page, commentsWords.deleted);
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });

@@ -3,6 +3,7 @@ import { type ShiftOutcome, shiftAlone, shiftWithFollowing } from '#domain/batch
 import { ok, type Result } from '#domain/result.ts';
 import { daysBetween, isDay } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { formatFaultsOf } from '#web/format/problem-text.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** The part of a view that a plan is checked against. */
@@ -29,7 +30,5 @@ export function shiftOf(action: Action, values: PlanValues, { batch }: PlanView)
 /** Returns why the plan can't move to the day in the form; undefined where it can. */
 export function shiftFault(action: Action, values: PlanValues, view: PlanView): string | undefined {
   const shifted = shiftOf(action, values, view);
-  if (shifted.ok) return undefined;
-  const { errors = {}, detail } = shifted.error;
-  return Object.values(errors).flat().join(' ') || detail;
+  return shifted.ok ? undefined : formatFaultsOf(shifted.error);
 }
