@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectRefusals, plantTree, type Refusals, type Sources } from '#tests/support/planted-tree.ts';
 
-/** A house in small: one lawful file or more a room. */
+/** A small valid project with at least one file per layer. */
 const LAWFUL: Sources = {
   'domain/trays/tray.ts': `export interface Tray {
   readonly label: string;

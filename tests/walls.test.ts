@@ -3,7 +3,7 @@ import { type Breach, findBreaches, type Sources } from '#tests/support/walls/fi
 import { readSources } from '#tests/support/walls/read-sources.ts';
 import { WALLS } from '#tests/support/walls/walls.ts';
 
-/** A small project that keeps to every rule. */
+/** A small project that follows every rule. */
 const LAWFUL: Sources = {
   'domain/trays/tray.ts': "import type { Bed } from '#domain/hardware/bed.ts';\nexport type Tray = Bed;",
   'domain/hardware/bed.ts': "import { LABEL } from './label.ts';\nexport type Bed = typeof LABEL;",

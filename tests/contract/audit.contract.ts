@@ -12,7 +12,7 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
     const rows = async (query: Parameters<ReturnType<ContractFarm['api']>['listAudit']>[0]['query'] = {}) =>
       bare(await farm().api('admin').listAudit({ query }));
 
-    /** Ana plans and sows; a minute later an admin tags the batch. */
+    /** Lets Ana plan and sow; a minute later an admin tags the batch. */
     async function work() {
       const batch = await planBasil(farm().api('ana'));
       const sowing = actionOf(batch, 'create_tray_action');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { bare, expectRefusal, useFarm } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
 
-/** Copies of the farm, made and fetched by whoever may. */
 export function describeBackups(open: () => Promise<ContractFarm>): void {
   describe('backups', () => {
     const farm = useFarm(open);

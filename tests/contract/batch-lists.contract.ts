@@ -27,7 +27,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
     const listed = async (query: Query) => bare(await ana().listBatches({ query }));
     const lots = async (query: Query) => (await listed(query)).map(({ lot_code }) => lot_code.slice(-1)).join('');
 
-    /** 1 grows in Grow 1 and germinates, 2 is planned and late, 3 is planned for later, 4 stands in Propagation, 5 is done. */
+    /** Creates batches: 1 germinates in Grow 1, 2 is planned and late, 3 is planned, 4 is in Propagation, 5 is done. */
     async function someBatches(): Promise<void> {
       const first = await growBasil(ana(), { target_locations: [A1], tags: ['market', 'Köln "Süd" 100%'] });
       await complete(ana(), actionOf(first, 'state_change'));

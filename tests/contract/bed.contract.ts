@@ -23,7 +23,7 @@ const NEW_BED = { name: 'E1', chamber: grow, stack: 'E', row: 1 };
 
 type UpdateInput = Parameters<FarmApi['updateBed']>[0];
 
-/** One bed: how it is put up, read, changed and deleted. */
+/** Creating, reading, changing and deleting one bed. */
 export function describeBed(open: () => Promise<ContractFarm>): void {
   describe('a bed', () => {
     const farm = useFarm(open);

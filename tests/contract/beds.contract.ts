@@ -14,7 +14,7 @@ const FOG = {
 type ListInput = Parameters<FarmApi['listBeds']>[0];
 type BulkInput = Parameters<FarmApi['updateBeds']>[0];
 
-/** Many beds: lists, and changes of several at once. */
+/** Lists of beds, and changes to several at once. */
 export function describeBeds(open: () => Promise<ContractFarm>): void {
   describe('the list of beds', () => {
     const farm = useFarm(open);

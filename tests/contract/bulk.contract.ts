@@ -109,7 +109,7 @@ export function describeBulk(open: () => Promise<ContractFarm>): void {
   });
 }
 
-/** The only place where a batch stands. */
+/** Returns the only location of a batch. */
 const placeOf = ({
   trays,
 }: {

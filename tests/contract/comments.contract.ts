@@ -3,7 +3,7 @@ import { bare, expectInvalid, expectRefusal, page, planBasil, useFarm, withField
 import type { ContractFarm } from './farm-harness.ts';
 import { NOBODY, NOW, SEED } from './seed-farm.ts';
 
-/** What people write: several lines, quotes, markup, signs of other scripts, formulas. */
+/** A comment with several lines, quotes, markup, other scripts and a formula. */
 const TEXT = ' Yellow leaves at the edge\n\t<b>"3 of 8"</b> – 葉が黄色い 🌱, =SUM(A1) ';
 
 export function describeComments(open: () => Promise<ContractFarm>): void {
@@ -85,7 +85,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       expect(await say({ text: 'a\u202eb' })).toHaveProperty('text');
       expect(await say(withField({ text: 'x' }, 'colour', 'green'))).toEqual({ colour: ['Unknown field.'] });
       expect(bare(await ana().listComments({ params: { uuid } }))).toEqual([]);
-      // An author is whoever writes, not who is named.
+      // The author is the caller, whatever the body says.
       const body = withField({ text: 'x' }, 'author', 'admin');
       expect(await ana().createComment({ params: { uuid }, body })).toMatchObject({ author: 'ana' });
     });

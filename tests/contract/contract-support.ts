@@ -6,7 +6,7 @@ import { type EnglishProblem, inEnglish } from '#tests/support/problems.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { SEED, TODAY } from './seed-farm.ts';
 
-/** Opens a farm for each test of the file; gives the one of the test that runs. */
+/** Opens a farm for each test; returns a function that gives the current one. */
 export function useFarm(open: () => Promise<ContractFarm>): () => ContractFarm {
   let farm: ContractFarm | undefined;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ export function useFarm(open: () => Promise<ContractFarm>): () => ContractFarm {
   };
 }
 
-/** The refusal of a call that must be refused. */
+/** Returns the problem of a call; throws if it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<EnglishProblem> {
   const outcome = await call.then(
     () => null,
@@ -35,25 +35,25 @@ export async function refusalOf(call: Promise<unknown>): Promise<EnglishProblem>
   return outcome;
 }
 
-/** Expects a refusal of that kind; gives it. */
+/** Expects a problem of a kind and returns it. */
 export async function expectRefusal(call: Promise<unknown>, kind: Problem['kind']): Promise<EnglishProblem> {
   const problem = await refusalOf(call);
   expect(problem).toMatchObject({ kind });
   return problem;
 }
 
-/** Expects a 400; gives its English messages by field. */
+/** Expects a 400; returns its English messages by field. */
 export async function expectInvalid(call: Promise<unknown>): Promise<Readonly<Record<string, readonly string[]>>> {
   return (await expectRefusal(call, 'invalid')).errors ?? {};
 }
 
-/** A list's answer as a bare array; the call must not have asked for a page. */
+/** Returns a list's answer as an array; throws for a page. */
 export function bare<T>(answer: readonly T[] | { readonly data: readonly T[] } | FileStream): readonly T[] {
   if ('data' in answer || 'chunks' in answer) throw new Error('Something else came where a bare list was expected');
   return answer;
 }
 
-/** A list's answer as a page. */
+/** Returns a list's answer as a page; throws for an array. */
 export function page<Answer>(answer: Answer): Extract<Answer, { readonly data: unknown }> {
   if (isPage(answer)) return answer;
   throw new Error('A bare list came where a page was expected');
@@ -62,20 +62,20 @@ export function page<Answer>(answer: Answer): Extract<Answer, { readonly data: u
 const isPage = <Answer>(answer: Answer): answer is Extract<Answer, { readonly data: unknown }> =>
   typeof answer === 'object' && answer !== null && 'data' in answer;
 
-/** The same input with one field that its schema does not know. */
+/** Returns an input with a field that its schema doesn't have. */
 export const withField = <Input extends object>(input: Input, field: string, value: unknown = 1): Input => ({
   ...input,
   [field]: value,
 });
 
-/** A basil batch of 8 trays that starts today; `more` adds to the call or replaces parts of it. */
+/** Plans a basil batch of 8 trays that starts today; `more` adds fields to the call or replaces them. */
 export async function planBasil(api: FarmApi, more: Partial<Parameters<FarmApi['createBatch']>[0]['body']> = {}) {
   const body = { growth_recipe: SEED.recipe, trays: 8, target_locations: [SEED.beds.A1], ...more };
   const dated = body.harvest_date === undefined ? { start_date: TODAY, ...body } : body;
   return api.createBatch({ body: dated });
 }
 
-/** The nth action of one kind of a batch, in the order of its plan. */
+/** Returns the nth action of a kind, in the order of the batch's plan. */
 export function actionOf<T extends WireAction['action_type']>(
   batch: { readonly actions?: readonly WireAction[] | undefined },
   action_type: T,
@@ -94,7 +94,7 @@ const isOfKind = <T extends WireAction['action_type']>(
   action_type: T,
 ): action is Extract<WireAction, { action_type: T }> => action.action_type === action_type;
 
-/** Completes one action, with facts where given. */
+/** Completes one action, with facts if given. */
 export const complete = (
   api: FarmApi,
   { uuid }: { readonly uuid: string },
@@ -107,18 +107,18 @@ export const complete = (
     },
   });
 
-/** A batch as it is now, with its actions. */
+/** Reads a batch again, with its actions. */
 export const reread = (api: FarmApi, { uuid }: { readonly uuid: string }) =>
   api.getBatch({ params: { uuid }, query: { hydrate: true } });
 
-/** A basil batch whose 8 trays are sown and stand on A1. */
+/** Plans and sows a basil batch of 8 trays on A1. */
 export async function growBasil(api: FarmApi, more: Parameters<typeof planBasil>[1] = {}) {
   const batch = await planBasil(api, more);
   await complete(api, actionOf(batch, 'create_tray_action'), { seed_lot: 'LOT-7' });
   return reread(api, batch);
 }
 
-/** A grown batch of 8 trays that was cut whole: 900 g. */
+/** Grows and completely harvests a batch of 8 trays: 900 g. */
 export async function harvestBasil(api: FarmApi) {
   const batch = await growBasil(api);
   await complete(api, actionOf(batch, 'harvest_action'), { total_yield: 900 });

@@ -80,7 +80,7 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       const sow = actionOf(batch, 'create_tray_action');
       const recorded = '2025-05-11T22:00:00.000Z';
       await complete(ana(), sow, {}, recorded);
-      // Days of instants follow the zone in force: this one now lies a day earlier.
+      // Days follow the current time zone, so this instant is now a day earlier.
       await farm()
         .api('admin')
         .updateInterfaceEnvironment({ body: { time_zone: 'America/Los_Angeles' } });

@@ -20,7 +20,7 @@ const PDF = new Uint8Array([...Buffer.from('%PDF-1.7\n'), 0, 255, 254, 13, 10, 2
 const SOWING: FileIn = { filename: 'Säen – «dünn».pdf', author: 'Ana Müller', category: 'Sowing', content: PDF };
 const sum = (content: FileIn['content']) => createHash('sha256').update(content).digest('hex');
 
-/** All bytes of a file that an answer is. */
+/** Reads all bytes of an answer that is a file. */
 async function bytesOf(answer: unknown): Promise<Buffer> {
   if (!isFileStream(answer)) throw new Error('No file came');
   return buffer(answer.chunks);

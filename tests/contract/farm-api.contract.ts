@@ -41,7 +41,7 @@ import { describeYields } from './yields.contract.ts';
 
 type Part = (open: () => Promise<ContractFarm>, capabilities: FarmCapabilities) => void;
 
-/** What every way to the farm must do alike, by the name of its file: each opens the seeded farm for each test. */
+/** Tests for every way to reach the farm, by the name of their file. Each test opens a seeded farm. */
 const PARTS = {
   people: describePeople,
   users: describeUsers,
@@ -82,7 +82,7 @@ const PARTS = {
   backups: describeBackups,
 } as const satisfies Readonly<Record<string, Part>>;
 
-/** What depends on the transport that carries a call: sessions, headers, files both ways, streams and refusals. */
+/** Tests that depend on the transport: sessions, headers, files both ways, streams and problems. */
 const CARRIED = {
   people: describePeople,
   avatars: describeAvatars,
@@ -96,12 +96,12 @@ const CARRIED = {
   backups: describeBackups,
 } as const satisfies Readonly<Record<string, Part>>;
 
-/** Tries a way to the farm in all that the farm does. */
+/** Runs all contract tests on a way to reach the farm. */
 export function describeFarmApi(name: string, open: () => Promise<ContractFarm>, capabilities: FarmCapabilities): void {
   describeParts(`the farm ${name}`, PARTS, open, capabilities);
 }
 
-/** Tries a second way to the farm in what may differ from the first. */
+/** Runs the tests that may differ on another transport. */
 export function describeCarriedCalls(
   name: string,
   open: () => Promise<ContractFarm>,

@@ -22,34 +22,34 @@ import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
 
-/** A seeded farm, as adapters that drive it need it. */
+/** A seeded farm with the parts that driving adapters need. */
 export interface SeededFarm {
   readonly service: FarmService;
   readonly storage: FarmStorage;
   readonly deps: FarmDeps;
   readonly clock: FixedClock;
-  /** Where its files lie, once there is one. */
+  /** The folder of its files, created with the first file. */
   readonly folder: string;
-  /** A caller as a session would give it. */
+  /** Returns the caller of a session. */
   caller(person: Person): Caller;
-  /** Begins a session; gives its tokens. */
+  /** Starts a session; returns its tokens. */
   signIn(person: Person): Promise<TokenPair>;
   close(): Promise<void>;
 }
 
-/** The same farm as the contract suite drives it, by whatever way. */
+/** A farm for the contract tests, reached in any way. */
 export interface ContractFarm {
-  /** The farm for one of its people, or for somebody who is not signed in. */
+  /** Returns the API for a user, or for somebody who isn't signed in. */
   api(person: Person | null): FarmApi;
-  /** The farm for whoever has that bearer token now; for a stranger where it is good no longer. */
+  /** Returns the API for a bearer token; an invalid one isn't signed in. */
   bearer(token: string): Promise<FarmApi>;
   readonly clock: FixedClock;
   close(): Promise<void>;
 }
 
-/** What a way to the farm can and can't do. */
+/** The capabilities of a way to reach the farm. */
 export interface FarmCapabilities {
-  /** Whether calls travel over a network, with an address, tokens and media types. */
+  /** True if calls use a network, with addresses, tokens and media types. */
   readonly overNetwork: boolean;
 }
 
@@ -58,12 +58,12 @@ const ACCESS_SECONDS = 900;
 const openInMemory = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
 
 /**
- * Opens a farm with two people, two chambers, eight beds, two crops and a recipe, in memory or where `openStorage` says;
- * its clock stands at NOW.
+ * Opens a farm with two users, two chambers, eight beds, two crops and a recipe, by default in memory, with its clock fixed
+ * at NOW.
  */
 export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = openInMemory): Promise<SeededFarm> {
   const clock = createFixedClock(NOW);
-  // Made by the first file that comes.
+  // Created with the first file.
   const folder = join(tmpdir(), `phyto-files-${randomUUID()}`);
   const storage = await openStorage();
   const passwords = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
@@ -114,7 +114,7 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
   };
 }
 
-/** The seeded farm without anything in between. */
+/** Opens a seeded farm that is called directly. */
 export async function openInProcess(openStorage?: () => Promise<FarmStorage>): Promise<ContractFarm> {
   const { service, caller, clock, close } = await openSeededFarm(openStorage);
   return {

@@ -123,7 +123,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       await harvestBasil(ana());
       await planBasil(ana(), { start_date: '2026-05-20' });
       await planBasil(ana(), { start_date: '2026-05-01' });
-      // The done ones first, then those that are expected.
+      // Completed harvests first, then expected ones.
       const newest = ['2026-06-02', '2026-06-10', '2026-05-22'];
       expect(await dates({})).toEqual(newest);
       expect(await dates({ latest: true })).toEqual(newest);

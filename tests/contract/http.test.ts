@@ -29,7 +29,7 @@ function current(): Lent {
   return lent;
 }
 
-/** The farm of the test that runs. */
+/** Delegates to the farm of the current test. */
 const service: FarmService = {
   authenticate: (...input) => current().service.authenticate(...input),
   call: (...input) => current().service.call(...input),
@@ -43,7 +43,7 @@ const service: FarmService = {
 let server: FastifyInstance;
 let baseUrl: string;
 
-// One server for all tests, each with a farm of its own behind it: making the routes takes longer than most tests.
+// All tests share one server, since creating its routes takes longer than most tests; each has its own farm.
 beforeAll(async () => {
   const log = { error: (fields: unknown) => void current().logged.push(fields) };
   server = await createHttpServer({ service, version: '0.0.0-test', log, checkAnswers: true });
@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The seeded farm behind the server. */
+/** Opens a seeded farm behind the server. */
 const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
   const { service: seeded, deps, clock, signIn, close } = await openSeededFarm();
   const logged: unknown[] = [];
   lent = { service: seeded, logged };
-  // Tests move the clock by weeks: whoever calls then has signed in since.
+  // Tests advance the clock by weeks, so users sign in again when needed.
   const sessionOf = (person: Person): SessionStore => {
     let kept = NO_TOKENS;
     let signedInAt = '';
@@ -104,7 +104,7 @@ describe('a farm without an account, over HTTP', () => {
 });
 
 describeFarmApi('over HTTP by got', openOver(traffic.watch(gotTransport)), { overNetwork: true });
-// The browser tests work on the rest through fetch.
+// The browser tests cover the rest of fetch.
 describeCarriedCalls('by fetch', openOver(traffic.watch(fetchTransport)), { overNetwork: true });
 
 describe.skipIf(isPartialRun)('all that went over the wire', () => {

@@ -36,7 +36,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
     it('show before they happen: a planned batch on a bed whose batch will want other light', async () => {
       const first = await growBasil(ana(), { target_locations: [B1] });
       const second = await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, 5) });
-      // From day 10 on the first one wants the light of growth, from day 15 on both do; the bed follows each in its turn.
+      // The first batch needs growth light from day 10, both from day 15; the bed follows each in turn.
       expect(await conflicts()).toMatchObject([
         {
           component: 'light',
@@ -118,7 +118,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
         });
       await want(first.uuid, TODAY, { fertigation_recipe: weak.uuid, environment_recipe: SEED.environment });
       await want(second.uuid, addDays(TODAY, 3), { fertigation_recipe: strong.uuid, environment_recipe: cool });
-      // The second one moves to the first one's chamber on the tenth day, but nobody has said to which bed.
+      // The second batch moves to the first one's chamber on day 10, without a bed.
       expect(await conflicts()).toMatchObject([
         {
           component: 'fertigation',

@@ -28,7 +28,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
       );
       await expectRefusal(signIn('ana', PASSWORDS.ana), 'unauthenticated');
       await signIn('ana', FRESH);
-      // Programs do not sign in by the password.
+      // API tokens don't depend on the password.
       await (await farm().bearer(token)).getCurrentUser({});
     });
 

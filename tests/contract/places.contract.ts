@@ -17,7 +17,7 @@ import { NOBODY, SEED } from './seed-farm.ts';
 const { A1, A2 } = SEED.beds;
 const { grow, propagation } = SEED.chambers;
 
-/** Chambers, other places, the machines that serve them, and kinds of tray. */
+/** Chambers, other locations, the machines that serve them, and tray types. */
 export function describePlaces(open: () => Promise<ContractFarm>): void {
   describe('places and machines', () => {
     const farm = useFarm(open);
@@ -111,7 +111,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createHvac({ body: { name: 'Climate 2', chamber: NOBODY } }))).toEqual({
         chamber: [`There is no chamber ${NOBODY}.`],
       });
-      // Nobody writes a fault: it comes from the machine.
+      // Faults come from the machine, so a given one is ignored.
       const odd = withField({ name: 'Tank 2' }, 'general_control_error', 'Leak');
       expect(await ana().createReservoir({ body: odd })).toMatchObject({ general_control_error: null });
       expect(await expectInvalid(ana().createTrayType({ body: { name: 'Plugs', cells: 0 } }))).toHaveProperty('cells');

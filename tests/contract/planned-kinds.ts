@@ -2,17 +2,17 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
 import { SEED } from './seed-farm.ts';
 
-/** One action of a recipe, as a call gives it. */
+/** An action of a recipe in a call. */
 export type Step = Parameters<FarmApi['createGrowthRecipe']>[0]['body']['recipe_data'][number];
 
-/** A kind of record that plans may name: how one comes to the farm, goes, and is named; what takes it out of use. */
+/** A kind of record that plans can name: how to create, delete, name and retire one. */
 export interface PlannedKind {
   readonly what: string;
   readonly field: string;
   add(api: FarmApi): Promise<string>;
   remove(api: FarmApi, uuid: string): Promise<unknown>;
   step(uuid: string): Step;
-  /** Missing where a record of the kind is always in use. */
+  /** Absent if records of the kind can't be retired. */
   retire?(api: FarmApi, uuid: string, isRetired: boolean): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export const FOG: PlannedKind = {
   retire: (api, uuid, archived) => api.updateIrrigationRecipe({ params: { uuid }, body: { archived } }),
 };
 
-/** Every kind of record that a plan may name. */
+/** Every kind of record that a plan can name. */
 export const PLANNED_KINDS: readonly PlannedKind[] = [
   LAMP,
   FOG,

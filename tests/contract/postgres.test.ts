@@ -3,7 +3,7 @@ import { openOnServer } from '#tests/support/postgres-farm.ts';
 import { describeFarmApi } from './farm-api.contract.ts';
 import { openInProcess } from './farm-harness.ts';
 
-// One engine is enough at a time: the server where there is one, else the same PostgreSQL inside this process.
+// Uses a PostgreSQL server if there is one, else PGlite.
 const url = process.env.PHYTO_TEST_DATABASE_URL;
 describeFarmApi(
   url ? 'in process, in PostgreSQL' : 'in process, in PostgreSQL inside this process',

@@ -20,7 +20,7 @@ const CLEAN = { name: 'Clean', kind: 'yes_no' as const, unit: null, min: null, m
 const SMELL = { name: 'Smell', kind: 'text' as const, unit: null, min: null, max: null };
 const LEAF = { name: 'Leaf', description: 'Before packing', checks: [LENGTH, CLEAN, SMELL] };
 
-/** A growing batch whose harvest is judged by the spec; gives the harvest. */
+/** Grows a batch whose harvest has a QA spec; returns the harvest. */
 async function growJudged(api: FarmApi, qa_spec: string) {
   const batch = await planBasil(api);
   await complete(api, actionOf(batch, 'create_tray_action'));

@@ -75,7 +75,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       const metadata = { name: 'Basil, three weeks', crop: SEED.crops.kale, description: 'Slow' };
       const changed = await ana().updateGrowthRecipe({ params: first, body: { metadata, archived: true } });
       expect(changed).toMatchObject({ metadata, crop_name: 'Kale', archived: true, version: 2 });
-      // A batch stays of the crop that it was planned of.
+      // A batch keeps the crop that it was planned with.
       expect(await ana().getBatch({ params: { uuid } })).toMatchObject({
         recipe_name: 'Basil, three weeks',
         crop_name: 'Basil',
@@ -141,7 +141,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
         data: [{ uuid: second }],
         meta: { page_num: 2, page_size: 1, next_page: false, total: 2 },
       });
-      // Each row is what the recipe's own call gives, its actions and versions too.
+      // Each row equals the answer for that recipe, including its actions and versions.
       const whole = bare(await ana().listGrowthRecipes({}));
       expect(whole).toEqual(await Promise.all(whole.map(({ uuid }) => read(uuid))));
       expect(whole.map(({ recipe_data, versions }) => [recipe_data.length > 0, versions.length])).toEqual([
@@ -167,7 +167,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       const refused = await expectRefusal(ana().deleteGrowthRecipeFamily({ params }), 'conflict');
       expect(refused.detail).toContain(`1 batch (${lot_code})`);
       expect((await read(first.uuid)).versions).toHaveLength(2);
-      // The farm's books still tell of a deleted batch, and of what it was planned from.
+      // The history keeps a deleted batch and its recipe.
       await farm()
         .api('admin')
         .deleteBatch({ params: { uuid }, query: { reason: 'A trial' } });

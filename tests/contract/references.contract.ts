@@ -81,7 +81,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       const action = { batch: batch.uuid, action_needed_date: TODAY, ...added, action_properties };
       await refused(ana().createAction({ body: action }), `action_properties.${field}`);
 
-      // What names it goes on: recipe and action are changed, and batches are planned from the recipe.
+      // Existing references stay valid: recipe and action can change, and batches can be planned from the recipe.
       const recipe = await ana().getGrowthRecipe({ params: old });
       const steps = [...recipeOf('Old', [step(uuid)]).recipe_data, { ...WAIT }];
       await ana().updateGrowthRecipe({ params: old, body: { recipe_data: steps } });

@@ -9,26 +9,26 @@ import type { Instant } from '#domain/time.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
-/** The moment at which the seeded farm's clock stands: 10:00 on 12 May in its zone. */
+/** The fixed time of the seeded farm: 10:00 on 12 May in its zone. */
 export const NOW: Instant = '2026-05-12T08:00:00.000Z';
 export const TODAY = '2026-05-12';
 export const ZONE = 'Europe/Zurich';
 
-/** The people of the seeded farm and their passwords. */
+/** The users of the seeded farm and their passwords. */
 export const PASSWORDS = { admin: 'grow-lights-at-dawn', ana: 'basil-under-violet' } as const;
 export type Person = keyof typeof PASSWORDS;
 
-/** A uuid that tests can tell by its number. */
+/** Returns a uuid that tests can recognise by its numbers. */
 export const testUuid = (kind: number, number: number): Uuid =>
   `0197${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** A uuid of nothing on the farm. */
+/** A uuid that doesn't exist on the farm. */
 export const NOBODY = testUuid(0xffff, 0xffff);
 
 const chamber = (number: number): Uuid => testUuid(2, number);
 const bedId = (number: number): string => `bed-${testUuid(1, number)}`;
 
-/** Everything on the seeded farm, by the names tests call it. */
+/** The uuids of everything on the seeded farm. */
 export const SEED = {
   users: { admin: testUuid(9, 1), ana: testUuid(9, 2) },
   chambers: { propagation: chamber(1), grow: chamber(2) },
@@ -174,7 +174,7 @@ async function seedCrops(tx: FarmWriter): Promise<void> {
   });
 }
 
-/** Sown on day 0, moved and growing from day 10, harvested on day 21; a note on the last day. */
+/** Sown on day 0, moved and growing from day 10, harvested on day 21 with a note. */
 const BASIL_ACTIONS = renumber(
   inFixedOrder([
     fullPlan('create_tray_action', { tray_type: SEED.tray_type, seeds_per_tray: 200 }),

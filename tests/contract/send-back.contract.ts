@@ -23,7 +23,7 @@ const FOG = {
   night_empty_duration: 900,
 };
 
-/** Reads one record of a kind; gives the call that sends it back as a new one, and what a new one has to say otherwise. */
+/** Reads a record; returns a call that sends it back as a new one, and the fields that must differ. */
 type Reads = (api: FarmApi) => Promise<{
   readonly send: (changes: object) => Promise<unknown>;
   readonly differs: object;
@@ -31,7 +31,7 @@ type Reads = (api: FarmApi) => Promise<{
 
 type BodyOf<N extends keyof FarmApi> = Pick<Parameters<FarmApi[N]>[0], 'body'>;
 
-/** Sends what was read back by a call, as a program does that knows JSON alone. */
+/** Sends back what was read, like a program that only knows JSON. */
 const back =
   <Body>(create: (input: { readonly body: Body }) => Promise<unknown>, read: object) =>
   (changes: object) =>

@@ -16,7 +16,7 @@ import { emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts'
 const RUNS = { numRuns: 12 };
 const isSowing = (action: Action) => action.action_type === 'create_tray_action';
 
-/** The laws of stored batches and their actions, lists and tasks. */
+/** Tests of stored batches and their actions, lists and tasks. */
 export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
   describe('batches', () => {
     let storage: FarmStorage;
@@ -26,7 +26,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
     });
     afterEach(() => storage.close());
 
-    /** A new batch from a drawn one: own uuids, ids and lot code, so that many can stand together. */
+    /** Gives a generated batch its own uuids, ids and lot code, so that several can coexist. */
     let made = 0;
     const ownCopy = (drawn: BatchRecord): BatchRecord => {
       made += 1;
@@ -83,7 +83,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
     });
 
     it('keeps tags in letters of any size, up to all that a batch may have', async () => {
-      // Rare letters, of four bytes each, hardly repeat: no engine can make its index entries of them small.
+      // Rare four-byte letters that hardly repeat can't be compressed in index entries.
       const letters = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x20000 + ((at * 7919) % 40_000)));
       const bounds = [
         { count: 20, size: 20 },

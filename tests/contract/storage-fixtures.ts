@@ -18,7 +18,7 @@ export const NOW = '2026-05-12T06:00:00.000Z';
 export const SITE = siteAt(NOW);
 export const CHAMBER = { uuid: uuidOf(700), name: 'Grow "1"', active: true, version: 1 };
 
-/** A crop of the farm, by its number from 0. */
+/** Returns a crop by its number from 0. */
 export const cropOf = (number: number, name = `Crop ${number}`): Crop => ({
   uuid: uuidOf(300 + number),
   name,
@@ -31,7 +31,7 @@ export const cropOf = (number: number, name = `Crop ${number}`): Crop => ({
   version: 1,
 });
 
-/** The first version of a recipe, by its number from 0. */
+/** Returns the first version of a recipe by its number from 0. */
 export const recipeOf = (number: number, name = `Recipe ${number}`): GrowthRecipe => ({
   uuid: uuidOf(400 + number),
   version_uuid: uuidOf(400 + number),
@@ -82,7 +82,7 @@ export const ANNA: User = {
   version: 1,
 };
 
-/** A chamber with two beds, three crops with a recipe each. */
+/** Adds a chamber with two beds, and three crops with a recipe each. */
 export async function seedPlaces(tx: FarmWriter): Promise<void> {
   await tx.insertRecord('chamber', CHAMBER);
   for (const row of [1, 2]) await tx.insertBed(bedRecord(row));
@@ -92,7 +92,7 @@ export async function seedPlaces(tx: FarmWriter): Promise<void> {
   }
 }
 
-/** All that follows from a batch's actions, as a write would store it; actions that cannot have happened are skipped. */
+/** Returns everything derived from a batch's actions, as a write stores it, skipping impossible actions. */
 export function derivedOf(batch: BatchRecord, harvests: readonly HarvestDerived[] = []): BatchDerived {
   const { folded, failed } = foldSkipping(batch.actions);
   const skipped = new Set(failed.map(({ action }) => action.uuid));
@@ -107,7 +107,7 @@ export function derivedOf(batch: BatchRecord, harvests: readonly HarvestDerived[
   };
 }
 
-/** Stores a batch with its actions and all that follows from them; gives it with the actions as stored. */
+/** Stores a batch with its actions and derived rows; returns it with its stored actions. */
 export async function storeBatch(
   tx: FarmWriter,
   batch: BatchRecord,
@@ -131,7 +131,7 @@ export async function storeBatch(
   return { batch: stored, derived };
 }
 
-/** A batch without actions. */
+/** Returns a batch, by default without actions. */
 export const emptyBatch = (number: number, actions: readonly Action[] = []): BatchRecord => ({
   uuid: uuidOf(10_000 + number),
   lot_code: `BAS-2026-${String(number).padStart(4, '0')}`,
@@ -139,7 +139,7 @@ export const emptyBatch = (number: number, actions: readonly Action[] = []): Bat
   actions,
 });
 
-/** A harvest without what its row takes from batch, crop and recipe. */
+/** Returns a harvest without the fields joined from batch, crop and recipe. */
 export function derivedHarvest(harvest: Harvest): HarvestDerived {
   const {
     lot_code: _,

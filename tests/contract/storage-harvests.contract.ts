@@ -23,7 +23,7 @@ const anyFilter: fc.Arbitrary<HarvestFilter> = fc.record({
   crop: optional(fc.constantFrom(uuidOf(300), uuidOf(302))),
   growth_recipe: optional(fc.constantFrom(uuidOf(401), uuidOf(402))),
   batch: optional(fc.constantFrom(emptyBatch(0).uuid, emptyBatch(4).uuid)),
-  // Some ranges begin long before.
+  // Some ranges begin much earlier.
   action_completed_date__gte: optional(fc.oneof(anyHarvestInstant, fc.constant('2024-01-01T00:00:00.000Z'))),
   action_completed_date__lte: optional(anyHarvestInstant),
   show: optional(fc.constantFrom('only_expected' as const, 'only_done' as const)),
@@ -35,7 +35,7 @@ const anyFilter: fc.Arbitrary<HarvestFilter> = fc.record({
   fuzzy_find: optional(fc.constantFrom('crpo', 'BAS-2026-0004', 'GB-2291', 'east', 'recipe', 'no such')),
 });
 
-/** The laws of stored harvests: lists and exports say what the domain says. */
+/** Tests of stored harvests: lists and exports agree with the domain. */
 export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
   describe('harvests', () => {
     let storage: FarmStorage;
@@ -128,7 +128,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
   });
 }
 
-/** Forty harvests of six batches of three crops; gives them as they must be shown. */
+/** Stores forty harvests of six batches of three crops; returns them as they must be listed. */
 export async function storeHarvests(storage: FarmStorage): Promise<Harvest[]> {
   const drawn = fc.sample(anyHarvest, { numRuns: 40, seed: 11 });
   const harvests = drawn.map((harvest, at): Harvest => {

@@ -11,7 +11,7 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 
-/** What every storage keeps beside the farm: what changed, who did it, and what the farm does by itself. */
+/** Tests of the audit trail, change events and chores. */
 export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
   let storage: FarmStorage;
   beforeEach(async () => {

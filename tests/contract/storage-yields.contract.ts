@@ -34,7 +34,7 @@ const anyFilter: fc.Arbitrary<SummaryFilter> = fc.record({
   yield_0_max__lte: optional(fc.nat({ max: 40_000 })),
 });
 
-/** The laws of stored yields: tables say what the domain adds up. */
+/** Tests of stored yields: tables agree with the domain. */
 export function describeStoredYields(open: () => Promise<FarmStorage>): void {
   describe('yields', () => {
     let storage: FarmStorage;
@@ -147,7 +147,7 @@ const batchPage = z.object({
   meta: z.object({ next_page: z.union([z.number(), z.literal(false)]) }).loose(),
 });
 
-/** What the row of a batch without actions has beside its harvests. */
+/** Returns the columns of a batch without actions that don't depend on its harvests. */
 function headOf(harvest: Harvest | undefined): SummarisedBatch {
   if (harvest === undefined) throw new Error('There is no harvest.');
   const { batch_uuid, lot_code, crop, crop_uuid, growth_recipe, recipe_uuid, recipe_version } = harvest;

@@ -8,13 +8,13 @@ import { describeStoredHarvests } from './storage-harvests.contract.ts';
 import { describeStoredRecords } from './storage-records.contract.ts';
 import { describeStoredYields } from './storage-yields.contract.ts';
 
-/** What a storage can do beyond keeping the farm. */
+/** Optional capabilities of a storage. */
 export interface StorageCapabilities {
-  /** Reads go on while a write is under way. */
+  /** True if reads continue during a write. */
   readonly readsBesideWrites: boolean;
 }
 
-/** The laws of every storage. `open` gives an empty farm that is gone after `close`. */
+/** Tests for every storage. `open` creates an empty farm, which `close` removes. */
 export function describeStorage(
   name: string,
   open: () => Promise<FarmStorage>,

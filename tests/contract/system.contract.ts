@@ -79,7 +79,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
       };
       const [there] = await dates();
       expect(there).toMatchObject({ harvest_date: TODAY });
-      // It is still the day before at that moment on Hawaii.
+      // In Hawaii it is still the day before.
       await admin().updateInterfaceEnvironment({ body: { time_zone: 'Pacific/Honolulu' } });
       expect(await dates()).toEqual([{ ...there, harvest_date: '2026-05-11' }]);
       expect(await ana.getSystem({})).toMatchObject({ today: '2026-05-11', time_zone: 'Pacific/Honolulu' });

@@ -5,7 +5,7 @@ import { OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { openApiValidator, resolved } from '#tests/support/openapi-validator.ts';
 
-/** A call and its answer, as they went over the wire. */
+/** A request and its answer on the network. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
@@ -13,24 +13,23 @@ export interface Exchange {
   readonly requestBody: unknown;
   readonly status: number;
   header(name: string): string | null;
-  /** Null where it was not read as text. */
+  /** Null if it wasn't read as text. */
   readonly text: string | null;
 }
 
-/** Watches what goes over a wire, and compares it with the description of the API. */
+/** Records network traffic and compares it with the description of the API. */
 export interface TrafficRecorder {
-  /** The same transport, watched. */
+  /** Wraps a transport to record it. */
   watch(transport: Transport): Transport;
-  /** Judges one exchange. */
+  /** Checks one exchange. */
   see(exchange: Exchange): void;
-  /** What differed from the description, each once. */
+  /** Unique differences from the description. */
   readonly faults: ReadonlySet<string>;
-  /** The operations that were seen to answer 2xx. */
+  /** The operations that have answered 2xx. */
   readonly answered: ReadonlySet<string>;
   readonly count: () => number;
 }
 
-/** Begins to watch. */
 export function recordTraffic(): TrafficRecorder {
   const { document, faultsOf } = openApiValidator();
   const paths = isJsonObject(document.paths) ? document.paths : {};
@@ -155,7 +154,7 @@ export function recordTraffic(): TrafficRecorder {
   };
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 const mediaType = (header: string | null): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 type Say = (what: string) => void;
@@ -188,14 +187,14 @@ const parametersOf = ({ parameters }: JsonObject, place: string): readonly JsonO
 const indexOf = ({ parameters }: JsonObject, parameter: JsonObject): number =>
   Array.isArray(parameters) ? parameters.indexOf(parameter) : -1;
 
-/** What the text of a query says, by the type that its schema has. */
+/** Parses the text of a query by the type in its schema. */
 function meaningOf(value: string, { type }: JsonObject): unknown {
   if (type === 'boolean') return /^(?:true|1)$/i.test(value) ? true : /^(?:false|0)$/i.test(value) ? false : value;
   if (type === 'integer' || type === 'number') return value === '' ? value : Number(value);
   return type === 'array' ? value.split(',') : value;
 }
 
-/** Finds the path of the document that an address is meant by: the one with the fewest parameters. */
+/** Returns a function that finds the documented path of an address: the one with the fewest parameters. */
 function pathFinder(paths: readonly string[]): (pathname: string) => string | null {
   const documented = paths.map((path) => ({ path, at: path.replace(/\{(\w+)\}/g, ':$1') }));
   const short = Object.values<Operation>(OPERATIONS)

@@ -16,7 +16,7 @@ const BEN = {
   password: 'moss-lantern-41',
 } as const;
 
-/** The account of that name as an admin reads it. */
+/** Reads an account as an admin does. */
 async function accountOf(api: FarmApi, username: string) {
   const answer = await api.getUsers({ query: { username } });
   if (!('username' in answer)) throw new Error('A list came where one account was expected');

@@ -36,7 +36,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
     };
     const grams = async (query: Query) => bare(await harvests(query)).map(({ total_yield_g }) => total_yield_g);
 
-    /** A batch cut twice: 300 g on 20 May, and 500 g with all that stood on 2 June. */
+    /** Harvests a batch twice: 300 g on 20 May, then 500 g and all its trays on 2 June. */
     const cutTwice = async () => {
       const batch = await growBasil(ana(), { tags: ['=SUM(A1)'] });
       farm().clock.set('2026-05-20T10:00:00.000Z');
@@ -47,7 +47,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
           action_properties: { total_yield: 300, trays_harvested: 4 },
         },
       });
-      // 3 June on the site already.
+      // Already 3 June at the site.
       farm().clock.set('2026-06-02T22:30:00.000Z');
       await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 500 });
       return reread(ana(), batch);
@@ -164,7 +164,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(head).toBe(HARVEST_CSV_COLUMNS.join(','));
       expect(first).toContain(`,2026-06-03,2026-06-02,800,500,8,8,`);
       expect(second).toContain(`,2026-05-20,2026-05-20,,300,4,0,`);
-      // A tag that a spreadsheet would reckon.
+      // A tag that a spreadsheet would evaluate.
       expect(first?.endsWith(",'=SUM(A1)")).toBe(true);
       expect(end).toBe('');
       expect(await csvOf(await ana().listBatchSummaries({ query: { yield_0_min__gte: 900 } }))).toHaveLength(2);
@@ -257,7 +257,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
   });
 }
 
-/** The lines of a table. */
+/** Reads the lines of a CSV. */
 async function csvOf(answer: unknown): Promise<string[]> {
   if (!isFileStream(answer)) throw new Error('JSON came where a stream was asked for');
   const decoder = new TextDecoder();

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const product = { name: 'Phytotron', version: '9.9.9' };
 
-/** An archive that a stranger made. */
+/** Creates an archive with arbitrary files. */
 async function packed(files: Readonly<Record<string, string>>, order = Object.keys(files)): Promise<string> {
   const from = mkdtempSync(join(folder, 'stranger-'));
   for (const [name, text] of Object.entries(files)) {

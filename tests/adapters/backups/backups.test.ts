@@ -26,7 +26,7 @@ let folder: string;
 let clock: FixedClock;
 let source: BackupSource;
 let backups: Backups;
-/** What the farm's database holds, as far as these tests go. */
+/** The content of the fake database. */
 let database: Buffer;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ const lying = (): string[] =>
     .toSorted();
 const pathOf = (id: string): string => join(folder, 'backups', `${id}.tar.gz`);
 
-/** What a file of the farm is called, and what stands in it. */
+/** Adds an uploaded file to the farm. */
 function addFile(path: string, text: string): void {
   mkdirSync(join(folder, 'files', ...path.split('/').slice(0, -1)), { recursive: true });
   writeFileSync(join(folder, 'files', path), text);
@@ -240,7 +240,7 @@ describe('reading a backup', () => {
     const other = join(folder, 'other.tar.gz');
     for (const at of [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => Math.floor(bytes.length * part))) {
       const changed = Buffer.from(bytes);
-      // All bits of it: a few between packed pieces mean nothing.
+      // Flips all bits, since some padding bits of gzip have no meaning.
       changed[at] = (changed[at] ?? 0) ^ 0xff;
       writeFileSync(other, changed);
       await expect(readArchive(other, { into: null })).rejects.toThrow(/^other\.tar\.gz is (?:damaged|no backup)/);

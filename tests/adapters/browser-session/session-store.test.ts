@@ -5,7 +5,7 @@ import { NO_TOKENS } from '#ports/session-store.ts';
 
 const PAIR = { accessToken: 'access', refreshToken: 'refresh' };
 
-/** A browser whose windows share storage and a clock that moves only when somebody waits. */
+/** Creates a browser whose windows share storage and a clock that advances only by waiting. */
 function browser() {
   const stored = new Map<string, string>();
   const windows: ((key: string | null) => void)[] = [];

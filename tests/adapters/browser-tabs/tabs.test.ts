@@ -21,7 +21,7 @@ const callAll = (listeners: Listeners) => {
   for (const listener of [...listeners]) listener();
 };
 
-/** The locks of a browser: one holder a name, others in line, a thief first. */
+/** Fakes the locks of a browser: one holder per name, others in line, `steal` first. */
 function createLocks() {
   let holder: { readonly tab: number; readonly lose: (error: Error) => void } | null = null;
   let line: { readonly tab: number; readonly grant: () => void }[] = [];
@@ -57,7 +57,7 @@ function createLocks() {
   });
   return {
     of,
-    /** What the browser does with the locks of a tab that is gone. */
+    /** Releases the locks of a closed tab, as browsers do. */
     free: (tab: number) => {
       line = line.filter((waiting) => waiting.tab !== tab);
       if (holder?.tab === tab) passOn();
@@ -65,7 +65,7 @@ function createLocks() {
   };
 }
 
-/** A browser with tabs that share storage, a channel, and locks where it has them. */
+/** Creates a browser with tabs that share storage, and a channel and locks if it has them. */
 function createBrowser({
   hasLocks,
   hasChannel = true,
@@ -73,7 +73,7 @@ function createBrowser({
 }: {
   hasLocks: boolean;
   hasChannel?: boolean;
-  /** Storage takes nothing more. */
+  /** Makes every write to storage fail. */
   isFull?: boolean;
 }) {
   const time = new FakeTime();
@@ -151,11 +151,11 @@ function createBrowser({
       heard,
       leave,
       wakes: () => wakes,
-      /** How often it was made the leader. */
+      /** Counts how often it became the leader. */
       terms: () => leads.length,
       isLeading: () => !own.isDead && leads.some(({ signal }) => !signal.aborted),
       tell: (message: TabMessage) => leads.at(-1)?.tell(message),
-      /** No code of it runs any more; its locks are freed if it crashed, kept if it was put to sleep. */
+      /** Stops its code. Its locks are released after a crash, but kept when suspended. */
       stopMoving: (how: 'crash' | 'freeze') => {
         own.isDead = true;
         if (how === 'crash') locks.free(at);

@@ -101,7 +101,7 @@ describe('the start of a day', () => {
   });
 });
 
-/** What a clock on the wall shows. */
+/** Returns the local date and time by Intl. */
 function wallByIntl(zone: string, instant: Instant): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   return `${shown.format(instantToMs(instant)).replace(' ', 'T')}.${instant.slice(20, 23)}`;

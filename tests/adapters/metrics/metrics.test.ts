@@ -10,7 +10,7 @@ const NOW = '2026-03-10T12:00:00.000Z';
 const MARCH_10_NOON = Date.parse(NOW) / 1000;
 const start = () => createMetrics({ version: '1.2.3', build: 'abc' });
 
-/** The samples of a page by their names and labels. */
+/** Returns the rendered samples by name and labels. */
 async function samples(metrics: ReturnType<typeof start>): Promise<Readonly<Record<string, string>>> {
   const { text } = await metrics.render();
   const rows = text.split('\n').filter((row) => row !== '' && !row.startsWith('#'));
@@ -67,7 +67,7 @@ const CHORE: Chore = {
   last_ok_at: '2026-03-10T11:00:00.000Z',
 };
 
-/** A storage of which only its doors are used: whatever goes through them is handed over. */
+/** Creates a storage with some fake methods; all others throw. */
 function fakeStorage(given: Partial<FarmStorage>): FarmStorage {
   const missing = () => {
     throw new Error('Not part of this test');

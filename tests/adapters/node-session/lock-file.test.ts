@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLockFile } from '#adapters/node-session/lock-file.ts';
 
 const TIMES = { retryMs: 1, staleMs: 60_000 };
-/** No process has this id: it is above what any system gives. */
+/** A process id above the maximum of any system. */
 const NOBODY = 2 ** 30;
 
 describe('a lock file', () => {
@@ -17,7 +17,7 @@ describe('a lock file', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Runs so many works at once; gives the most that ever ran together. */
+  /** Starts several pieces of work; returns the most that ran at the same time. */
   async function mostAtOnce(works: number): Promise<number> {
     let [running, most] = [0, 0];
     const work = async () => {

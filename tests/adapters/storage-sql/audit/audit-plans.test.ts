@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** How SQLite would find what is asked for, statement by statement; nothing is found. */
+/** Returns SQLite's query plans of the statements that `ask` issues, which find nothing. */
 async function plansOf(ask: (connection: Connection) => Promise<unknown>): Promise<readonly string[]> {
   const asked: string[] = [];
   await ask({

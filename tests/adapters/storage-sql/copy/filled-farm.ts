@@ -4,7 +4,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { ANNA, emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
-/** Batches, an audit trail, change events, attempts and a chore; more batches than one page of a copy takes. */
+/** Adds an audit trail, change events, sign-in attempts, a chore, and more batches than one page of a copy. */
 export const fillFarm = (into: Engine): Promise<void> =>
   createSqlStorage(into).write(async (tx) => {
     await seedPlaces(tx);
@@ -19,6 +19,5 @@ export const fillFarm = (into: Engine): Promise<void> =>
     await tx.finishChore('backup', NOW, { ok: false, detail: 'The disk is full.' });
   });
 
-/** Counts and checksums of all that a farm holds. */
 export const figuresOf = (one: Engine): Promise<readonly TableFigures[]> =>
   one.read((connection) => readFigures({ connection, dialect: one.dialect }));

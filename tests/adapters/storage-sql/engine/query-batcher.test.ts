@@ -11,7 +11,7 @@ const NONE: Connection = {
   sendPrepared: async () => undefined,
 };
 
-/** Bursts that note how many look-ups each had: the first goes on for as long as `first` takes. */
+/** Creates a batcher that records the size of each batch. The first one lasts as long as `first`. */
 function noteBursts(first: Promise<void> = Promise.resolve()) {
   const sizes: number[] = [];
   const lookUp = createQueryBatcher(async (work) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPool } from '#adapters/storage-sql/engine/read-pool.ts';
 
-/** Things with numbers, made one after the other; `fail` says for each making whether it fails. */
+/** Creates a pool of numbered resources; `fails` tells which attempts to make one fail. */
 function createFake(most: number, fails: readonly boolean[] = []) {
   const made: { readonly number: number; isBroken: boolean }[] = [];
   const makings = [...fails];

@@ -13,7 +13,7 @@ class FaultError extends Error {
   }
 }
 
-/** An engine of nothing but transactions: a list of words, saved on commit. Begin and commit fail as told, in turn. */
+/** Creates a fake engine that saves a list of words on commit. Begin and commit fail with the given faults in turn. */
 function createFake(failures: { begin?: (Fault | null)[]; commit?: (Fault | null)[] } = {}) {
   const fake = { saved: [] as string[], commits: 0, pending: [] as string[], open: false, mark: 0 };
   const failAs = (fault: Fault | null | undefined): void => {
@@ -126,7 +126,7 @@ describe('the write queue', () => {
     const saved = write(async () => {
       runs += 1;
       fake.pending.push('a');
-      // The connection is lost behind the last answer.
+      // The connection is lost after the last answer.
       if (runs === 1) fake.open = false;
       return runs;
     });

@@ -19,7 +19,7 @@ const anyValue: fc.Arbitrary<ExportValue> = fc.oneof(
 );
 const anyRows = fc.array(fc.array(anyValue, { minLength: 2, maxLength: 6 }), { maxLength: 6 });
 
-/** Reads as a strict program does: throws on a quote that is bare or not closed. */
+/** Parses strictly: throws on a stray or unclosed quote. */
 const read = (csv: string): string[][] => parse(csv, { record_delimiter: '\r\n', relax_column_count: true });
 
 const asRead = (value: ExportValue): string => {

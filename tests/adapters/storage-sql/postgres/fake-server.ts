@@ -3,16 +3,16 @@ import { createWriteQueue } from '#adapters/storage-sql/engine/write-queue.ts';
 import { ConnectionLost, type PostgresSession } from '#adapters/storage-sql/postgres/session.ts';
 import { createWriter } from '#adapters/storage-sql/postgres/writer.ts';
 
-/** What the server does with a statement: runs it, refuses it with an SQLSTATE, or is gone. */
+/** The server's reply to a statement: success, an SQLSTATE, or a lost connection. */
 export type Reply = 'ok' | 'lost' | { readonly code: string };
 
-/** How PostgreSQL answers in a transaction in which a statement failed. */
+/** PostgreSQL's reply in a transaction with a failed statement. */
 const ABORTED: Reply = { code: '25P02' };
 
 /**
- * A PostgreSQL server that records the first word of each statement, by session. `replyTo` says what becomes of a
- * statement that reaches a sound transaction; after a failed one the server refuses all but a rollback, as the real one
- * does. Each answer arrives in a later turn of the event loop, in the order of the statements.
+ * Creates a fake PostgreSQL server that records the first word of each statement, by session. `replyTo` decides the reply
+ * in an intact transaction; after a failure the server refuses all but a rollback, like the real one. Each answer arrives in
+ * a later turn of the event loop, in the order of the statements.
  */
 export function createFakeServer(replyTo: (sql: string, session: number) => Reply) {
   const received: string[] = [];
@@ -59,7 +59,7 @@ export function createFakeServer(replyTo: (sql: string, session: number) => Repl
   };
 }
 
-/** One transaction after the other; what is committed is added to `committed`. */
+/** Simulates a session's transactions; commits are added to `committed`. */
 function createTransaction(committed: string[]) {
   let isAborted = false;
   let changes: string[] = [];
@@ -79,7 +79,7 @@ function createTransaction(committed: string[]) {
   }
 
   return {
-    /** Runs a statement; `replyTo` is asked where the transaction lets it run. */
+    /** Runs a statement; calls `replyTo` if the transaction is intact. */
     run: (sql: string, replyTo: () => Reply): Reply => {
       if (sql === 'rollback to one_write') {
         const kept = savepoints.at(-1);

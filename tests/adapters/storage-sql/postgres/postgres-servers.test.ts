@@ -10,7 +10,7 @@ import { openStorageAt } from '#tests/support/postgres-farm.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;
 const SOON_MS = 4_000;
-/** A slow machine with other work may need longer than that, but not each time. */
+/** A busy machine may be slower, but not every time. */
 const TRIES = 3;
 
 describe.runIf(server)('two servers on one PostgreSQL database', () => {
@@ -18,7 +18,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
   let storages: readonly FarmStorage[] = [];
   beforeEach(async () => {
     schema = await freshSchema(server ?? '');
-    // Both at once: one of them makes the farm.
+    // Opens both at once; one of them creates the farm.
     storages = await Promise.all([openStorageAt(schema.url), openStorageAt(schema.url)]);
   });
   afterEach(async () => {
@@ -70,7 +70,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
       previous = row.hash;
       name = row.after;
     }
-    // An event stands where its commit stands.
+    // Events are in the order of their commits.
     expect(events.map(({ who }) => who)).toEqual(rows.map(({ who }) => who));
   });
 

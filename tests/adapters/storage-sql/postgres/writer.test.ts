@@ -4,7 +4,7 @@ import { ConnectionLost, faultOf } from '#adapters/storage-sql/postgres/session.
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { createFakeServer, type Reply } from './fake-server.ts';
 
-/** A server, and writes of one statement: one that waits for its outcome, and one that only sends it. */
+/** Creates a server and two kinds of single-statement write: one awaits the statement, the other only sends it. */
 function createWrites(replyTo: (sql: string, session: number) => Reply) {
   const server = createFakeServer(replyTo);
   const { write, run, send } = server;

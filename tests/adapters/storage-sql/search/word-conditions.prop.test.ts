@@ -26,7 +26,7 @@ import { uuidOf } from '#tests/support/plans.ts';
 
 const NAMES = ['Genovese basil', 'Cima di rapa', 'Feuille de chêne', 'red-oak leaf', '水菜 mizuna'];
 const CODES = ['BAS', 'CI2', 'OAKS', 'R7', 'MIZU'];
-/** What lot codes begin with: one crop had another code when its batches were planned. */
+/** The crop codes in lot codes, one of which has changed since. */
 const CODES_THEN = ['BAS', 'CI2', 'OAKS', 'LETT', 'MIZU'];
 const TAGS = ['market', 'box scheme', 'B-2026', 'trial/east', 'Ørsted', '京都'];
 const SEED_LOTS = ['GB-2291', 'gb 22', 'oak.leaf 9', 'rapa'];
@@ -47,7 +47,7 @@ const pieces = [
   '2024',
   '0012',
 ];
-/** Words as people type them: parts of what there is, with a letter too many, wrong or missing, and two put together. */
+/** Words as people type them: parts of existing texts, with typing errors, or two joined. */
 const anyWord = fc
   .tuple(fc.constantFrom(...pieces), fc.nat(12), fc.nat(14), fc.constantFrom('', 'x', '-', '1', ' '), fc.nat(14))
   .map(([text, start, length, put, at]) => {
@@ -185,7 +185,7 @@ describe.each([
   });
   afterAll(() => engine.close());
 
-  /** As large farms make it go: numbers that small ones never reach. */
+  /** Low limits, so that small farms use the strategies of large ones. */
   const limits = fc.record({
     fewRows: fc.constantFrom(0, 1, 1000),
     fewBatches: fc.constantFrom(0, 5, 1000),

@@ -28,7 +28,7 @@ import { emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage
 import { uuidOf } from '#tests/support/plans.ts';
 
 const SOON_MS = 4_000;
-/** A slow machine with other work may need longer than that, but not each time. */
+/** A busy machine may be slower, but not every time. */
 const TRIES = 3;
 
 let folder: string;

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Eight megabytes: more pages than after which SQLite copies its log by itself. */
+/** Eight megabytes, more pages than trigger SQLite's automatic checkpoint. */
 const MUCH =
   'insert into rows with recursive n(i) as (select 1 union all select i + 1 from n where i < 8000) select hex(zeroblob(500)) from n';
 
