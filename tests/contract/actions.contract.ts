@@ -285,7 +285,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(undone.batches).toMatchObject([{ trays: { tray_locations: { [A1]: 8 } } }]);
     });
 
-    it('names, where it is refused, only actions that the farm knows', async () => {
+    it('names only existing actions when it is refused', async () => {
       const batch = await growBasil(ana());
       const move = (trays: number) => {
         const action_properties = { moves: [{ from: A1, to: A3, trays }] };

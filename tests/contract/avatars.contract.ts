@@ -12,7 +12,7 @@ export function describeAvatars(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const admin = () => farm().api('admin');
 
-    it('are set, shown and taken away by whoever they show', async () => {
+    it('are set, shown and removed by their owners', async () => {
       const set = await ana().putAvatar({ file: png });
       expect(set).toMatchObject({ username: 'ana', version: 2 });
       expect(set.profile_picture).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
@@ -23,7 +23,7 @@ export function describeAvatars(open: () => Promise<ContractFarm>): void {
       expect(await ana().deleteAvatar({})).toBeUndefined();
     });
 
-    it('are judged by what they are, whatever they are called', async () => {
+    it('are checked by their content, whatever their names', async () => {
       const file = { filename: 'me.txt', media_type: 'text/plain', content: SMALL_HEIC };
       expect((await ana().putAvatar({ file })).profile_picture).toMatch(/^data:image\/webp/);
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -53,14 +53,14 @@ export function describeAvatars(open: () => Promise<ContractFarm>): void {
       await expectRefusal(admin().putAvatar({ query: { username: 'nobody' }, file: png }), 'not_found');
     });
 
-    it('are written over only where nobody else changed the account since', async () => {
+    it("are replaced only if the account hasn't changed since", async () => {
       await ana().putAvatar({ file: png }, { ifMatch: 1 });
       await expectRefusal(ana().putAvatar({ file: { ...png, content: SMALL_HEIC } }, { ifMatch: 1 }), 'stale');
       await expectRefusal(ana().deleteAvatar({}, { ifMatch: 1 }), 'stale');
       await ana().deleteAvatar({}, { ifMatch: 2 });
     });
 
-    it('stand in the audit trail by their hash alone', async () => {
+    it('appear in the audit trail only by their hash', async () => {
       await ana().putAvatar({ file: png });
       await ana().deleteAvatar({});
       const trail = JSON.stringify(await admin().listAudit({ query: { kind: 'user' } }));

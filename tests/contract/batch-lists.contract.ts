@@ -218,7 +218,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('is completed by whoever makes the call, whatever a form sends back', async () => {
+    it('is completed by the caller, whatever a form sends back', async () => {
       const batch = await planBasil(ana());
       const { uuid } = actionOf(batch, 'create_tray_action');
       const body = { ...actionOf(batch, 'create_tray_action'), completed: true, completed_by_user: 'admin' };

@@ -30,7 +30,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const put = (uuid: string, body: NonNullable<UpdateInput['body']>) => ana().updateBed({ params: { uuid }, body });
 
-    it('is put up with what is given, and the rest as nothing', async () => {
+    it('is created with the given fields; the others are empty', async () => {
       const bed = await ana().createBed({ body: NEW_BED });
       expect(bed).toEqual({
         ...NEW_BED,
@@ -45,7 +45,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(batch.locations).toMatchObject([{ label: 'E1' }]);
     });
 
-    it('keeps the recipes that it is put up with until trays bring others', async () => {
+    it('keeps its initial recipes until trays bring others', async () => {
       const body = { ...NEW_BED, light_recipe: SEED.light.growth };
       const { uuid } = await ana().createBed({ body });
       const batch = await growBasil(ana(), { target_locations: [uuid] });
@@ -60,7 +60,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBed({ params: { uuid } })).toMatchObject({ light_recipe: SEED.light.growth, standing: [] });
     });
 
-    it('is refused where it names nothing, names what is out of use, or has a field that nobody knows', async () => {
+    it('is refused if it refers to missing or retired records, or has unknown fields', async () => {
       const strange = {
         ...NEW_BED,
         ...{ chamber: NOBODY, reservoir: `reservoir-${NOBODY}`, light_recipe: NOBODY, irrigation_recipe: NOBODY },
@@ -87,7 +87,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createBed({ body: withField(NEW_BED, 'row', 0) }))).toHaveProperty('row');
     });
 
-    it('stays in a chamber and at a reservoir that were deactivated since', async () => {
+    it('stays in a chamber and at a reservoir that have been deactivated', async () => {
       await ana().updateChamber({ params: { uuid: grow }, body: { active: false } });
       await ana().updateReservoir({ params: { uuid: SEED.reservoir }, body: { active: false } });
       const bed = await ana().getBed({ params: { uuid: A1 } });
@@ -95,34 +95,34 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(Object.keys(await expectInvalid(put(P1, { chamber: grow })))).toEqual(['chamber']);
     });
 
-    it('is refused on a shelf where another bed stands', async () => {
+    it('is refused on the shelf of another bed', async () => {
       const taken = ana().createBed({ body: { ...NEW_BED, stack: 'A', row: 2 } });
       expect((await expectRefusal(taken, 'conflict')).detail).toContain('A2');
       await expectRefusal(put(A1, { row: 2 }), 'conflict');
       expect(await put(A1, { row: 2, chamber: propagation })).toMatchObject({ stack: 'A', row: 2 });
     });
 
-    it('says 404 where it is not there', async () => {
+    it("is 404 if it doesn't exist", async () => {
       await expectRefusal(ana().getBed(nothing), 'not_found');
       await expectRefusal(ana().updateBed({ ...nothing, body: {} }), 'not_found');
       await expectRefusal(ana().deleteBed(nothing), 'not_found');
     });
 
-    it('shows what stands on it, and the recipe that it brought', async () => {
+    it('shows the trays on it and the recipe that they brought', async () => {
       const batch = await growBasil(ana());
       const bed = await ana().getBed({ params: { uuid: A1 }, query: { hydrate: true } });
       expect(bed.standing).toEqual([{ batch: batch.uuid, crop_code: 'BAS', crop_number: 1, trays: 8 }]);
       expect(bed.light_recipe_properties).toBeNull();
     });
 
-    it('changes only by the fields given, and its version', async () => {
+    it('changes only in the given fields and its version', async () => {
       const was = await ana().getBed({ params: { uuid: D1 } });
       const is = await put(D1, { name: 'Deep', tray_capacity: 12 });
       expect(is).toEqual({ ...was, name: 'Deep', tray_capacity: 12, version: was.version + 1 });
       expect(await ana().getBed({ params: { uuid: D1 } })).toEqual(is);
     });
 
-    it('takes back what was read without a change; nobody writes its fault or what stands on it', async () => {
+    it('accepts what was read unchanged, ignoring its fault and trays', async () => {
       const bed = await ana().getBed({ params: { uuid: D1 }, query: { hydrate: true } });
       expect(await put(D1, bed)).toMatchObject({ version: bed.version });
       const odd = { ...bed, general_control_error: null, standing: [], version: 99, uuid: A1 };
@@ -130,7 +130,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(same).toMatchObject({ uuid: D1, general_control_error: 'Fog pump blocked', version: bed.version });
     });
 
-    it('remembers a recipe chosen by hand', async () => {
+    it('keeps a recipe chosen by hand', async () => {
       await put(A1, { light_recipe: SEED.light.growth });
       const bed = await ana().getBed({ params: { uuid: A1 }, query: { hydrate: true } });
       expect(bed).toMatchObject({ light_recipe: SEED.light.growth, light_recipe_properties: { ppfd: 300 } });
@@ -138,7 +138,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({ light_recipe: null });
     });
 
-    it('refuses fields that name nothing or are unknown', async () => {
+    it('refuses fields that are unknown or refer to missing records', async () => {
       const body = {
         ...{ chamber: NOBODY, reservoir: `reservoir-${NOBODY}`, light_recipe: NOBODY, irrigation_recipe: NOBODY },
         stack: 'A, B',
@@ -151,13 +151,13 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('refuses a capacity below what stands, and says who stands there', async () => {
+    it('refuses a capacity below its trays, and names their batches', async () => {
       const batch = await growBasil(ana());
       expect(await expectRefusal(put(A1, { tray_capacity: 7 }), 'conflict')).toMatchObject({ batches: [batch.uuid] });
       expect(await put(A1, { tray_capacity: 8 })).toMatchObject({ tray_capacity: 8 });
     });
 
-    it('keeps its trays when it becomes inactive, and takes no more', async () => {
+    it('keeps its trays when it becomes inactive, but accepts no more', async () => {
       const batch = await growBasil(ana());
       await put(A1, { active: false });
       expect((await reread(ana(), batch)).trays.tray_locations).toEqual({ [A1]: 8 });
@@ -169,7 +169,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().instantAction({ body: more }), 'conflict');
     });
 
-    it('says anew where batches stand, and were harvested, when it moves', async () => {
+    it('updates the locations of batches and harvests when it moves', async () => {
       await harvestBasil(ana());
       const batch = await growBasil(ana());
       expect(batch.locations).toEqual([{ chamber: grow, chamber_name: 'Grow 1', label: 'A1' }]);
@@ -181,7 +181,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(harvests.map(({ locations }) => locations)).toEqual(['Propagation Z3', 'Propagation Z3']);
     });
 
-    it('leaves batches alone that stand elsewhere, or of which it changes no label', async () => {
+    it('leaves batches alone that are elsewhere or whose labels stay the same', async () => {
       const [here, elsewhere] = [await growBasil(ana()), await growBasil(ana(), { target_locations: [A2] })];
       await put(A1, { name: 'First', tray_capacity: 9, active: false, light_recipe: SEED.light.growth });
       expect(await reread(ana(), here)).toEqual(here);
@@ -190,7 +190,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await reread(ana(), elsewhere)).toEqual(elsewhere);
     });
 
-    it('refuses a stale version and names the present one', async () => {
+    it('refuses a stale version and names the current one', async () => {
       const { version } = await put(A2, { name: 'Second' });
       const stale = ana().updateBed({ params: { uuid: A2 }, body: { name: 'Third' } }, { ifMatch: version - 1 });
       expect((await expectRefusal(stale, 'stale')).detail).toContain(`version ${version}`);
@@ -199,7 +199,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteBed({ params: { uuid: A2 } }, { ifMatch: version }), 'stale');
     });
 
-    it('is deleted where nothing ever stood or was planned', async () => {
+    it('can be deleted if it never had trays or plans', async () => {
       await put(A3, { light_recipe: SEED.light.growth });
       await ana().deleteBed({ params: { uuid: A3 } });
       await expectRefusal(ana().getBed({ params: { uuid: A3 } }), 'not_found');
@@ -207,7 +207,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await ana().createBed({ body: { ...NEW_BED, stack: 'A', row: 3 } })).toMatchObject({ row: 3 });
     });
 
-    it('is not deleted once a batch stood there or is to stand there, and says which', async () => {
+    it("can't be deleted once a batch stood there or is planned there, and names it", async () => {
       const planned = await planBasil(ana(), { target_locations: [A2] });
       const grown = await growBasil(ana());
       const moves = [{ from: A1, to: B1, trays: 8 }];

@@ -12,7 +12,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const admin = () => farm().api('admin');
 
-    it('are kept as they were sent, with who and when', async () => {
+    it('are saved unchanged, with author and time', async () => {
       const batch = await planBasil(ana());
       const params = { uuid: batch.uuid };
       const said = await ana().createComment({ params, body: { text: TEXT } });
@@ -47,7 +47,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       expect(second).toMatchObject({ data: [{ text: 'third' }], meta: { next_page: false } });
     });
 
-    it('are taken back by whoever wrote them or by an admin, once', async () => {
+    it('are deleted by their author or an admin, once', async () => {
       const { uuid } = await planBasil(ana());
       const say = (who: 'ana' | 'admin') =>
         farm()
@@ -62,7 +62,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteComment({ params: { uuid: NOBODY } }), 'not_found');
     });
 
-    it('need a batch that is there', async () => {
+    it('need an existing batch', async () => {
       const batch = await planBasil(ana());
       const params = { uuid: batch.uuid };
       const said = await ana().createComment({ params, body: { text: 'Gone soon' } });
@@ -75,7 +75,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteComment({ params: { uuid: said.uuid } }), 'not_found');
     });
 
-    it('say something, and no more than people read', async () => {
+    it('are neither empty nor too long', async () => {
       const { uuid } = await planBasil(ana());
       const say = (body: { text: string }) => expectInvalid(ana().createComment({ params: { uuid }, body }));
       expect(await say({ text: ' \n' })).toEqual({ text: ['This field is required.'] });
@@ -90,7 +90,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       expect(await ana().createComment({ params: { uuid }, body })).toMatchObject({ author: 'ana' });
     });
 
-    it('said twice with one key are one', async () => {
+    it('sent twice with one key are saved once', async () => {
       const { uuid } = await planBasil(ana());
       const say = () => ana().createComment({ params: { uuid }, body: { text: 'x' } }, { idempotencyKey: 'one' });
       expect(await say()).toEqual(await say());

@@ -36,7 +36,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are kept byte by byte, under the name, author and category that their sender gave', async () => {
+    it('are stored byte for byte, with the given name, author and category', async () => {
       const added = await ana().uploadSop({ file: SOWING });
       expect(added).toEqual({
         ...{ uuid: added.uuid, type: 'sop', filename: SOWING.filename, author: 'Ana Müller', category: 'Sowing' },
@@ -99,7 +99,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(await listed(ana(), { uuid__in: [...uuids.slice(1), NOBODY] })).toEqual(['Über Hände.pdf']);
     });
 
-    it('take a new version of the file, and keep what is not said anew', async () => {
+    it("accept a new version of the file, and keep fields that aren't given", async () => {
       const added = await ana().uploadSop({ file: SOWING });
       const params = { uuid: added.uuid };
       await ana().updateSopMetadata({ params, body: { metadata: { title: 'How to sow' } } });
@@ -128,7 +128,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(new Set(sums)).toEqual(new Set([sum(PDF), sum('Deeper.')]));
     });
 
-    it('are described anew; what is left out stays, and what nobody writes is ignored', async () => {
+    it('can be edited; fields left out stay, and read-only ones are ignored', async () => {
       const added = await ana().uploadSop({ file: SOWING });
       const params = { uuid: added.uuid };
       const put = await ana().updateSopMetadata({ params, body: { ...added, filename: 'sow.txt', author: null } });
@@ -146,7 +146,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('stay as long as an action names them', async () => {
+    it("can't be deleted while an action refers to them", async () => {
       const { uuid } = await ana().uploadSop({ file: SOWING });
       const batch = await planBasil(ana());
       const { uuid: id } = actionOf(batch, 'harvest_action');
@@ -156,7 +156,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(await bytesOf(await sop(ana(), { uuid }))).toHaveLength(PDF.length);
     });
 
-    it('go when nobody needs them', async () => {
+    it('can be deleted when unused', async () => {
       const { uuid } = await ana().uploadSop({ file: SOWING });
       await expectRefusal(ana().deleteSop({ params: { uuid } }, { ifMatch: 7 }), 'stale');
       await ana().deleteSop({ params: { uuid } });

@@ -58,7 +58,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect(shown.actions.map(({ label }) => label)).toContain('Move to Grow 1');
     });
 
-    it('keeps nothing, and uses up no lot code', async () => {
+    it('saves nothing and uses no lot code', async () => {
       const [first, second] = [await preview(), await preview()];
       expect(second).toEqual(first);
       expect(bare(await ana().listBatches({}))).toEqual([]);
@@ -144,7 +144,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect(await planBasil(ana(), early)).toMatchObject({ start_date: early.start_date });
     });
 
-    it('uses other chambers than its recipe where it is told to', async () => {
+    it("uses other chambers than its recipe's if asked", async () => {
       const replace_chambers = [{ from: grow, to: propagation }];
       const { occupancy, actions, warnings, remedies } = await preview({
         trays: 25,

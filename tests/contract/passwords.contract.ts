@@ -61,7 +61,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
       expect(await admin.listTokens({})).toEqual([]);
     });
 
-    it('of others is nothing for users, whoever they are', async () => {
+    it("of others can't be set by users", async () => {
       const here = await ana();
       for (const username of ['admin', 'nobody']) {
         await expectRefusal(here.changePassword({ query: { username }, body: own }), 'forbidden');

@@ -48,7 +48,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       expect(await ana().getTrayType({ params: { uuid: SEED.tray_type } })).toMatchObject({ name: '1020' });
     });
 
-    it('are put up, found, changed, deactivated and deleted', async () => {
+    it('are created, found, changed, deactivated and deleted', async () => {
       const hvac = await ana().createHvac({ body: { name: 'Climate 2', chamber: propagation } });
       expect(hvac).toMatchObject({ active: true, general_control_error: null, version: 1 });
       expect(hvac.uuid).toMatch(/^hvac-/);
@@ -93,7 +93,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listTrayTypes({}))).toHaveLength(1);
     });
 
-    it('say 404 where they are not there', async () => {
+    it("are 404 if they don't exist", async () => {
       await expectRefusal(ana().getChamber({ params: { uuid: NOBODY } }), 'not_found');
       await expectRefusal(ana().updateChamber({ params: { uuid: NOBODY }, body: { name: 'x' } }), 'not_found');
       await expectRefusal(ana().getHvac({ params: { uuid: `hvac-${NOBODY}` } }), 'not_found');
@@ -104,7 +104,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteTrayType({ params: { uuid: NOBODY } }), 'not_found');
     });
 
-    it('refuse what they can not be', async () => {
+    it('refuse impossible values', async () => {
       expect(await expectInvalid(ana().createHvac({ body: { name: ' ', chamber: NOBODY } }))).toEqual({
         name: ['This field is required.'],
       });
@@ -117,7 +117,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createTrayType({ body: { name: 'Plugs', cells: 0 } }))).toHaveProperty('cells');
     });
 
-    it('are called differently where labels are made of their names', async () => {
+    it("can't share a name in labels", async () => {
       await expectRefusal(ana().createChamber({ body: { name: 'GROW 1' } }), 'conflict');
       await expectRefusal(ana().updateChamber({ params: { uuid: propagation }, body: { name: 'Grow 1' } }), 'conflict');
       await expectRefusal(ana().createPhysicalLocation({ body: { location_name: 'packing Table' } }), 'conflict');
@@ -126,7 +126,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('are not deleted while something names them, and say what', async () => {
+    it("can't be deleted while something refers to them, and name it", async () => {
       const detailOf = async (call: Promise<unknown>) => (await expectRefusal(call, 'conflict')).detail;
       const chamber = await detailOf(ana().deleteChamber({ params: { uuid: grow } }));
       expect(chamber).toContain('7 beds (Grow 1 A1, Grow 1 A2, Grow 1 A3, Grow 1 A4, Grow 1 B1, 2 more)');
@@ -179,7 +179,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().instantAction({ body: more }), 'conflict');
     });
 
-    it('is refused to new machines, and stays where it was', async () => {
+    it('is refused to new machines, and existing ones keep it', async () => {
       await ana().updateChamber({ params: { uuid: grow }, body: { active: false } });
       expect(await expectInvalid(ana().createHvac({ body: { name: 'Climate 2', chamber: grow } }))).toEqual({
         chamber: ['This chamber is inactive. Choose another, or take it back into use.'],

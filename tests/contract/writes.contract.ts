@@ -20,14 +20,14 @@ export function describeWrites(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('is done once, and answers the same again', async () => {
+    it('happens once and repeats its answer', async () => {
       const first = await ana().createBatch({ body: BASIL }, options);
       farm().clock.advance(60_000);
       expect(await ana().createBatch({ body: { ...BASIL } }, options)).toEqual(first);
       expect(bare(await ana().listBatches({}))).toHaveLength(1);
     });
 
-    it('gives the first answer even where the call would be refused by now', async () => {
+    it('repeats the first answer even if the call would now be refused', async () => {
       const batch = await planBasil(ana());
       const body = { actions: [{ uuid: actionOf(batch, 'create_tray_action').uuid }] };
       const answer = await ana().completeActions({ body }, options);
@@ -43,13 +43,13 @@ export function describeWrites(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listBatches({}))).toHaveLength(1);
     });
 
-    it('keeps the keys of people apart', async () => {
+    it('keeps the keys of different users apart', async () => {
       await ana().createBatch({ body: BASIL }, options);
       await farm().api('admin').createBatch({ body: BASIL }, options);
       expect(bare(await ana().listBatches({}))).toHaveLength(2);
     });
 
-    it('remembers no refusal', async () => {
+    it("doesn't store refusals", async () => {
       const body = { name: 'Pea', code: 'KAL' };
       await expectRefusal(ana().createCrop({ body }, options), 'conflict');
       await expectRefusal(ana().createCrop({ body }, options), 'conflict');
@@ -61,7 +61,7 @@ export function describeWrites(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('leaves everything as it was', async () => {
+    it('changes nothing', async () => {
       const batch = await planBasil(ana());
       const actions = [
         { uuid: actionOf(batch, 'create_tray_action').uuid },
@@ -71,7 +71,7 @@ export function describeWrites(open: () => Promise<ContractFarm>): void {
       expect(await reread(ana(), batch)).toEqual(batch);
     });
 
-    it('names every field that is wrong at once', async () => {
+    it('names all invalid fields at once', async () => {
       const body = { growth_recipe: 'basil', trays: 1.5, start_date: '12.5.2026' };
       expect(await expectInvalid(ana().createBatch({ body }))).toEqual({
         growth_recipe: ['Enter a valid uuid.'],
