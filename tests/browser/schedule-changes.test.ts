@@ -1,3 +1,6 @@
+import * as marks from '#messages/en/web/schedule/marks.ts';
+import * as schedulePage from '#messages/en/web/schedule/page.ts';
+import * as shift from '#messages/en/web/schedule/shift.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
@@ -25,7 +28,9 @@ test.describe('the schedule', () => {
     await other.goto(`${farm.address}${PATH}?from=2026-05-06`);
     await expect(mark(other, HARVEST)).toBeVisible();
     await dragBy(page, mark(page, HARVEST), 2);
-    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 2 }) })
+      .click();
     await expect(mark(other, /^2 actions, Thu 4 Jun, open/)).toBeVisible();
     await elsewhere.close();
   });
@@ -44,11 +49,15 @@ test.describe('the schedule', () => {
       params: { id: harvest },
       body: { action_needed_date: '2026-06-01', delay_actions: false },
     });
-    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Somebody changed this plan in the meantime.');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 2 }) })
+      .click();
+    await expect(question(page).getByRole('alert')).toContainText(shift.changedMeanwhile);
     await expect(question(page)).toContainText('Mon 1 Jun');
     await expect(question(page)).toContainText('Thu 4 Jun');
-    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 3 }) })
+      .click();
     await expect(question(page)).toHaveCount(0);
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
   });
@@ -67,8 +76,10 @@ test.describe('the schedule', () => {
     await farm.api.completeActions({
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 900 } }, { uuid: note }] },
     });
-    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
-    await expectSaid(page, 'was not moved. It was completed or taken out of the plan in the meantime.');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 1 }) })
+      .click();
+    await expectSaid(page, shift.doneMeanwhile);
     await expect(question(page)).toHaveCount(0);
   });
 
@@ -77,8 +88,10 @@ test.describe('the schedule', () => {
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), 2);
     await loseAnswers(page, '**/api/actions/*/');
-    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
-    await expectSaid(page, 'Delayed by 2 days');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 2 }) })
+      .click();
+    await expectSaid(page, shift.delayed({ count: 2 }));
     await expect(question(page)).toHaveCount(0);
     await expect(mark(page, /^2 actions, Thu 4 Jun, open/)).toBeFocused();
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
@@ -95,16 +108,22 @@ test.describe('the schedule', () => {
     await dragBy(page, mark(page, HARVEST), 2);
     await loseAnswers(page, '**/api/actions/*/');
     await page.route('**/api/batches/?*', (route) => route.abort('connectionreset'));
-    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
-    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 2 }) })
+      .click();
+    await expect(question(page).getByRole('alert')).toContainText(shift.notMoved);
+    await question(page).getByRole('button', { name: shift.dayLater }).click();
     await page.unroute('**/api/batches/?*');
     await page.unroute('**/api/actions/*/');
     await farm.api.updateBatch({ params: { uuid: batch }, body: { tags: ['retail'] } });
     await expect(question(page).getByRole('alert')).toHaveCount(0);
-    await expect(question(page).getByRole('heading')).toHaveText('Delay harvest and note by 1 day');
-    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
-    await expectSaid(page, 'Delayed by 1 day');
+    await expect(question(page).getByRole('heading')).toHaveText(
+      shift.delayActions({ actions: 'harvest and note', count: 1 }),
+    );
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 1 }) })
+      .click();
+    await expectSaid(page, shift.delayed({ count: 1 }));
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-05' });
   });
 
@@ -118,12 +137,18 @@ test.describe('the schedule', () => {
     const move = await openActionOf(farm.api, batch, 'location_change');
     const others = (url: URL) => url.pathname.startsWith('/api/actions/') && !url.pathname.includes(move);
     await page.route(others, (route) => route.abort('connectionreset'));
-    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
-    await expect(question(page).getByRole('heading')).toHaveText('Delay state change and L.I.F.E. change by 3 days');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 3 }) })
+      .click();
+    await expect(question(page).getByRole('alert')).toContainText(shift.notMoved);
+    await expect(question(page).getByRole('heading')).toHaveText(
+      shift.delayActions({ actions: 'state change and L.I.F.E. change', count: 3 }),
+    );
     await page.unroute(others);
-    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
-    await expectSaid(page, 'Delayed by 3 days');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 3 }) })
+      .click();
+    await expectSaid(page, shift.delayed({ count: 3 }));
     await expect(question(page)).toHaveCount(0);
     expect(await daysOf(farm.api, batch)).toMatchObject({
       location_change: '2026-05-25',
@@ -141,11 +166,13 @@ test.describe('the schedule', () => {
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), 1);
     await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
-    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
-    await question(page).getByRole('button', { name: 'One day earlier' }).click();
-    await expect(question(page).getByRole('button', { name: 'Delay' })).toBeDisabled();
-    await expect(question(page).getByRole('alert')).toContainText('Your choice stays here.');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 1 }) })
+      .click();
+    await expect(question(page).getByRole('alert')).toContainText(shift.notMoved);
+    await question(page).getByRole('button', { name: shift.dayEarlier }).click();
+    await expect(question(page).getByRole('button', { name: shift.delay })).toBeDisabled();
+    await expect(question(page).getByRole('alert')).toContainText(shift.choiceKept);
     await expect(mark(page, HARVEST)).toBeVisible();
   });
 
@@ -154,15 +181,19 @@ test.describe('the schedule', () => {
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^3 actions, Tue 12 May, open: Sow/).click();
-    await question(page).getByRole('button', { name: 'Change the day of Set Germination' }).click();
-    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await question(page)
+      .getByRole('button', { name: marks.changeDayOf({ action: 'Set Germination' }) })
+      .click();
+    await question(page).getByRole('button', { name: shift.dayLater }).click();
     await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
-    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Your choice stays here.');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 1 }) })
+      .click();
+    await expect(question(page).getByRole('alert')).toContainText(shift.choiceKept);
     await farm.api.completeActions({
       body: { actions: [{ uuid: await openActionOf(farm.api, batch, 'state_change') }] },
     });
-    await expect(question(page).getByRole('alert')).toContainText('It was completed or taken out of the plan');
+    await expect(question(page).getByRole('alert')).toContainText(shift.doneMeanwhile);
   });
 
   test('claims nothing of a batch that left while the farm could not be heard', async ({ page, farm, openAs }) => {
@@ -173,10 +204,12 @@ test.describe('the schedule', () => {
     await mark(page, /^2 actions, Tue 12 May, open: Harvest/).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
-    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 1 }) })
+      .click();
+    await expect(question(page).getByRole('alert')).toContainText(shift.notMoved);
     await farm.api.deleteBatch({ params: { uuid: batch } });
-    await expectSaid(page, 'is no longer among these batches.');
+    await expectSaid(page, shift.batchGone({ lot: '' }).trim());
     await expect(question(page)).toHaveCount(0);
   });
 
@@ -195,9 +228,9 @@ test.describe('the schedule', () => {
     await farm.api.completeActions({
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 900 } }] },
     });
-    await expectSaid(page, 'is no longer among these batches.');
+    await expectSaid(page, shift.batchGone({ lot: '' }).trim());
     await expect(question(page)).toHaveCount(0);
-    await expect(page.getByText('Nothing is planned')).toBeVisible();
+    await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
   test('closes a question when its batch leaves', async ({ page, farm, openAs }) => {
@@ -207,7 +240,7 @@ test.describe('the schedule', () => {
     await dragBy(page, mark(page, HARVEST), 2);
     await expect(question(page)).toBeVisible();
     await farm.api.deleteBatch({ params: { uuid: batch } });
-    await expectSaid(page, 'is no longer among these batches.');
+    await expectSaid(page, shift.batchGone({ lot: '' }).trim());
     await expect(question(page)).toHaveCount(0);
   });
 });

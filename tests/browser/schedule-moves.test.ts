@@ -1,3 +1,5 @@
+import * as marks from '#messages/en/web/schedule/marks.ts';
+import * as shift from '#messages/en/web/schedule/shift.ts';
 import { plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import {
@@ -19,15 +21,17 @@ test.describe('the schedule', () => {
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 2);
     const asked = question(page);
-    await expect(asked.getByRole('heading')).toHaveText('Delay move, state change and L.I.F.E. change by 2 days');
+    await expect(asked.getByRole('heading')).toHaveText(
+      shift.delayActions({ actions: 'move, state change and L.I.F.E. change', count: 2 }),
+    );
     await expect(asked).toContainText('BAS-2026-0001');
     await expect(asked).toContainText('Fri 22 May');
     await expect(asked).toContainText('Sun 24 May');
     await expect(
-      asked.getByRole('radio', { name: /^These and the following.*Harvest falls on Thu 4 Jun/ }),
+      asked.getByRole('radio', { name: /^These and the following.*Harvest moves to Thu 4 Jun/ }),
     ).toBeChecked();
-    await asked.getByRole('button', { name: 'Delay 2 days' }).click();
-    await expectSaid(page, 'Delayed by 2 days');
+    await asked.getByRole('button', { name: shift.delayDays({ count: 2 }) }).click();
+    await expectSaid(page, shift.delayed({ count: 2 }));
     await expect(asked).toHaveCount(0);
     await expect(mark(page, /^3 actions, Sun 24 May, open/)).toBeFocused();
     expect(await daysOf(farm.api, batch)).toMatchObject({
@@ -45,7 +49,9 @@ test.describe('the schedule', () => {
     await question(page)
       .getByRole('radio', { name: /^Only these 3.*Harvest stays on Tue 2 Jun, 8 days after it/ })
       .check();
-    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 3 }) })
+      .click();
     await expect(mark(page, /^3 actions, Mon 25 May, open/)).toBeVisible();
     await expect(mark(page, HARVEST)).toBeVisible();
     expect(await daysOf(farm.api, batch)).toMatchObject({
@@ -60,9 +66,11 @@ test.describe('the schedule', () => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, /^End of: Wait 10 days, Fri 22 May/), 2);
-    await expect(question(page).getByRole('heading')).toHaveText('Make the wait 2 days longer');
-    await expect(question(page)).toContainText('Harvest falls on Thu 4 Jun.');
-    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await expect(question(page).getByRole('heading')).toHaveText(shift.lengthenWait({ count: 2 }));
+    await expect(question(page)).toContainText(shift.harvestMoves({ day: 'Thu 4 Jun' }));
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 2 }) })
+      .click();
     await expect(mark(page, /^End of: Wait 12 days, Sun 24 May/)).toBeVisible();
     expect(await daysOf(farm.api, batch)).toMatchObject({
       location_change: '2026-05-24',
@@ -78,9 +86,11 @@ test.describe('the schedule', () => {
     await expect(question(page)).toContainText('Enter a later day: the interval would last less than 0 days.');
     if ((await all.count()) > 0) await expect(all).toBeDisabled();
     await expect(question(page).getByRole('radio', { name: /^Only these 2/ })).toBeChecked();
-    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await question(page).getByRole('button', { name: shift.dayLater }).click();
     await expect(question(page)).not.toContainText('the interval would last less');
-    await question(page).getByRole('button', { name: 'Bring forward 11 days' }).click();
+    await question(page)
+      .getByRole('button', { name: shift.advanceDays({ count: 11 }) })
+      .click();
     await expect(question(page)).toHaveCount(0);
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-05-22' });
   });
@@ -89,11 +99,15 @@ test.describe('the schedule', () => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await mark(page, HARVEST).click();
-    await question(page).getByRole('button', { name: 'Change the day of Clean: Wash the trays' }).click();
-    await expect(question(page).getByRole('heading')).toHaveText('Change the day of the note');
-    await question(page).getByRole('button', { name: 'One day later' }).click();
-    await expect(question(page)).toContainText('Nothing open comes after it.');
-    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await question(page)
+      .getByRole('button', { name: marks.changeDayOf({ action: 'Clean: Wash the trays' }) })
+      .click();
+    await expect(question(page).getByRole('heading')).toHaveText(shift.changeDayOf({ actions: 'note' }));
+    await question(page).getByRole('button', { name: shift.dayLater }).click();
+    await expect(question(page)).toContainText(shift.nothingAfter);
+    await question(page)
+      .getByRole('button', { name: shift.delayDays({ count: 1 }) })
+      .click();
     await expect(mark(page, /^Clean: Wash the trays, Wed 3 Jun, open/)).toBeVisible();
     expect(await daysOf(farm.api, batch)).toMatchObject({
       harvest_action: '2026-06-02',
@@ -114,7 +128,7 @@ test.describe('the schedule', () => {
     await expect(page.locator('.ph-sch-row-held')).toHaveCount(0);
     await dragBy(page, mark(page, MOVE), 2);
     await expect(question(page).getByRole('heading')).toHaveText(
-      'Delay move, state change and L.I.F.E. change by 2 days',
+      shift.delayActions({ actions: 'move, state change and L.I.F.E. change', count: 2 }),
     );
   });
 });
@@ -135,9 +149,11 @@ test.describe('the schedule on a phone', () => {
     for (const step of [20, 60, 110]) await send('touchMove', x + step);
     await send('touchEnd', null);
     const sheet = page.locator('.ph-drawer');
-    await expect(sheet).toContainText('Delay move, state change and L.I.F.E. change by 2 days');
+    await expect(sheet).toContainText(
+      shift.delayActions({ actions: 'move, state change and L.I.F.E. change', count: 2 }),
+    );
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Delay 2 days' }).click();
+    await sheet.getByRole('button', { name: shift.delayDays({ count: 2 }) }).click();
     await expect(mark(page, /^3 actions, Sun 24 May, open/)).toBeVisible();
     expect(await daysOf(farm.api, batch)).toMatchObject({
       location_change: '2026-05-24',

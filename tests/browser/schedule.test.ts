@@ -1,3 +1,8 @@
+import * as common from '#messages/en/web/common.ts';
+import * as schedulePage from '#messages/en/web/schedule/page.ts';
+import * as print from '#messages/en/web/schedule/print.ts';
+import * as shift from '#messages/en/web/schedule/shift.ts';
+import { stageNames } from '#messages/en/web/stages.ts';
 import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessibleInBothThemes, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from '#tests/browser/support/schedule-scenes.ts';
@@ -21,7 +26,9 @@ test.describe('the schedule', () => {
     await page.keyboard.press('End');
     await expect(mark(page, HARVEST)).toBeFocused();
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect(question(page).getByRole('heading')).toHaveText('Bring harvest and note forward by 1 day');
+    await expect(question(page).getByRole('heading')).toHaveText(
+      shift.advanceActions({ actions: 'harvest and note', count: 1 }),
+    );
     await expect(mark(page, HARVEST)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
@@ -50,34 +57,36 @@ test.describe('the schedule', () => {
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('button', { name: /^Stage/ }).click();
-    await page.getByRole('button', { name: 'Growing', exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${schedulePage.stage}`) }).click();
+    await page.getByRole('button', { name: stageNames.Alive, exact: true }).click();
     await page.keyboard.press('Escape');
-    await page.getByText('2 weeks', { exact: true }).click();
-    await page.getByRole('button', { name: 'Later days' }).click();
+    await page.getByText(schedulePage.ranges.fortnight, { exact: true }).click();
+    await page.getByRole('button', { name: schedulePage.laterDays }).click();
     await expect(rows(page)).toHaveCount(1);
     await page.reload();
     await expect(page).toHaveURL(/stage=planned&range=fortnight&from=2026-05-16/);
-    await expect(page.getByRole('button', { name: 'Stage Planned', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `${schedulePage.stage} ${stageNames.Planned}`, exact: true }),
+    ).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: schedulePage.clearFilters }).click();
     await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Today' }).click();
+    await page.getByRole('button', { name: schedulePage.today }).click();
     await expect(page).toHaveURL(/schedule\?range=fortnight$/);
   });
 
   test('says what to do where there is no batch, and where it did not load', async ({ page, openAs }) => {
     await withoutStream(page);
     await openAs('ana', PATH);
-    await expect(page.getByText('Nothing is planned')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Plan a batch' })).toBeVisible();
+    await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
+    await expect(page.getByRole('link', { name: schedulePage.planBatch })).toBeVisible();
     const asked = /\/api\/batches\/\?.*hydrate=true/i;
     await page.route(asked, (route) => route.fulfill({ status: 400, json: { detail: 'The farm is being repaired.' } }));
     await page.reload();
-    await expect(page.getByText("Couldn't load the schedule")).toBeVisible();
+    await expect(page.getByText(schedulePage.notLoaded)).toBeVisible();
     await page.unroute(asked);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Nothing is planned')).toBeVisible();
+    await page.getByRole('button', { name: common.retry }).click();
+    await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
   test('prints a table with words', async ({ page, farm, openAs }) => {
@@ -89,7 +98,7 @@ test.describe('the schedule', () => {
     await expect(rows(page)).toHaveCount(1);
     await page.keyboard.press('ControlOrMeta+p');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('columnheader', { name: 'Next' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: print.next })).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText('Basil BAS-2026-0001');
     await expect(page.getByRole('cell', { name: /Germination/ })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Sow 4 trays, Tue 12 May' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import * as schedulePage from '#messages/en/web/schedule/page.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 
 /** Where the schedule is. */
@@ -11,7 +12,8 @@ export const MOVE = /^3 actions, Fri 22 May, open: Move to Grow 1/;
 export const HARVEST = /^2 actions, Tue 2 Jun, open: Harvest/;
 
 /** The batches, a row each. */
-export const rows = (page: Page) => page.getByRole('list', { name: 'Batches, by next action' }).getByRole('listitem');
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: schedulePage.batchesByNextAction }).getByRole('listitem');
 
 /** A mark on a row, by what it says. */
 export const mark = (page: Page, words: RegExp) => page.getByRole('button', { name: words });

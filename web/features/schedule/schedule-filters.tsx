@@ -6,7 +6,7 @@ import { chambersQuery, cropsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { RANGE_CHOICES, type ScheduleView, STAGE_CHOICES } from '#web/features/schedule/model/use-schedule-view.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
-import { countOf } from '#web/format/quantity.ts';
+import { sentenceCase } from '#web/format/sentence-case.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
 import { ChoiceList, type ChoiceListProps } from '#web/ui/filter/choice-list.tsx';
@@ -14,18 +14,21 @@ import { FilterButton } from '#web/ui/filter/filter-button.tsx';
 import { FilterSheets } from '#web/ui/filter/filter-sheets.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { locale } from '#words/language.ts';
+import { batches as batchCount } from '#words/web/counts.ts';
+import * as m from '#words/web/schedule/page.ts';
 
 interface ScheduleFiltersProps {
   readonly view: ScheduleView;
-  /** How many batches are left, once that is known. */
+  /** The number of batches that match, once they are loaded. */
   readonly count: number | undefined;
 }
 
-/** Which batches, and which days. */
+/** The filters of the schedule, and the range of days. */
 export function ScheduleFilters({ view, count }: ScheduleFiltersProps) {
   const filters = useFilters(view);
   const phone = usePhone();
-  const words = count === undefined ? undefined : countOf(count, 'batch', 'batches');
+  const words = count === undefined ? undefined : batchCount({ count });
   if (phone) {
     return (
       <search className="ph-sch-filters">
@@ -46,7 +49,7 @@ export function ScheduleFilters({ view, count }: ScheduleFiltersProps) {
       <ChoiceFilter {...filters.crop} />
       <ChoiceFilter {...filters.chamber} />
       <FilterButton
-        name="Stage"
+        name={m.stage}
         value={stageWords(view)}
         narrows={view.stages.length < STAGE_CHOICES.length}
         placement="bottom-start"
@@ -55,15 +58,15 @@ export function ScheduleFilters({ view, count }: ScheduleFiltersProps) {
       </FilterButton>
       {view.narrowed && (
         <Button variant="minimal" className="ph-filter-clear" onClick={view.clear}>
-          Clear filters
+          {m.clearFilters}
         </Button>
       )}
       <DaySteps view={view}>
         <Button size="small" onClick={view.goToday}>
-          Today
+          {m.today}
         </Button>
       </DaySteps>
-      <Segment label="Days shown" options={RANGE_CHOICES} value={view.range} onChange={view.setRange} />
+      <Segment label={m.daysShown} options={RANGE_CHOICES} value={view.range} onChange={view.setRange} />
     </search>
   );
 }
@@ -77,14 +80,14 @@ const DaySteps = ({ view, children }: DayStepsProps) => (
   <div className="ph-sch-steps">
     <Button
       variant="minimal"
-      aria-label="Earlier days"
+      aria-label={m.earlierDays}
       icon={<Icon icon={faChevronLeft} size={13} />}
       onClick={() => view.goBy(-1)}
     />
     {children}
     <Button
       variant="minimal"
-      aria-label="Later days"
+      aria-label={m.laterDays}
       icon={<Icon icon={faChevronRight} size={13} />}
       onClick={() => view.goBy(1)}
     />
@@ -98,25 +101,25 @@ function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', Ch
   const living = crops.filter(({ archived, uuid }) => !archived || uuid === view.crop);
   return {
     crop: {
-      name: 'Crop',
-      anyWords: 'All crops',
+      name: m.crop,
+      anyWords: m.allCrops,
       isLoading: cropsPending,
       choices: living.map(({ uuid, name }) => ({ value: uuid, words: name })),
       values: view.crop === null ? [] : [view.crop],
       onChange: ([crop = null]) => view.setCrop(crop),
     },
     chamber: {
-      name: 'Chamber',
-      anyWords: 'All chambers',
+      name: m.chamber,
+      anyWords: m.allChambers,
       isLoading: chambersPending,
       choices: chambers.map(({ uuid, name }) => ({ value: uuid, words: name })),
       values: view.chamber === null ? [] : [view.chamber],
       onChange: ([chamber = null]) => view.setChamber(chamber),
     },
     stage: {
-      name: 'Stage',
+      name: m.stage,
       several: true,
-      anyWords: 'Planned and growing',
+      anyWords: m.usualStages,
       choices: STAGE_CHOICES.map(({ key, words }) => ({ value: key, words })),
       values: STAGE_CHOICES.filter(({ state }) => view.stages.includes(state)).map(({ key }) => key),
       onChange: (keys) =>
@@ -128,7 +131,7 @@ function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', Ch
 /** 'Planned, growing' */
 function stageWords({ stages }: ScheduleView): string {
   const words = STAGE_CHOICES.filter(({ state }) => stages.includes(state)).map((choice) => choice.words);
-  return words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ');
+  return sentenceCase(words.join(', ').toLocaleLowerCase(locale));
 }
 
 /** '10 to 16 May' */

@@ -16,6 +16,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
+import * as m from '#words/web/schedule/page.ts';
+import { cropLogger, newBatch, schedule } from '#words/web/screens.ts';
 import './schedule.css';
 import '#web/features/schedule/grid/schedule-grid.css';
 import '#web/features/schedule/marks/schedule-marks.css';
@@ -29,7 +31,7 @@ import { ScheduleSheet } from '#web/features/schedule/print/schedule-sheet.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { NoBatches, SchedulePlaceholder } from './schedule-placeholder.tsx';
 
-/** All batches on their days, so that what is to be done can be seen at once, and moved. */
+/** All batches with their actions on a calendar, where actions can be moved. */
 export function SchedulePage() {
   const phone = usePhone();
   const context = useScheduleContext();
@@ -45,15 +47,15 @@ export function SchedulePage() {
   return (
     <div className="ph-page ph-schedule">
       {phone ? (
-        <h1 className="ph-hidden">Schedule</h1>
+        <h1 className="ph-hidden">{schedule}</h1>
       ) : (
         <>
           <PageHeader
-            title="Crop logger"
+            title={cropLogger}
             actions={
               <>
                 <Button icon={<Icon icon={ACT_ICONS.print} />} disabled={!sheet} onClick={() => print(sheet)}>
-                  Print
+                  {m.print}
                 </Button>
                 <NewBatch />
               </>
@@ -63,10 +65,10 @@ export function SchedulePage() {
         </>
       )}
       <ScheduleFilters view={view} count={query.data?.length} />
-      <section ref={panel} className="ph-panel ph-sch" aria-label="Schedule">
+      <section ref={panel} className="ph-panel ph-sch" aria-label={schedule}>
         <DayAxis window={view.window} today={today} dayWidth={dayWidth} />
         {query.isError && query.data === undefined ? (
-          <Failed title="Couldn't load the schedule" error={query.error} onRetry={() => void query.refetch()} />
+          <Failed title={m.notLoaded} error={query.error} onRetry={() => void query.refetch()} />
         ) : waiting || query.data === undefined ? (
           <SchedulePlaceholder />
         ) : (
@@ -82,7 +84,7 @@ export function SchedulePage() {
       {phone && (
         <BottomBar>
           <Button icon={<Icon icon={faCalendarDay} />} onClick={view.goToday}>
-            Today
+            {m.today}
           </Button>
           <NewBatch />
         </BottomBar>
@@ -95,6 +97,6 @@ export function SchedulePage() {
 const NewBatch = () => (
   <Link className="bp6-button bp6-intent-primary" to="/croplogger/new">
     <Icon icon={faPlus} />
-    <span>New batch</span>
+    <span>{newBatch}</span>
   </Link>
 );

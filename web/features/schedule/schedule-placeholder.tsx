@@ -3,12 +3,13 @@ import { faCalendarDays } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
+import * as m from '#words/web/schedule/page.ts';
 
 const ROWS = Array.from({ length: 12 }, (_, at) => at);
 
-/** Bars where batches will stand. */
+/** Shown while the schedule is loading. */
 export const SchedulePlaceholder = () => (
-  <ul className="ph-sch-waiting" aria-busy="true" aria-label="The schedule is loading">
+  <ul className="ph-sch-waiting" aria-busy="true" aria-label={m.loading}>
     {ROWS.map((row) => (
       <li key={row}>
         <Skeleton width={unevenWidth(row, 0)} />
@@ -25,22 +26,22 @@ interface NoBatchesProps {
   readonly onClear: () => void;
 }
 
-/** What stands there without batches, and what to do next. */
+/** Shown without batches, with what to do next. */
 export const NoBatches = ({ narrowed, onClear }: NoBatchesProps) =>
   narrowed ? (
-    <Empty icon={faCalendarDays} title="No batch matches" action={<Button onClick={onClear}>Clear filters</Button>}>
-      Nothing on the farm fits these filters.
+    <Empty icon={faCalendarDays} title={m.noMatch} action={<Button onClick={onClear}>{m.clearFilters}</Button>}>
+      {m.noMatchHelp}
     </Empty>
   ) : (
     <Empty
       icon={faCalendarDays}
-      title="Nothing is planned"
+      title={m.nothingPlanned}
       action={
         <Link className="bp6-button" to="/croplogger/new">
-          Plan a batch
+          {m.planBatch}
         </Link>
       }
     >
-      A batch stands here from the day it is planned until it is harvested.
+      {m.nothingPlannedHelp}
     </Empty>
   );

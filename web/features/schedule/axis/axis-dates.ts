@@ -1,12 +1,12 @@
 import { type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window.ts';
 import { type Day, weekday } from '#domain/time.ts';
 
-/** Pixels that a date takes, with the room to its neighbour. */
+/** The width of a date and its margin in pixels. */
 const DATE_ROOM = 50;
 
 /**
- * The days of a window that carry their date: Mondays, and the first day. None stands over another, and none is cut off at
- * the right edge. `dayWidth` in pixels.
+ * Returns the days of a window that are labelled with their date: Mondays, and the first day. Labels don't overlap and
+ * aren't cut off at the right edge. `dayWidth` is in pixels.
  */
 export function axisDates(window: DayWindow, dayWidth: number): ReadonlySet<Day> {
   const days = daysOf(window);

@@ -1,13 +1,13 @@
 import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 
-/** So many days as a share of a window's width. */
+/** Returns a number of days as a percentage of the window's width. */
 export const shareOf = (days: number, window: DayWindow): string => `${(100 * days) / window.days}%`;
 
 const CARD_WIDTH = 336;
 const EDGE = 12;
 
-/** How far from the left of the rows a card stands that is about a day: under it, but never over the edge. */
+/** Returns the left offset of a card about a day: below the day, but within the edges. */
 export function cardOffset(day: Day, window: DayWindow): string {
   const share = Math.min(1, Math.max(0, (daysBetween(window.from, day) + 0.5) / window.days));
   const wanted = `calc(var(--ph-sch-names) + (100% - var(--ph-sch-names)) * ${share} - ${CARD_WIDTH / 2}px)`;

@@ -1,10 +1,11 @@
 import { type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window.ts';
 import { type Day, weekday } from '#domain/time.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
+import { byNextAction } from '#words/web/schedule/page.ts';
 import { axisDates } from './axis-dates.ts';
 import { shareOf } from './axis-position.ts';
 
-/** From this width on, in pixels, a day has room for its figure, and for its weekday. */
+/** The minimum width of a day in pixels to show its number, and its weekday. */
 const FIGURE_WIDTH = 16;
 const WEEKDAY_WIDTH = 44;
 
@@ -14,13 +15,13 @@ interface DayAxisProps {
   readonly dayWidth: number;
 }
 
-/** The days over the rows: figures, the date on Mondays, today on a plate. */
+/** The days above the rows, with the date on Mondays and today highlighted. */
 export function DayAxis({ window, today, dayWidth }: DayAxisProps) {
   const wide = dayWidth >= WEEKDAY_WIDTH;
   const dated = axisDates(window, dayWidth);
   return (
     <div className="ph-sch-axis" aria-hidden="true">
-      <span className="ph-sch-axis-name">Batch, by next action</span>
+      <span className="ph-sch-axis-name">{byNextAction}</span>
       <div className="ph-sch-days">
         {daysOf(window).map((day, at) => {
           return (
@@ -47,7 +48,7 @@ export function DayAxis({ window, today, dayWidth }: DayAxisProps) {
   );
 }
 
-/** The days behind the rows: weekends sunken, lines, and one through today. */
+/** The background of the rows: shaded weekends, and lines between days and through today. */
 export const DayBackground = ({ window, today }: Omit<DayAxisProps, 'dayWidth'>) => (
   <div className={window.days > 50 ? 'ph-sch-ground ph-sch-ground-dense' : 'ph-sch-ground'} aria-hidden="true">
     {daysOf(window).map((day, at) => (

@@ -6,16 +6,16 @@ interface ScheduleCardProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly foot: ReactNode;
-  /** Pixels from the top of the rows, and how far from their left. */
+  /** Pixels from the top of the rows, and a CSS length from their left. */
   readonly top: number;
   readonly left: string;
   readonly card: RefObject<HTMLDivElement | null>;
-  /** Takes the keyboard as it opens. */
+  /** Whether the card takes the focus when it opens. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** What is asked or told about a mark: a card below its row; on phones a sheet from below. */
+/** A card about a mark, below its row; on phones a sheet from the bottom. */
 export function ScheduleCard(props: ScheduleCardProps) {
   const { card, takesFocus, onClose } = props;
   const phone = usePhone();
@@ -68,7 +68,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
 
 const isButton = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
 
-/** Gives the keyboard to what is chosen in a card, else to the card; Enter then does what the card is about. */
+/** Focuses the selected choice of a card, else the card; Enter then presses its main button. */
 export function focusCard(card: HTMLElement | null): void {
   (card?.querySelector<HTMLElement>('input:checked:enabled') ?? card)?.focus({ preventScroll: true });
 }

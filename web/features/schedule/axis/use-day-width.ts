@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The least width that a mark needs to be hit, in pixels. */
+/** The minimum width of a click target, in pixels. */
 export const MARK_WIDTH = 24;
 
-/** The width of a day in the schedule below an element, in pixels, as it changes. */
+/** Measures the width of a day in the schedule inside an element, in pixels, and follows it. */
 export function useDayWidth(days: number): readonly [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(MARK_WIDTH * days);
   const watch = useCallback((element: HTMLElement | null) => {

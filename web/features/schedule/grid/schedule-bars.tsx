@@ -4,13 +4,13 @@ import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 
 interface BarsProps {
   readonly bars: readonly ScheduleBar[];
-  /** The bars as they will be once what is about to move has moved. */
+  /** The bars after the proposed move. */
   readonly after: readonly ScheduleBar[] | null;
   readonly planned: boolean;
   readonly window: DayWindow;
 }
 
-/** The phases of a batch to scale. What will change stays faintly; where it goes is drawn with a dashed edge. */
+/** The phases of a batch to scale. With a proposal, the changing parts are faint and their new places have a dashed edge. */
 export const Bars = ({ bars, after, planned, window }: BarsProps) =>
   compareBars(bars, after ?? bars).map((piece) => {
     const clip = clipTo(window, piece.from, piece.to);

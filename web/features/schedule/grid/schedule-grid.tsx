@@ -13,6 +13,8 @@ import { useShift } from '#web/features/schedule/shift/use-shift.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { useRowTints } from '#web/ui/table/use-row-tints.ts';
+import { batchesByNextAction } from '#words/web/schedule/page.ts';
+import { titleToDay } from '#words/web/schedule/shift.ts';
 import { ScheduleLine } from './schedule-line.tsx';
 import { NAME_CELL, useCells } from './use-cells.ts';
 import { useLines } from './use-lines.ts';
@@ -21,13 +23,13 @@ interface ScheduleGridProps {
   readonly batches: readonly HydratedBatch[];
   readonly context: ScheduleContext;
   readonly window: DayWindow;
-  /** Days that two marks must be apart to stand beside one another. */
+  /** The least number of days between two marks that aren't merged. */
   readonly room: number;
-  /** Takes the rows' place where there is none. */
+  /** Shown if there are no batches. */
   readonly empty: ReactNode;
 }
 
-/** Batches as rows on their days; what is to be done can be moved, by hand or by keyboard. */
+/** The batches as rows of a calendar, whose actions can be moved by pointer or keyboard. */
 export function ScheduleGrid({ batches, context, window, room, empty }: ScheduleGridProps) {
   const phone = usePhone();
   const list = useRef<HTMLOListElement>(null);
@@ -78,7 +80,7 @@ export function ScheduleGrid({ batches, context, window, room, empty }: Schedule
       <ol
         ref={list}
         className="ph-sch-list"
-        aria-label="Batches, by next action"
+        aria-label={batchesByNextAction}
         style={{ height: lines.total }}
         onKeyDown={cells.onKeyDown}
       >
@@ -109,7 +111,7 @@ export function ScheduleGrid({ batches, context, window, room, empty }: Schedule
       <p className="ph-hidden" role="status">
         {shift !== null &&
           shift.days !== 0 &&
-          `${shiftTitle(shift.picked, shift.days)}, to ${formatWeekday(shift.to)}.`}
+          titleToDay({ title: shiftTitle(shift.picked, shift.days), day: formatWeekday(shift.to) })}
       </p>
       {shift !== null && !shift.held && (
         <ShiftCard
@@ -145,5 +147,5 @@ export function ScheduleGrid({ batches, context, window, room, empty }: Schedule
 
 const uuidOf = ({ uuid }: HydratedBatch): string => uuid;
 
-// Versions only grow, so that their sum tells one state of a plan from the next.
+// Versions only grow, so their sum differs between states of a plan.
 const planMark = ({ actions }: HydratedBatch): number => actions.reduce((sum, { version }) => sum + version, 0);

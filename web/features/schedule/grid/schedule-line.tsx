@@ -7,7 +7,7 @@ import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
 import { daysBetween } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
-import { barWords, markWords, shortLot } from '#web/features/schedule/marks/mark-labels.ts';
+import { barText, markText, shortLot } from '#web/features/schedule/marks/mark-labels.ts';
 import { Arrival, isWithin, Mark, type MarkActions } from '#web/features/schedule/marks/schedule-mark.tsx';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import type { Shift } from '#web/features/schedule/shift/shift-proposal.ts';
@@ -19,24 +19,24 @@ interface ScheduleLineProps {
   readonly batch: HydratedBatch;
   readonly context: ScheduleContext;
   readonly window: DayWindow;
-  /** Days that two marks must be apart to stand beside one another. */
+  /** The least number of days between two marks that aren't merged. */
   readonly room: number;
-  /** The ends of waits can be taken hold of. */
+  /** Whether the ends of waits can be dragged. */
   readonly grips: boolean;
   readonly top: number;
   readonly height: number;
   readonly position: number;
   readonly count: number;
-  /** The cell that Tab reaches, if it is in this row. */
+  /** The cell in the tab order, if it is in this row. */
   readonly cell: string | null;
-  /** What is about to move in this row. */
+  /** The proposal in this row. */
   readonly shift: Shift | null;
   readonly changed: boolean;
   readonly actsFor: (batch: HydratedBatch, mark: ScheduleMark) => MarkActions;
   readonly onName: (batch: string) => void;
 }
 
-/** One batch on its days: its name, its phases, and what is done on which day. */
+/** One batch on the calendar: its name, its phases and its actions. */
 export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps) {
   const { batch, context, window, room, shift, cell } = props;
   const base = shift?.batch ?? batch;
@@ -78,7 +78,7 @@ export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps)
         <span className="ph-name">{batch.crop_name}</span>
         <span className="ph-mono ph-lot">{shortLot(batch.lot_code)}</span>
       </Link>
-      <span className="ph-hidden">{barWords(row.bars)}</span>
+      <span className="ph-hidden">{barText(row.bars)}</span>
       <div className="ph-sch-track">
         <Bars
           bars={row.bars}
@@ -91,7 +91,7 @@ export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps)
           <Mark
             key={mark.key}
             mark={mark}
-            words={markWords(mark, context.names, context.today)}
+            words={markText(mark, context.names, context.today)}
             window={window}
             reachable={reached === mark.key}
             leaving={isLeaving(mark)}
@@ -106,7 +106,7 @@ export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps)
   );
 });
 
-/** From where something stood to where it will stand. */
+/** An arrow from the day before to the proposed day. */
 function Arrow({ shift, window }: { readonly shift: Shift; readonly window: DayWindow }) {
   const half = shift.only === null ? 0 : 0.5;
   const [from, to] = [daysBetween(window.from, shift.from) + half, daysBetween(window.from, shift.to) + half];

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The name's cell in a row; a mark's cell is its key. */
+/** The id of the name's cell in a row; a mark's cell has the mark's key. */
 export const NAME_CELL = 'name';
 
-/** Where the keyboard stands: a batch's row, and a cell in it. */
+/** The cell in the tab order. */
 interface Cursor {
   readonly batch: string;
   readonly cell: string;
@@ -19,8 +19,8 @@ const cellOf = (element: Element): string | null => element.getAttribute('data-c
 const cellsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-cell]')];
 
 /**
- * Arrows between rows and between the cells of a row, Home and End within it, with Ctrl to the first and the last row. One
- * cell at a time is in the tab order.
+ * Moves the focus through the grid: arrows between rows and cells, Home and End within a row, with Ctrl to the first and
+ * last row. Only one cell at a time is in the tab order.
  */
 export function useCells(parts: CellsParts) {
   const { list, uuids } = parts;
@@ -32,7 +32,7 @@ export function useCells(parts: CellsParts) {
   const find = (batch: string): Element | null =>
     list.current?.querySelector(`[data-batch="${CSS.escape(batch)}"]`) ?? null;
 
-  // A row that was out of sight is there only after the list was drawn anew.
+  // A row that was scrolled out exists only after the list has rendered again.
   useEffect(() => {
     const at = wanted.current;
     const row = at === null ? null : find(at.batch);
@@ -77,7 +77,7 @@ export function useCells(parts: CellsParts) {
   return { cursor, setCursor, focus, onKeyDown };
 }
 
-/** From a mark, the mark of another row that is nearest in time; from a name, the name. */
+/** Returns the nearest mark in time in another row, or the name if the focus is on a name. */
 function nearest(cells: readonly HTMLElement[], from: HTMLElement): string | undefined {
   if (cellOf(from) === NAME_CELL) return NAME_CELL;
   const x = from.getBoundingClientRect().x;

@@ -4,16 +4,16 @@ import { usePhone } from '#web/page/use-viewport.ts';
 
 const HEIGHT = 33;
 const PHONE_HEIGHT = 56;
-/** What stands over the rows as they scroll, the bar of the page and the days; and under them. */
+/** Pixels covered above the rows by the top bar and the axis, and below them. */
 const OVER = 116;
 const UNDER = 96;
 const OVERSCAN = 8;
 
-/** The rows in sight, and where they stand; those in `kept` are there however far one scrolls. */
+/** Returns the rows to render and their positions; rows in `kept` are rendered even when scrolled out. */
 export function useLines(list: RefObject<HTMLElement | null>, count: number, kept: readonly number[]) {
   const height = usePhone() ? PHONE_HEIGHT : HEIGHT;
   const [margin, setMargin] = useState(0);
-  // What stands above may come and go: a banner, another row of filters.
+  // Banners and filters above the list may appear and disappear.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + scrollY));

@@ -7,8 +7,10 @@ import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
 import { cardOffset } from '#web/features/schedule/axis/axis-position.ts';
 import { ScheduleCard } from '#web/features/schedule/axis/schedule-card.tsx';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
+import { close } from '#words/web/common.ts';
+import * as m from '#words/web/schedule/marks.ts';
 import { MarkDetails } from './mark-details.tsx';
-import { markTitle } from './mark-labels.ts';
+import { markDays } from './mark-labels.ts';
 import type { OpenMark } from './use-open-mark.ts';
 
 interface MarkCardProps {
@@ -21,7 +23,7 @@ interface MarkCardProps {
   readonly onClose: () => void;
 }
 
-/** What is done on a day, and the ways on: to the batch, or to another day. */
+/** The card of a mark: its actions, with links to the batch and to move them. */
 export function MarkCard({ open, context, window, onMove, onClose, ...place }: MarkCardProps) {
   const { batch, mark } = open;
   const movable = movableOf(mark);
@@ -29,18 +31,18 @@ export function MarkCard({ open, context, window, onMove, onClose, ...place }: M
     <ScheduleCard
       {...place}
       takesFocus
-      title={markTitle(mark)}
+      title={markDays(mark)}
       left={cardOffset(mark.day, window)}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{close}</Button>
           <Link className="bp6-button" to={`/croplogger/${batch.uuid}`}>
-            Open batch
+            {m.openBatch}
           </Link>
           {movable.length > 0 && (
             <Button intent="primary" className="ph-sch-send" onClick={() => onMove(movable)}>
-              {movable.length === 1 ? 'Change day' : `Change day of all ${movable.length}`}
+              {m.changeDays({ count: movable.length })}
             </Button>
           )}
         </>

@@ -7,7 +7,8 @@ import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { actionDayWords } from './mark-labels.ts';
+import * as m from '#words/web/schedule/marks.ts';
+import { actionDayText } from './mark-labels.ts';
 
 interface MarkDetailsProps {
   readonly batch: HydratedBatch;
@@ -16,7 +17,7 @@ interface MarkDetailsProps {
   readonly onMove: (picked: readonly Action[]) => void;
 }
 
-/** What a mark holds together: each action with its day, and a way to move it. */
+/** The actions of a mark, each with its day and a button to move it. */
 export const MarkDetails = ({ batch, mark, context, onMove }: MarkDetailsProps) => (
   <>
     <p className="ph-sch-card-batch">
@@ -30,11 +31,11 @@ export const MarkDetails = ({ batch, mark, context, onMove }: MarkDetailsProps) 
             <Icon icon={ACTION_ICONS[action.action_type]} size={13} />
             <span className="ph-two-lines">
               <span>{label}</span>
-              <span className="ph-line-2">{actionDayWords(action, context.today, context.dayOf)}</span>
+              <span className="ph-line-2">{actionDayText(action, context.today, context.dayOf)}</span>
             </span>
             {isOpen(action) && mark.actions.length > 1 && (
-              <Button small aria-label={`Change the day of ${label}`} onClick={() => onMove([action])}>
-                Change day
+              <Button small aria-label={m.changeDayOf({ action: label })} onClick={() => onMove([action])}>
+                {m.changeDay}
               </Button>
             )}
           </li>

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** How long a finger rests before it takes hold: shorter would catch those that scroll. */
+/** How long a finger must rest to start a drag; a shorter time would catch people who scroll. */
 const LONG_PRESS_MS = 350;
 const MOUSE_SLOP = 4;
 const TOUCH_SLOP = 10;
@@ -18,33 +18,32 @@ interface Gesture {
   days: number;
 }
 
-/** What a drag tells. */
 export interface DragParts {
-  /** Pixels of a day where the element stands. */
+  /** Returns the width of a day at an element, in pixels. */
   readonly dayWidthAt: (element: HTMLElement) => number;
   readonly onMove: (days: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
 
-/** What a mark is dragged with: by mouse and pen at once, by finger after a long press. */
+/** Drags a mark: by mouse and pen immediately, by finger after a long press. */
 export interface MarkDrag {
   readonly down: (event: PointerEvent<HTMLElement>, take: () => void) => void;
   readonly move: (event: PointerEvent<HTMLElement>) => void;
   readonly up: (event: PointerEvent<HTMLElement>) => void;
   readonly cancel: (event: PointerEvent<HTMLElement>) => void;
-  /** The element no longer has the pointer. */
+  /** The element has lost the pointer capture. */
   readonly lost: (event: PointerEvent<HTMLElement>) => void;
-  /** The element is no longer on the page. */
+  /** The element has been removed from the page. */
   readonly left: (element: HTMLElement) => void;
-  /** Lets go without a drop; whether something was in the hand. */
+  /** Ends a drag without a drop; returns whether there was one. */
   readonly letGo: () => boolean;
   readonly isHolding: () => boolean;
-  /** Whether the click that comes next only ends a drag; says so once. */
+  /** Returns, once, whether the next click only ends a drag. */
   readonly endsDrag: () => boolean;
 }
 
-/** One drag at a time; `partsNow` gives what is to be told at each moment. */
+/** Creates the handlers of one drag at a time; `partsNow` returns the current callbacks. */
 export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
   let gesture: Gesture | null = null;
   let dragged = false;
@@ -73,7 +72,7 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
     down: (event, take) => {
       dragged = false;
       if (event.button !== 0 || !event.isPrimary) return;
-      // Its end was never heard of: let go where nothing listens.
+      // The end of the last gesture was missed, because the pointer was released outside the window.
       giveUp();
       const element = event.currentTarget;
       const now: Gesture = {
@@ -120,7 +119,7 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
       if (gesture?.pointerId === event.pointerId) giveUp();
     },
     lost: (event) => {
-      // A finger is caught by what it touches first, and loses that as the mark takes hold of it.
+      // A touch is captured by the element that it hits first, which loses it when the mark captures it.
       if (gesture?.pointerId === event.pointerId && gesture.element === event.target) giveUp();
     },
     left: (element) => {

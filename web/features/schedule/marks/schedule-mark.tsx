@@ -8,20 +8,20 @@ import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { DrawnIcon } from '#web/ui/icon.tsx';
 import { tipSide } from './tip-side.ts';
 
-/** How a mark answers to hand and keyboard. */
+/** A mark's handlers for pointer and keyboard. */
 export interface MarkActions {
   readonly down: (event: PointerEvent<HTMLElement>) => void;
   readonly move: (event: PointerEvent<HTMLElement>) => void;
   readonly up: (event: PointerEvent<HTMLElement>) => void;
   readonly cancel: (event: PointerEvent<HTMLElement>) => void;
-  /** Another element, or none, has the pointer now. */
+  /** The element has lost the pointer capture. */
   readonly lost: (event: PointerEvent<HTMLElement>) => void;
-  /** It is no longer drawn. */
+  /** The element has been removed from the page. */
   readonly left: (element: HTMLElement) => void;
   readonly click: () => void;
   readonly key: (event: KeyboardEvent<HTMLElement>) => void;
   readonly focus: () => void;
-  /** Whether it is in the hand, so that a finger's way does not scroll the page. */
+  /** Whether it is being dragged, so that touch moves don't scroll the page. */
   readonly isHeld: () => boolean;
 }
 
@@ -30,12 +30,12 @@ interface MarkProps {
   readonly words: string;
   readonly window: DayWindow;
   readonly reachable: boolean;
-  /** It is about to go elsewhere. */
+  /** Whether it is about to move to another day. */
   readonly leaving: boolean;
   readonly acts: MarkActions;
 }
 
-/** One day's work as a ring, a wait's end as a grip: a button that opens, and can be dragged. */
+/** The actions of a day as a ring, or the end of a wait as a grip: a button that opens a card and can be dragged. */
 export function Mark({ mark, words, window, reachable, leaving, acts }: MarkProps) {
   const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -108,7 +108,7 @@ interface ArrivalProps {
   readonly window: DayWindow;
 }
 
-/** Where a mark will stand. */
+/** A mark's new place. */
 export function Arrival({ mark, window }: ArrivalProps) {
   if (!isWithin(mark, window)) return null;
   return (
@@ -120,7 +120,7 @@ export function Arrival({ mark, window }: ArrivalProps) {
   );
 }
 
-/** Whether a mark stands on one of the window's days. */
+/** Returns whether a mark is on one of the window's days. */
 export const isWithin = ({ day }: ScheduleMark, window: DayWindow): boolean =>
   clipTo(window, day, addDays(day, 1)) !== null;
 

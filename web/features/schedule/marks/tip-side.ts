@@ -2,13 +2,13 @@
 const GAP = 6;
 
 interface TipPlace {
-  /** In pixels from the top of the window. */
+  /** Pixels from the top of the window. */
   readonly markTop: number;
   readonly tipHeight: number;
-  /** Where the days of the axis end, which lie over what is scrolled under them. */
+  /** The bottom of the sticky axis, which covers what is scrolled under it. */
   readonly axisBottom: number;
 }
 
-/** The side of a mark on which its tip can be read in full. */
+/** Returns the side of a mark on which its tooltip is fully visible. */
 export const tipSide = ({ markTop, tipHeight, axisBottom }: TipPlace): 'over' | 'below' =>
   markTop - GAP - tipHeight < axisBottom ? 'below' : 'over';

@@ -10,15 +10,15 @@ interface MarkActsParts {
   readonly state: ShiftState;
   readonly window: DayWindow;
   readonly onOpen: (batch: HydratedBatch, mark: string) => void;
-  /** Something is about to move: by keys, or by hand. */
+  /** A proposal begins, by keyboard or by pointer. */
   readonly onTaken: (byKeys: boolean) => void;
-  /** The keyboard goes into what is asked. */
+  /** The focus should move into the card. */
   readonly onEnter: () => void;
   readonly onLeave: () => void;
   readonly onFocus: (batch: string, cell: string) => void;
 }
 
-/** How marks answer: drag to move, click to open; Shift with an arrow moves by a day, Enter goes on, Esc takes it back. */
+/** Returns the handlers of marks: drag to move, click to open; Shift+arrow moves by a day, Enter continues, Esc cancels. */
 export function useMarkActions(parts: MarkActsParts): (batch: HydratedBatch, mark: ScheduleMark) => MarkActions {
   const latest = useRef(parts);
   latest.current = parts;

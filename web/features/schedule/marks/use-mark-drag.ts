@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createMarkDrag, type DragParts, type MarkDrag } from './mark-drag.ts';
 
-/** Dragging of marks; Esc takes it back. */
+/** Drags marks; Esc cancels the drag. */
 export function useMarkDrag(parts: DragParts): MarkDrag {
   const latest = useRef(parts);
   latest.current = parts;

@@ -2,16 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { foldMarks, type ScheduleMark, scheduleRow } from '#domain/batches/schedule/schedule-row.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
-import { batchGoneText, notPlannedText } from '#web/features/schedule/shift/shift-text.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { actionGone, batchGone } from '#words/web/schedule/shift.ts';
 
-/** A mark that somebody looks at, as it stands now. */
+/** The open mark in its current state. */
 export interface OpenMark {
   readonly batch: HydratedBatch;
   readonly mark: ScheduleMark;
 }
 
-/** Which mark was opened. */
 interface Opened {
   readonly batch: string;
   readonly lot: string;
@@ -24,14 +23,14 @@ interface OpenMarkParts {
   readonly room: number;
 }
 
-/** The mark that somebody looks at: it follows the plan, and closes with a word when it is no longer there. */
+/** Holds the open mark, which follows the plan; closes it with a message once it is gone. */
 export function useOpenMark({ batches, context, room }: OpenMarkParts) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const batch = opened === null ? undefined : batches.find(({ uuid }) => uuid === opened.batch);
   const open = useMemo((): OpenMark | null => {
     if (opened === null || batch === undefined) return null;
     const marks = foldMarks(scheduleRow(batch, context).marks, room);
-    // What is completed meanwhile may lead another mark.
+    // Once completed, the action may belong to another mark.
     const mark = marks.find(({ actions }) => actions.some(({ uuid }) => uuid === opened.mark));
     return mark === undefined ? null : { batch, mark };
   }, [opened, batch, context, room]);
@@ -40,13 +39,13 @@ export function useOpenMark({ batches, context, room }: OpenMarkParts) {
   useEffect(() => {
     if (lost === null) return;
     setOpened(null);
-    showSnackbar(left ? batchGoneText(lost) : notPlannedText(lost));
+    showSnackbar(left ? batchGone({ lot: lost }) : actionGone({ lot: lost }));
   }, [lost, left]);
   return {
     open,
     show: ({ uuid, lot_code }: HydratedBatch, mark: string) => setOpened({ batch: uuid, lot: lot_code, mark }),
     close: () => setOpened(null),
-    /** Stays the same while the same mark is open. */
+    /** Constant while the same mark is open. */
     key: opened === null ? '' : `${opened.batch} ${opened.mark}`,
   };
 }

@@ -6,14 +6,14 @@ import { useSite } from '#web/data/farm-queries.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 
-/** What all rows are drawn with. */
+/** What all rows need to be drawn. */
 export interface ScheduleContext {
   readonly today: Day;
   readonly dayOf: (instant: Instant) => Day;
   readonly names: ActionNames;
 }
 
-/** The site's days, and names for what actions speak of. */
+/** Returns the site's day and the names that action labels need. */
 export function useScheduleContext(): ScheduleContext {
   const { zone } = useSite();
   const today = useToday();

@@ -9,16 +9,15 @@ import { keyOf } from '#web/data/query-key.ts';
 
 const PAGE_SIZE = 200;
 
-/** Which batches a schedule shows. */
 export interface ScheduleQuery {
   readonly stages: readonly InternalState[];
   readonly crop: string | null;
   readonly chamber: string | null;
-  /** Completed batches whose plan ended before this day are left out. */
+  /** Leaves out completed batches whose plan ended before this day. */
   readonly since: Day;
 }
 
-/** All batches of these stages, with their actions. */
+/** All batches of the given stages, with their actions. */
 export const scheduleQuery = (farm: FarmApi, { stages, crop, chamber, since }: ScheduleQuery) => {
   const doneSince = stages.includes('Done') ? since : null;
   return queryOptions({
@@ -39,7 +38,7 @@ interface StageFilter {
   readonly chamber?: string;
 }
 
-// Completed batches go back for years: newest first, and no further than is wanted.
+// Completed batches go back for years, so reading them starts with the newest and stops at `since`.
 async function readStage(farm: FarmApi, filter: StageFilter, since: Day): Promise<HydratedBatch[]> {
   const isDone = filter.internal_state === 'Done';
   const order_by = isDone ? '-end_date' : 'action_day';

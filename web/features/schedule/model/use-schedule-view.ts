@@ -5,8 +5,9 @@ import type { Day } from '#domain/time.ts';
 import { STAGE_LABELS } from '#web/format/stage-labels.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { ranges } from '#words/web/schedule/page.ts';
 
-/** The stages of a schedule, by their word in the address. */
+/** The stages of a schedule, with their keys in the URL. */
 export const STAGE_CHOICES = [
   { ...STAGE_LABELS.Planned, state: 'Planned' },
   { ...STAGE_LABELS.Alive, state: 'Alive' },
@@ -15,21 +16,21 @@ export const STAGE_CHOICES = [
 
 const USUAL_STAGES: readonly InternalState[] = ['Planned', 'Alive'];
 
-/** The ranges that can be chosen, by their word in the address; a phone has room for a week. */
+/** The ranges to choose from, with their keys in the URL; phones always show a week. */
 export const RANGE_CHOICES = [
-  { value: 'fortnight', words: '2 weeks' },
-  { value: 'weeks', words: '5 weeks' },
-  { value: 'quarter', words: 'Quarter' },
+  { value: 'fortnight', words: ranges.fortnight },
+  { value: 'weeks', words: ranges.weeks },
+  { value: 'quarter', words: ranges.quarter },
 ] as const satisfies readonly { value: ScheduleRange; words: string }[];
 
-/** What of the schedule is shown; all of it stands in the address. */
+/** The schedule's filters and days, which are kept in the URL. */
 export interface ScheduleView {
   readonly crop: string | null;
   readonly chamber: string | null;
   readonly stages: readonly InternalState[];
   readonly range: ScheduleRange;
   readonly window: DayWindow;
-  /** The stages are those that are shown unless others are chosen. */
+  /** Whether the stages are the default ones. */
   readonly usual: boolean;
   readonly narrowed: boolean;
   readonly setCrop: (crop: string | null) => void;
@@ -41,7 +42,7 @@ export interface ScheduleView {
   readonly clear: () => void;
 }
 
-/** The schedule's filters and days, from the address and back. */
+/** Reads the schedule's filters and days from the URL, and writes them back. */
 export function useScheduleView(today: Day): ScheduleView {
   const { get, set } = useUrlState();
   const phone = usePhone();

@@ -1,4 +1,3 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { type ScheduleBar, type ScheduleMark, scheduleRow } from '#domain/batches/schedule/schedule-row.ts';
@@ -9,19 +8,11 @@ import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 import { isWithin } from '#web/features/schedule/marks/schedule-mark.tsx';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
-import { countOf } from '#web/format/quantity.ts';
-
-/** A letter for each kind of work: paper has no room for more. */
-const LETTERS: Readonly<Record<ActionType, string>> = {
-  create_tray_action: 'S',
-  location_change: 'M',
-  state_change: 'T',
-  life_change_action: 'L',
-  redist_action: 'R',
-  harvest_action: 'H',
-  generic_text_action: 'N',
-  interval_action: '',
-};
+import { batches as batchCount } from '#words/web/counts.ts';
+import { daySpan } from '#words/web/dates.ts';
+import { noState } from '#words/web/schedule/marks.ts';
+import * as m from '#words/web/schedule/print.ts';
+import { schedule } from '#words/web/screens.ts';
 
 interface ScheduleSheetProps {
   readonly batches: readonly HydratedBatch[];
@@ -29,22 +20,25 @@ interface ScheduleSheetProps {
   readonly window: DayWindow;
 }
 
-/** The schedule on paper: every batch with its phases as patterns and words, and letters for what is to be done. */
+/** The schedule on paper: every batch with its phases as patterns and names, and its actions as letters. */
 export function ScheduleSheet({ batches, context, window }: ScheduleSheetProps) {
   const last = addDays(window.from, window.days - 1);
   return (
     <article className="ph-sch-sheet-print">
       <header>
-        <h1>Schedule</h1>
+        <h1>{schedule}</h1>
         <p>
-          {formatDay(window.from)} to {formatDayWithYear(last)}, {countOf(batches.length, 'batch', 'batches')}. Printed{' '}
-          {formatDayWithYear(context.today)}.
+          {m.heading({
+            days: daySpan({ from: formatDay(window.from), to: formatDayWithYear(last) }),
+            batches: batchCount({ count: batches.length }),
+            printed: formatDayWithYear(context.today),
+          })}
         </p>
       </header>
       <table>
         <thead>
           <tr>
-            <th scope="col">Batch</th>
+            <th scope="col">{m.batch}</th>
             <th scope="col">
               <div className="ph-sch-paper-days">
                 {daysOf(window).map((day, at) => (
@@ -54,7 +48,7 @@ export function ScheduleSheet({ batches, context, window }: ScheduleSheetProps) 
                 ))}
               </div>
             </th>
-            <th scope="col">Next</th>
+            <th scope="col">{m.next}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,10 +57,7 @@ export function ScheduleSheet({ batches, context, window }: ScheduleSheetProps) 
           ))}
         </tbody>
       </table>
-      <footer>
-        S sow, M move, T state, L change L.I.F.E., R respace, H harvest, N note; a box is still to be done, a letter
-        alone is done.
-      </footer>
+      <footer>{m.legend}</footer>
     </article>
   );
 }
@@ -108,7 +99,7 @@ function PaperBar({ bar, window }: { readonly bar: ScheduleBar; readonly window:
       className={`ph-sch-paper-bar ph-sch-paper-${bar.strength}`}
       style={{ left: shareOf(clip.start, window), width: shareOf(clip.length, window) }}
     >
-      <span>{bar.state ?? 'No state'}</span>
+      <span>{bar.state ?? noState}</span>
     </span>
   );
 }
@@ -119,7 +110,7 @@ function PaperMark({ mark, window }: { readonly mark: ScheduleMark; readonly win
       className={mark.state === 'done' ? 'ph-sch-paper-mark' : 'ph-sch-paper-mark ph-sch-paper-open'}
       style={{ left: shareOf(daysBetween(window.from, mark.day) + 0.5, window) }}
     >
-      {[...new Set(mark.actions.map(({ action_type }) => LETTERS[action_type]))].join('')}
+      {[...new Set(mark.actions.map(({ action_type }) => m.letters[action_type]))].join('')}
     </span>
   );
 }
@@ -127,6 +118,6 @@ function PaperMark({ mark, window }: { readonly mark: ScheduleMark; readonly win
 function nextWords(batch: HydratedBatch, context: ScheduleContext): string {
   const next = batch.internal_state === 'Done' ? undefined : actionDue(batch, batch.actions);
   if (next === undefined) return '';
-  const isLate = next.action_needed_date < context.today;
-  return `${actionLabel(next, context.names)}, ${formatWeekday(next.action_needed_date)}${isLate ? ', late' : ''}`;
+  const words = { action: actionLabel(next, context.names), day: formatWeekday(next.action_needed_date) };
+  return next.action_needed_date < context.today ? m.nextActionLate(words) : m.nextAction(words);
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
 import { cardOffset } from '#web/features/schedule/axis/axis-position.ts';
 import { ScheduleCard } from '#web/features/schedule/axis/schedule-card.tsx';
+import { cancel } from '#words/web/common.ts';
 import type { Shift } from './shift-proposal.ts';
 import { ShiftQuestion } from './shift-question.tsx';
 import { shiftTitle, shiftVerb } from './shift-text.ts';
@@ -18,7 +19,7 @@ interface ShiftCardProps {
   readonly onClose: () => void;
 }
 
-/** Asks what moves along, and moves it. */
+/** The card that asks how to move actions, and moves them. */
 export const ShiftCard = ({ shift, state, window, onClose, ...place }: ShiftCardProps) => (
   <ScheduleCard
     {...place}
@@ -27,7 +28,7 @@ export const ShiftCard = ({ shift, state, window, onClose, ...place }: ShiftCard
     onClose={onClose}
     foot={
       <>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button
           intent="primary"
           className="ph-sch-send"

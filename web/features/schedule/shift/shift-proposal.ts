@@ -10,42 +10,43 @@ import type { Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
-/** What somebody is about to move. */
+/** A proposal to move actions of one batch. */
 export interface Proposal {
-  /** The batch as it was when it was taken hold of. */
+  /** The batch as it was when the proposal began. */
   readonly batch: HydratedBatch;
   readonly uuids: readonly string[];
-  /** The mark that it came from, and where that stood. */
+  /** The mark that it came from. */
   readonly mark: string;
+  /** The day before, and the proposed one. */
   readonly from: Day;
   readonly to: Day;
+  /** Whether the actions that follow stay. */
   readonly alone: boolean;
-  /** Still in the hand: nothing is asked yet. */
+  /** Whether it is still being dragged, so that no question is shown yet. */
   readonly held: boolean;
-  /** The farm said no: from then on it is about the plan as it stands. */
+  /** Whether it follows the current plan, as it does once the farm has refused it. */
   readonly follows: boolean;
-  /** What was sent and got no answer: the farm may have done it all the same. */
-  readonly unheard: Sent | null;
+  /** What was sent without an answer; the farm may have done it anyway. */
+  readonly unanswered: Sent | null;
 }
 
-/** A move as it was sent. */
 interface Sent extends Pick<Proposal, 'uuids' | 'to'> {
   readonly days: number;
   readonly outcome: ShiftOutcome;
 }
 
-/** A proposal, and what becomes of the plan. */
+/** A proposal with its effect on the plan. */
 export interface Shift extends Proposal {
   readonly picked: readonly Action[];
   readonly days: number;
   readonly following: Result<ShiftOutcome>;
-  /** Null where what follows always moves along. */
+  /** Null if what follows always moves too. */
   readonly only: Result<ShiftOutcome> | null;
-  /** What would be sent; null where the plan forbids it. */
+  /** What would be sent; null if the plan forbids it. */
   readonly outcome: ShiftOutcome | null;
 }
 
-/** What a proposal makes of the plan that it is about. */
+/** Returns a proposal with its effect on the plan. */
 export function resolveProposal(proposal: Proposal): Shift {
   const { batch, uuids, from, to } = proposal;
   const picked = batch.actions.filter(({ uuid }) => uuids.includes(uuid));
@@ -53,13 +54,13 @@ export function resolveProposal(proposal: Proposal): Shift {
   const days = movable.length === 0 ? 0 : daysBetween(from, to);
   const following = shiftWithFollowing(batch.actions, movable, days);
   const only = movesFollowing(movable) ? null : shiftAlone(batch.actions, movable, days);
-  // What the plan forbids for all may still be done for one.
+  // A move that the plan forbids together with what follows may still be possible alone.
   const alone = only !== null && (proposal.alone || !following.ok);
   const chosen = alone ? only : following;
   return { ...proposal, alone, picked, days, following, only, outcome: chosen.ok ? chosen.value : null };
 }
 
-/** What is left of a proposal in the plan as it stands; the same without one. */
+/** Returns what is left of a proposal in the current plan; the proposal itself without one. */
 export function rebase(proposal: Proposal, batch: HydratedBatch | undefined): Proposal {
   if (batch === undefined) return proposal;
   const left = batch.actions.filter(

@@ -4,16 +4,17 @@ import { type ReactNode, useId } from 'react';
 import { formatWeekday } from '#web/format/dates.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/schedule/shift.ts';
 import type { Shift } from './shift-proposal.ts';
-import { aloneWords, followingWords, shiftForbiddenText } from './shift-text.ts';
+import { aloneText, followingText, shiftForbiddenText } from './shift-text.ts';
 import type { ShiftState } from './use-shift.ts';
 
-/** What is about to move, to which day, and whether the following moves along. */
+/** Asks to which day to move, and whether the following actions move too. */
 export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonly state: ShiftState }) {
   const { batch, picked, days, following, only } = shift;
   const { actions } = batch;
   const group = useId();
-  // With nothing open after it there is nothing to choose.
+  // With nothing open after it, there is nothing to choose.
   const isLast = following.ok && following.value.moved.length === picked.length;
   return (
     <>
@@ -24,20 +25,20 @@ export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonl
         {days !== 0 && (
           <>
             <span>{formatWeekday(shift.from)}</span>
-            <Icon icon={faArrowRight} size={13} label="to" />
+            <Icon icon={faArrowRight} size={13} label={m.to} />
           </>
         )}
         <strong>{formatWeekday(shift.to)}</strong>
         <span className="ph-sch-step">
           <Button
             small
-            aria-label="One day earlier"
+            aria-label={m.dayEarlier}
             icon={<Icon icon={faMinus} size={13} />}
             onClick={() => state.moveTo(days - 1)}
           />
           <Button
             small
-            aria-label="One day later"
+            aria-label={m.dayLater}
             icon={<Icon icon={faPlus} size={13} />}
             onClick={() => state.moveTo(days + 1)}
           />
@@ -45,40 +46,40 @@ export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonl
       </div>
       {days !== 0 && only !== null && !isLast && (
         <fieldset className="ph-sch-choices">
-          <legend className="ph-hidden">What moves</legend>
+          <legend className="ph-hidden">{m.whatMoves}</legend>
           <Choice
             name={group}
-            title={picked.length === 1 ? 'This and the following' : 'These and the following'}
+            title={m.withFollowing({ count: picked.length })}
             checked={!shift.alone}
             forbidden={!following.ok}
             onChoose={() => state.choose(false)}
           >
-            {following.ok ? followingWords(actions, following.value, picked) : shiftForbiddenText(following.error)}
+            {following.ok ? followingText(actions, following.value, picked) : shiftForbiddenText(following.error)}
           </Choice>
           <Choice
             name={group}
-            title={picked.length === 1 ? 'Only this one' : `Only these ${picked.length}`}
+            title={m.onlyPicked({ count: picked.length })}
             checked={shift.alone}
             forbidden={!only.ok}
             onChoose={() => state.choose(true)}
           >
-            {only.ok ? aloneWords(actions, only.value, picked) : shiftForbiddenText(only.error)}
+            {only.ok ? aloneText(actions, only.value, picked) : shiftForbiddenText(only.error)}
           </Choice>
         </fieldset>
       )}
-      {days !== 0 && only !== null && isLast && <p className="ph-sch-card-words">Nothing open comes after it.</p>}
+      {days !== 0 && only !== null && isLast && <p className="ph-sch-card-words">{m.nothingAfter}</p>}
       {days !== 0 && only === null && following.ok && (
         <p className="ph-sch-card-words">
-          All that follows moves along. {followingWords(actions, following.value, picked)}
+          {m.allFollowing} {followingText(actions, following.value, picked)}
         </p>
       )}
       {only === null && !following.ok && (
-        <Notice kind="fault" title="That cannot be." urgent>
+        <Notice kind="fault" title={m.notPossible} urgent>
           {shiftForbiddenText(following.error)}
         </Notice>
       )}
       {state.problem !== undefined && (
-        <Notice kind="fault" title="Not moved." urgent>
+        <Notice kind="fault" title={m.notMoved} urgent>
           {state.problem}
         </Notice>
       )}

@@ -13,83 +13,73 @@ import { nounOf } from '#web/batches/model/action-labels.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
 import { formatFaultsOf, formatProblem } from '#web/format/problem-text.ts';
-import { countOf } from '#web/format/quantity.ts';
+import { sentenceCase } from '#web/format/sentence-case.ts';
+import { list } from '#words/language.ts';
+import * as m from '#words/web/schedule/shift.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** 'move, note and harvest'; of more than three kinds the first two, and how many more. */
+/** 'move, note and harvest'; of more than three kinds, the first two and how many more. */
 function nounsOf(actions: readonly Action[]): string {
   const nouns = [...new Set(actions.map(nounOf))];
-  const shown = nouns.length > 3 ? [...nouns.slice(0, 2), `${nouns.length - 2} more`] : nouns;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return list(nouns.length > 3 ? [...nouns.slice(0, 2), m.moreKinds({ count: nouns.length - 2 })] : nouns);
 }
 
-/** What a proposal does: 'Delay harvest by 2 days'. */
+/** The title of a proposal: 'Delay harvest by 2 days'. */
 export function shiftTitle(picked: readonly Action[], days: number): string {
-  const count = countOf(Math.abs(days), 'day');
+  const count = Math.abs(days);
   if (movesFollowing(picked)) {
-    return days === 0 ? 'Change the wait' : `Make the wait ${count} ${days > 0 ? 'longer' : 'shorter'}`;
+    if (days === 0) return m.changeWait;
+    return days > 0 ? m.lengthenWait({ count }) : m.shortenWait({ count });
   }
-  const nouns = nounsOf(picked);
-  if (days === 0) return `Change the day of the ${nouns}`;
-  return days > 0 ? `Delay ${nouns} by ${count}` : `Bring ${nouns} forward by ${count}`;
+  const actions = nounsOf(picked);
+  if (days === 0) return m.changeDayOf({ actions });
+  return days > 0 ? m.delayActions({ actions, count }) : m.advanceActions({ actions, count });
 }
 
-/** The button that does it: 'Delay 2 days'. */
+/** The button of a proposal: 'Delay 2 days'. */
 export function shiftVerb(days: number): string {
-  if (days === 0) return 'Delay';
-  return `${days > 0 ? 'Delay' : 'Bring forward'} ${countOf(Math.abs(days), 'day')}`;
+  if (days === 0) return m.delay;
+  return days > 0 ? m.delayDays({ count: days }) : m.advanceDays({ count: -days });
 }
 
-/** What has been done: 'Delayed by 2 days'. */
+/** The confirmation: 'Delayed by 2 days'. */
 export const shiftDone = (days: number): string =>
-  `${days > 0 ? 'Delayed' : 'Brought forward'} by ${countOf(Math.abs(days), 'day')}`;
+  days > 0 ? m.delayed({ count: days }) : m.advanced({ count: -days });
 
-/** What moves with it, and when the harvest then is. */
-export function followingWords(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
+/** Returns what moves too, and the day of the harvest afterwards. */
+export function followingText(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
   const moved = outcome.moved.filter(({ action_type }) => action_type !== 'interval_action');
-  const [was, is] = [nextHarvestDay(actions), nextHarvestDay(outcome.after)];
-  const asked = outcome.steps[0]?.action;
-  const isShorter = asked?.action_type === 'interval_action' && !movesFollowing(picked);
-  return [
-    moved.length === 0 ? 'Nothing else moves.' : `${capital(nounsOf(moved))}.`,
-    is === null ? '' : `Harvest ${was === is ? 'stays' : 'falls'} on ${formatWeekday(is)}.`,
-    isShorter ? 'The wait before it gets shorter.' : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  const [before, after] = [nextHarvestDay(actions), nextHarvestDay(outcome.after)];
+  const first = outcome.steps[0]?.action;
+  const isShorter = first?.action_type === 'interval_action' && !movesFollowing(picked);
+  const sentences = [moved.length === 0 ? m.nothingElse : m.alsoMoves({ actions: sentenceCase(nounsOf(moved)) })];
+  if (after !== null) {
+    const day = formatWeekday(after);
+    sentences.push(before === after ? m.harvestStays({ day }) : m.harvestMoves({ day }));
+  }
+  if (isShorter) sentences.push(m.waitShrinks);
+  return sentences.join(' ');
 }
 
-/** What stays where it is when only this moves. */
-export function aloneWords(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
+/** Returns what stays when only the picked actions move. */
+export function aloneText(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
   const next = whatFollows(actions, picked);
   const day = outcome.moved[0]?.action_needed_date ?? picked[0]?.action_needed_date;
-  if (next === null || day === undefined) return 'Nothing open comes after it.';
-  const { action_needed_date: stays } = next;
-  return `${capital(nounOf(next))} stays on ${formatWeekday(stays)}, ${apart(daysBetween(day, stays))}.`;
+  if (next === null || day === undefined) return m.nothingAfter;
+  const stays = { action: sentenceCase(nounOf(next)), day: formatWeekday(next.action_needed_date) };
+  const apart = daysBetween(day, next.action_needed_date);
+  if (apart === 0) return m.staysSameDay(stays);
+  return apart > 0 ? m.staysAfter({ ...stays, count: apart }) : m.staysBefore({ ...stays, count: -apart });
 }
 
-function apart(days: number): string {
-  if (days === 0) return 'the same day';
-  const count = Math.abs(days) === 1 ? 'one day' : `${Math.abs(days)} days`;
-  return `${count} ${days > 0 ? 'after' : 'before'} it`;
-}
-
-/** Why the plan forbids it, in the farm's words. */
+/** Returns why the plan forbids a move. */
 export const shiftForbiddenText = (problem: Problem): string => formatFaultsOf(problem);
 
-/** A batch that is looked at has left the schedule: completed as a whole, deleted, or beyond the filters. */
-export const batchGoneText = (lot: string): string => `${lot} is no longer among these batches.`;
-
-/** What is looked at has left the plan. */
-export const notPlannedText = (lot: string): string => `That is no longer in the plan of ${lot}.`;
-
-/** Why the farm said no, and what to do. */
+/** Returns why the farm refused a move, and what to do. */
 export function shiftRefusalText(error: unknown, picked: readonly Action[]): string {
   if (!(error instanceof ProblemError)) return formatError(error);
   const { kind } = error.problem;
-  if (picked.every((action) => !isOpen(action))) return 'It was completed or taken out of the plan in the meantime.';
-  if (kind === 'unavailable') return `${formatProblem(error.problem)} Your choice stays here. Try again in a moment.`;
-  if (kind === 'stale') return 'Somebody changed this plan in the meantime. It now stands as shown here.';
+  if (picked.every((action) => !isOpen(action))) return m.doneMeanwhile;
+  if (kind === 'unavailable') return `${formatProblem(error.problem)} ${m.choiceKept}`;
+  if (kind === 'stale') return m.changedMeanwhile;
   return kind === 'invalid' ? shiftForbiddenText(error.problem) : formatError(error);
 }

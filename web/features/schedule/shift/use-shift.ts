@@ -9,17 +9,18 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { batchGone, batchNotMoved } from '#words/web/schedule/shift.ts';
 import { type Proposal, rebase, resolveProposal, type Shift } from './shift-proposal.ts';
-import { batchGoneText, shiftDone, shiftRefusalText } from './shift-text.ts';
+import { shiftDone, shiftRefusalText } from './shift-text.ts';
 
-/** What a proposal is made of. */
+/** The actions to move, and the mark that they belong to. */
 interface Grip {
   readonly batch: HydratedBatch;
   readonly mark: string;
   readonly picked: readonly Action[];
 }
 
-/** A proposal to move something, from taking hold of it until the farm has said yes. */
+/** A proposal to move actions, from picking them up until the farm has accepted it. */
 export interface ShiftState {
   readonly shift: Shift | null;
   readonly busy: boolean;
@@ -33,13 +34,13 @@ export interface ShiftState {
 }
 
 interface ShiftParts {
-  /** The batches as they stand now. */
+  /** Returns a batch in its current state. */
   readonly latest: (batch: string) => HydratedBatch | undefined;
-  /** The farm has moved it, and all that shows was read anew. */
+  /** Called once the farm has moved it and the screen is refreshed. */
   readonly onMoved: (batch: string, mark: string) => void;
 }
 
-/** Holds what is about to be moved, judges it as the farm would, and sends it. */
+/** Holds a proposal, checks it by the farm's own rules, and sends it. */
 export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   const farm = useFarm();
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -60,13 +61,13 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   );
 
   const { error, reset } = write;
-  // While it is being sent the farm's answer comes first.
+  // While the proposal is being sent, the farm's answer decides.
   const gone = proposal !== null && now === undefined && !write.isPending ? proposal.batch.lot_code : null;
   useEffect(() => {
     if (gone === null) return;
     setProposal(null);
-    if (error === null || isSilence(error)) showSnackbar(batchGoneText(gone));
-    else showSnackbar(`${gone} was not moved. ${shiftRefusalText(error, [])}`, { bad: true });
+    if (error === null || isSilence(error)) showSnackbar(batchGone({ lot: gone }));
+    else showSnackbar(`${batchNotMoved({ lot: gone })} ${shiftRefusalText(error, [])}`, { bad: true });
     reset();
   }, [gone, error, reset]);
 
@@ -77,14 +78,15 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
     showSnackbar(shiftDone(days));
     onMoved(batch.uuid, mark);
   };
-  const unheard = write.isPending ? null : (proposal?.unheard ?? null);
-  const isDone = unheard !== null && now !== undefined && isShiftShown(now.actions, unheard.outcome, unheard.uuids);
+  const unanswered = write.isPending ? null : (proposal?.unanswered ?? null);
+  const isDone =
+    unanswered !== null && now !== undefined && isShiftShown(now.actions, unanswered.outcome, unanswered.uuids);
   useEffect(() => {
-    if (!isDone || unheard === null || proposal === null) return;
+    if (!isDone || unanswered === null || proposal === null) return;
     reset();
-    // Whoever has chosen another day since goes on from there.
-    if (proposal.to === unheard.to) end(proposal, unheard.days);
-    else change({ unheard: null });
+    // If another day has been chosen since, the proposal continues from the moved plan.
+    if (proposal.to === unanswered.to) end(proposal, unanswered.days);
+    else change({ unanswered: null });
   });
   const take = ({ batch, mark, picked }: Grip, days: number, held: boolean) => {
     const from = picked[0]?.action_needed_date;
@@ -100,7 +102,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
       alone: false,
       held,
       follows: false,
-      unheard: null,
+      unanswered: null,
     });
   };
   const send = () => {
@@ -109,7 +111,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
     write.mutate(outcome.steps, {
       onSuccess: () => end(shift, days),
       onError: (failure) =>
-        change({ follows: true, unheard: isSilence(failure) ? { uuids, to, days, outcome } : null }),
+        change({ follows: true, unanswered: isSilence(failure) ? { uuids, to, days, outcome } : null }),
     });
   };
   return {
