@@ -1,11 +1,11 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
-import { countOf } from '#domain/text/count-of.ts';
+import { m } from '#cli/words/upkeep.ts';
 
-/** Puts a backup in the place of a farm that nobody has open. */
+/** Replaces a farm that isn't open by a backup. */
 export const restore: Command = async ({ terminal, connections, look }, [file], flags) => {
-  if (file === undefined) throw new UsageError('Which backup? phyto restore FILE --data DIR');
+  if (file === undefined) throw new UsageError(m.whichBackup);
   const restored = await connections
     .restore({ file, verify: flags.has('verify'), onProgress: terminal.progress })
     .finally(() => terminal.progress(null));
@@ -15,18 +15,19 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
     return undefined;
   }
   const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
-  const held = [
-    countOf(rowsOf('batches'), 'batch', 'batches'),
-    countOf(rowsOf('actions'), 'action'),
-    countOf(rowsOf('harvests'), 'harvest'),
-    countOf(files, 'file'),
-  ];
   const day = siteClock.dayOf(made_at);
+  const when = { day: `${shortDay(day)} ${day.slice(0, 4)}`, time: siteClock.clockOf(made_at) };
+  terminal.out(m.restored({ ...when, version }));
   terminal.out(
-    `Restored the farm of ${shortDay(day)} ${day.slice(0, 4)} ${siteClock.clockOf(made_at)} (release ${version})`,
+    m.restoredTo({
+      place,
+      batches: rowsOf('batches'),
+      actions: rowsOf('actions'),
+      harvests: rowsOf('harvests'),
+      files,
+    }),
   );
-  terminal.out(`  to ${place}: ${held.join(', ')}.`);
-  if (replaced !== null) terminal.out(`The farm that was there is in ${replaced}.`);
-  terminal.out('Everybody is signed out. Start the server: phyto serve');
+  if (replaced !== null) terminal.out(m.previousFarm({ folder: replaced }));
+  terminal.out(m.startAgain);
   return undefined;
 };

@@ -1,12 +1,13 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/upkeep.ts';
 import { formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
 
 /** Verifies the farm against its audit trail; exit code 1 where something is not in order. */
 export const verifyAudit: Command = async ({ terminal, connections, look }) => {
   const started = performance.now();
-  const verdict = await connections.verifyAudit((words) => terminal.progress(`Verifying: ${words}`));
+  const verdict = await connections.verifyAudit((words) => terminal.progress(m.verifying({ step: words })));
   terminal.progress(null);
   const { ok, findings, found, newest_checkpoint: newest, sealed } = verdict;
   if (look === 'json') terminal.json(verdict);
@@ -14,10 +15,10 @@ export const verifyAudit: Command = async ({ terminal, connections, look }) => {
     for (const { kind, record, detail } of findings) {
       terminal.out(`${record === null ? kind : `${kind} ${record}`}: ${detail}`);
     }
-    if (found > findings.length) terminal.out(`and ${found - findings.length} more.`);
+    if (found > findings.length) terminal.out(m.moreFindings({ count: found - findings.length }));
     terminal.out(formatVerdict(verdict));
     if (newest !== null) {
-      terminal.out(`Newest checkpoint: ${newest.at}, up to row ${newest.last_id}`);
+      terminal.out(m.checkpoint({ at: newest.at, row: newest.last_id }));
       terminal.out(`  ${newest.hash}`);
     }
   }
