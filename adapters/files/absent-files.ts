@@ -1,8 +1,9 @@
-import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
 
-/** The files of a farm whose folder is elsewhere: nothing is written where nobody would look for it. */
+/**
+ * The file store of a server without the farm's folder: refuses to write files where other servers wouldn't find them.
+ */
 export const absentFiles: FileStore = {
   receive: async () => refuse(),
   keep: async () => refuse(),
@@ -16,6 +17,7 @@ export const absentFiles: FileStore = {
 function refuse(): never {
   throw new ProblemError({
     kind: 'unavailable',
-    ...plain("The farm's files are not here. Name the folder that its servers share with --data."),
+    code: 'files_elsewhere',
+    params: {},
   });
 }

@@ -3,7 +3,6 @@ import type { Bytes } from '#ports/bytes.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes as Node knows them. */
 export const nodeBytes: Bytes = {
   encode: (text) => Buffer.from(text),
   decode: (bytes) => {

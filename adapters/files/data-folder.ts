@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * The absolute path of a farm's folder; makes it where it is missing, closed to other users of the machine. Throws, in
- * words for people, where it can't be made.
+ * Returns the absolute path of a farm's folder; creates it if missing, inaccessible to other users. Throws with a
+ * message for administrators.
  */
 export async function prepareDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
@@ -14,24 +14,26 @@ export async function prepareDataFolder(path: string): Promise<string> {
   return folder;
 }
 
-/** The absolute path of a farm's folder that must be there already, or null. */
+/** Returns the absolute path of an existing farm folder, or null. */
 export async function findDataFolder(path: string): Promise<string | null> {
   const folder = resolve(path);
   const found = await stat(folder).catch(() => null);
   return found?.isDirectory() ? folder : null;
 }
 
-/** The folder of the files that people bring. */
 export const filesFolder = (folder: string): string => join(folder, 'files');
 
-/** The folder for files that live no longer than one answer; beside the database, since a system's own may be memory. */
+/**
+ * The folder for files that only last for one answer; beside the database, since the system's temporary folder may be
+ * in memory.
+ */
 export const temporaryFolder = (folder: string): string => join(folder, 'tmp');
 
-/** Removes what answers left that were cut off; for the one server of the folder, before it answers. */
+/** Deletes files of interrupted answers; called by the folder's only server before it starts. */
 export const clearTemporaryFolder = (folder: string): Promise<void> =>
   rm(temporaryFolder(folder), { recursive: true, force: true });
 
-/** Removes what servers that share the folder left behind when they were cut off: all that nothing has touched since. */
+/** Deletes files that servers sharing the folder left behind: all that are older than `untouchedSince`. */
 export async function clearOldTemporary(folder: string, untouchedSince: Date): Promise<void> {
   const temporary = temporaryFolder(folder);
   for (const name of await readdir(temporary).catch(() => [])) {

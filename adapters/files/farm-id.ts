@@ -6,10 +6,10 @@ import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'farm-id';
 
-/** Where the file lies that says which farm a folder belongs to. */
+/** The file that identifies the farm a folder belongs to. */
 export const farmIdPath = (folder: string): string => join(folder, FILE);
 
-/** The id of the farm that the folder belongs to, or null. */
+/** Returns the id of the farm that the folder belongs to, or null. */
 export async function readFarmId(folder: string): Promise<string | null> {
   try {
     return (await readFile(farmIdPath(folder), 'utf8')).trim();
@@ -19,7 +19,7 @@ export async function readFarmId(folder: string): Promise<string | null> {
   }
 }
 
-/** Makes the folder a farm's, durably. */
+/** Assigns the folder to a farm, durably. */
 export async function writeFarmId(folder: string, id: string): Promise<void> {
   const temporary = `${farmIdPath(folder)}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);

@@ -10,10 +10,10 @@ const TEXT = `A farm was made in this folder. As long as this file is here, phyt
 should the database be gone, put a backup there. Remove this file only to begin anew, with nothing.
 `;
 
-/** Where the file lies that says of a folder that a farm was made in it. */
+/** The file that marks a folder in which a farm was created. */
 export const markerPath = (folder: string): string => join(folder, FILE);
 
-/** Whether a farm was made in the folder, even if it is gone now. */
+/** Returns true if a farm was created in the folder, even if it is gone now. */
 export async function hasMarker(folder: string): Promise<boolean> {
   try {
     await stat(markerPath(folder));
@@ -24,7 +24,7 @@ export async function hasMarker(folder: string): Promise<boolean> {
   }
 }
 
-/** Marks the folder as a farm's, durably; nothing happens where it is marked. */
+/** Marks the folder as a farm's, durably; idempotent. */
 export async function writeMarker(folder: string): Promise<void> {
   if (await hasMarker(folder)) return;
   const temporary = `${markerPath(folder)}.${randomBytes(6).toString('hex')}`;

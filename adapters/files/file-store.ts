@@ -4,18 +4,20 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
-import { plain } from '#domain/problem.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore, FileSums } from '#ports/file-store.ts';
 import { codeOf, isCode } from './error-code.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** What is on its way in lies among the kept files, so that it can be renamed whatever disks there are; backups skip it. */
+/**
+ * Prefix of incoming files. They are in the folder of kept files so that they can be renamed on any disk; backups skip
+ * them.
+ */
 const COMING = '.coming-';
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The files in a folder, which several servers may share. */
+/** Stores files in a folder, which several servers may share. */
 export function createFileStore(folder: string, now: () => number = Date.now): FileStore {
   const pathOf = (uuid: Uuid): string => {
     if (!UUID_PATTERN.test(uuid)) throw new Error(`${uuid} names no file`);
@@ -51,7 +53,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): F
         const found = await stat(join(folder, name)).catch(() => null);
         return found?.isFile() === true && found.mtimeMs < now() - MS_PER_DAY;
       };
-      // What lies there is looked at first: a row that comes later names a younger file.
+      // The folder is listed first, so that rows committed later only refer to newer files.
       const names = await namesIn(folder);
       const needed = await named();
       let swept = 0;
@@ -67,7 +69,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): F
   };
 }
 
-/** Removes what was on its way in when a server was killed; for the one server of the folder, before it answers. */
+/** Deletes incoming files of a killed server; called by the folder's only server before it starts. */
 export async function clearComing(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (name.startsWith(COMING)) await rm(join(folder, name), { force: true });
@@ -114,11 +116,11 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Opened when somebody reads, so that an answer without its body leaves nothing open. */
+/** Opens the file only when the first chunk is read, so that an answer without a body leaves nothing open. */
 async function* piecesOf(path: string, sums: FileSums): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let left = sums.bytes;
-  // One piece stays back until those before it are known to be whole with it.
+  // Holds back one chunk until the checksum of the whole file is verified.
   let last: Uint8Array | null = null;
   const pieces: AsyncIterable<Buffer> = createReadStream(path);
   for await (const piece of pieces) {
@@ -137,13 +139,13 @@ const inWords = (error: unknown): unknown => (FULL.has(codeOf(error)) ? noRoom()
 const noRoom = () =>
   new ProblemError({
     kind: 'storage_full',
-    ...plain(
-      "There is no room for the file on the disk of the farm's folder. It was not kept; make room and try again.",
-    ),
+    code: 'disk_full',
+    params: {},
   });
 
 const changed = () =>
   new ProblemError({
     kind: 'unavailable',
-    ...plain('The file is not what was uploaded: it is damaged on the disk of the farm. Restore it from a backup.'),
+    code: 'file_damaged',
+    params: {},
   });

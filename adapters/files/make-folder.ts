@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long.',
 };
 
-/** Makes a folder where it is missing, and those above it, closed to others. Throws, in words for people, where it can't. */
+/** Creates a folder and its parents if missing, inaccessible to others. Throws with a message for administrators. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await make(folder);
@@ -24,13 +24,13 @@ export async function makeFolder(folder: string): Promise<void> {
 const wordsOf = (error: unknown): string =>
   WORDS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
 
-// Node's own way of making the folders above never ends in /proc, where one that is there has no room for others.
+// Node's recursive mkdir never returns for paths in /proc.
 async function make(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   const above = dirname(folder);
   if (above !== folder) await make(above);
   await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isCode(error, 'EEXIST')) throw error;
     if (!(await isFolder(folder))) throw new Error(`${folder} is no folder.`);
   });

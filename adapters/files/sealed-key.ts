@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** A new key, and the text that gives it to whoever knows the secret. */
+/** Creates a key and seals it with the secret. */
 export async function newSealedKey(secret: string): Promise<string> {
   const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
   const cipher = createCipheriv(CIPHER, await derive(secret, salt), nonce, { authTagLength: TAG_BYTES });
@@ -16,7 +16,7 @@ export async function newSealedKey(secret: string): Promise<string> {
   return [FORM, ...[salt, nonce, cipher.getAuthTag(), sealed].map((bytes) => bytes.toString('base64url'))].join('.');
 }
 
-/** The key that was sealed; null where the secret is another one, or the text is damaged. */
+/** Unseals a key; null if the secret is wrong or the text damaged. */
 export async function unsealKey(text: string, secret: string): Promise<Uint8Array | null> {
   const [form, ...parts] = text.split('.');
   const [salt, nonce, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'));

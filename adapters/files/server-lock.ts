@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Held by the one server of a folder. The system lets go of it when the process ends, however it ends. */
+/** The lock of a folder's only server. The system releases it when the process ends, however it ends. */
 export interface ServerLock {
   release(): void;
 }
 
-/** Takes the folder for one server; null where another one has it. */
+/** Locks the folder for one server; null if another server holds the lock. */
 export function lockForServer(folder: string): ServerLock | null {
-  // A file of SQLite's own, since Node has no file locks: an exclusive transaction that is never committed.
+  // Node has no file locks, so this uses a SQLite file with an exclusive transaction that never commits.
   const file = new DatabaseSync(join(folder, 'server.lock'));
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

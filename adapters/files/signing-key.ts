@@ -7,7 +7,7 @@ import { syncFolder } from './sync-folder.ts';
 const FILE = 'signing-key';
 const KEY_BYTES = 32;
 
-/** The key that signs access tokens: made once, kept in the farm's folder, readable by its owner alone. */
+/** Loads the key that signs access tokens from the farm's folder; creates it if missing, readable only by its owner. */
 export async function loadSigningKey(folder: string): Promise<Uint8Array> {
   const path = join(folder, FILE);
   return (await readKey(path)) ?? (await makeKey(path));
@@ -37,7 +37,7 @@ async function makeKey(path: string): Promise<Uint8Array> {
   } finally {
     await file.close();
   }
-  // A link fails where another process was first; then its key counts.
+  // The link fails if another process created the key first; then that key is used.
   await link(temporary, path).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
   });

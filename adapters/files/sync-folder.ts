@@ -1,9 +1,9 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts the names in a folder on the disk: what was made, renamed or removed there outlasts a loss of power. */
+/** Flushes a folder's entries to the disk, so that new, renamed and deleted files survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open folders; its rename is durable by itself.
+  // Windows can't open folders; its rename is durable anyway.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -13,7 +13,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same for a folder and all that lie in it. */
+/** Flushes a folder and all folders within it. */
 export async function syncFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));

@@ -1,25 +1,30 @@
 import { invalidField } from '#domain/problem.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 const LINE_FEED = 0x0a;
-/** So much of a file tells whether it is text. */
+/** Bytes examined to tell text from binary. */
 const LOOKED_AT = 4096;
-/** Bytes of the longest sign in UTF-8. */
+/** Bytes of the longest UTF-8 character. */
 const LONGEST_SIGN = 4;
 
-/** The text of a file as spreadsheet programs write it: UTF-8, UTF-16 with its mark, else Windows-1252, which is told. */
-export function decodeText(bytes: Uint8Array): Result<{ readonly text: string; readonly notes: readonly string[] }> {
+/**
+ * Decodes a file as spreadsheet programs write it: UTF-8, UTF-16 with a byte order mark, else Windows-1252 with a note.
+ */
+export function decodeText(
+  bytes: Uint8Array,
+): Result<{ readonly text: string; readonly notes: readonly ImportNote[] }> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03) {
-    return err(invalidField('file', 'This is a workbook or an archive. Save the sheet as CSV and send that.'));
+    return err(invalidField('file', { code: 'file_is_workbook', params: {} }));
   }
   const wide = wideEncoding(bytes);
   if (wide !== null) return ok({ text: new TextDecoder(wide).decode(bytes), notes: [] });
   if (bytes.subarray(0, LOOKED_AT).includes(0)) {
-    return err(invalidField('file', 'This is no text. Save the sheet as CSV and send that.'));
+    return err(invalidField('file', { code: 'file_is_binary', params: {} }));
   }
   const text = decodeUtf8(bytes);
   if (text !== null) return ok({ text, notes: [] });
-  const note = `Line ${firstForeignLine(bytes)} is no UTF-8: the file was read as Windows-1252. Look at names with accents.`;
+  const note = { code: 'read_as_windows_1252', params: { line: firstForeignLine(bytes) } } as const;
   return ok({ text: new TextDecoder('windows-1252').decode(bytes), notes: [note] });
 }
 
@@ -28,7 +33,7 @@ function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | nu
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** The text without its byte order mark; null where the bytes are no UTF-8. */
+/** Decodes UTF-8 without its byte order mark; null if the bytes are invalid. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -37,14 +42,14 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** The first line, counted from 1, in which the bytes are no UTF-8. */
+/** Returns the first line, from 1, with bytes that aren't UTF-8. */
 function firstForeignLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let at = 0;
   try {
     for (; at < bytes.length; at += LOOKED_AT) decoder.decode(bytes.subarray(at, at + LOOKED_AT), { stream: true });
   } catch {
-    // It lies in this piece, or in a sign that the piece before it began.
+    // The invalid byte is in this piece, or in a character that the previous piece started.
   }
   let from = at > LONGEST_SIGN ? bytes.lastIndexOf(LINE_FEED, at - LONGEST_SIGN) + 1 : 0;
   let line = 1;

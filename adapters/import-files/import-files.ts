@@ -1,24 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import type { TableRow } from '#domain/imports/table.ts';
-import { type Problem, plain } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok } from '#domain/result.ts';
 import type { ImportFiles } from '#ports/imports/import-files.ts';
 import { createPace, onTimer, REAL_TURNS } from './pace.ts';
 import { type rowsWanted, type ThreadNews, type ThreadTask, threadNews } from './thread-messages.ts';
 
-/** What reading one file may take. */
+/** Limits for reading one file. */
 export interface ReadingBounds {
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   readonly memoryMib: number;
   readonly seconds: number;
 }
 
 const USUAL_BOUNDS: ReadingBounds = { memoryMib: 512, seconds: 60 };
-/** Rows handed over at once: a few milliseconds of unpacking. */
+/** Rows per message: a few milliseconds of unpacking. */
 const ROWS_A_PIECE = 500;
 
-/** Reads each file on a thread of its own, started from that module, which ends with the import. */
+/** Reads each file on a new thread, started from that module, which ends with the import. */
 export const createImportFiles = (thread: URL, bounds: ReadingBounds = USUAL_BOUNDS): ImportFiles => ({
   pace: () => createPace(REAL_TURNS),
   after: onTimer,
@@ -55,7 +56,7 @@ async function* rowsOf(reader: Reader, count: number): AsyncGenerator<readonly T
 }
 
 interface Reader {
-  /** The next news of the thread, after it was asked for those rows. */
+  /** Returns the thread's next message, after requesting those rows. */
   next(wanted?: z.input<typeof rowsWanted>): Promise<ThreadNews>;
   close(): Promise<void>;
 }
@@ -76,14 +77,21 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
   };
   worker.on('message', (message) => settle(threadNews.parse(message)));
   worker.on('error', (error: Error & { readonly code?: string }) =>
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(`${memoryMib} MiB of memory`) : error),
+    fail(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? tooMuch({ code: 'reading_needs_memory', params: { mebibytes: memoryMib } })
+        : error,
+    ),
   );
   worker.on('exit', () => fail(new Error('The reader of the file stopped before its end.')));
   return {
     next: async (wanted) => {
-      // Rows of a file that is read already are asked for while others wait for the farm's write lock.
+      // Further rows of a parsed file are requested while others wait for the write lock, so the limit is short.
       const limit = wanted === undefined ? seconds : HANDING_OVER_SECONDS;
-      const timer = setTimeout(() => fail(tooMuch(`${limit} seconds`)), limit * 1000);
+      const timer = setTimeout(
+        () => fail(tooMuch({ code: 'reading_needs_time', params: { seconds: limit } })),
+        limit * 1000,
+      );
       try {
         const news = await new Promise<ThreadNews | Error>((resolve) => {
           settle = resolve;
@@ -102,7 +110,7 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
   };
 }
 
-/** The buffer of bytes that fill it: handed over rather than copied. */
+/** Returns a buffer that contains only these bytes, which can be transferred instead of copied. */
 const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
@@ -111,7 +119,6 @@ const problemOf = (news: ThreadNews): Problem => {
   throw new Error('The reader of the file gave something else.');
 };
 
-function tooMuch(bound: string): ThreadNews {
-  const detail = `Reading this file takes more than ${bound}. Split it.`;
-  return { problem: { kind: 'too_large', ...plain(detail), errors: { file: [plain(detail)] } } };
+function tooMuch(fault: CodedProblem): ThreadNews {
+  return { problem: { kind: 'too_large', ...fault, errors: { file: [fault] } } };
 }

@@ -3,7 +3,7 @@ import type { Day, Instant } from '#domain/time.ts';
 import { readWholeRecipe, readWholeTable } from './read-import.ts';
 import { rowsWanted, type ThreadNews, type ThreadTask } from './thread-messages.ts';
 
-/** Reads the file that this thread was started for, then hands its rows over as they are asked for. */
+/** Reads the file that this thread was started for, then sends its rows on request. */
 export async function runImportThread(dayIn: (zone: string) => (instant: Instant) => Day): Promise<void> {
   const tell = (news: ThreadNews) => parentPort?.postMessage(news);
   const { bytes, table }: ThreadTask = workerData;

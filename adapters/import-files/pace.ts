@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { After, Pace } from '#ports/imports/import-files.ts';
 
-/** How long work goes on while others wait. */
+/** Longest time that work runs before others get a turn. */
 const LONGEST_MS = 10;
 
-/** Milliseconds that only ever go up, and what gives others their turn. */
+/** A monotonic clock in milliseconds, and a function that lets others run. */
 export interface Turns {
   now(): number;
   next(): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface Turns {
 
 export const REAL_TURNS: Turns = { now: () => performance.now(), next: () => nextTurn() };
 
-/** Gives others their turn whenever that long has passed since they had it. */
+/** Lets others run whenever the limit has passed since their last turn. */
 export function createPace({ now, next }: Turns): Pace {
   let since = now();
   return async () => {

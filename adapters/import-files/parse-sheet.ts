@@ -1,29 +1,30 @@
 import { type CsvError, parse } from 'csv-parse';
 import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
 import type { SourceRow, SourceTable } from '#domain/imports/table.ts';
-import { invalidField, type Problem, plain } from '#domain/problem.ts';
+import { invalidField, type Problem } from '#domain/problem.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { groupDigits } from '#domain/text/count-of.ts';
 import { decodeText } from './decode-text.ts';
 
 /** Bytes parsed in one go. */
 const SLICE = 64 * 1024;
-/** So much tells where the headings end, and what stands between them. */
+/** Bytes examined to find the end of the headings and the delimiter. */
 const LOOKED_AT = 64 * 1024;
 const MOST_COLUMNS = 500;
 const MOST_CELLS = 5_000_000;
-/** A row of more bytes than this was never one. */
+/** Longer rows are refused. */
 const LONGEST_ROW = 256 * 1024;
-/** How many times as many rows there may be with the blank ones. */
+/** Factor by which blank rows may exceed the row limit. */
 const BLANKS_TOO = 2;
 
-/** A spreadsheet's cells, and what had to be guessed to read them. */
-export type ParsedSheet = SourceTable & { readonly notes: readonly string[] };
+/** The cells of a spreadsheet, with notes on what was guessed. */
+export type ParsedSheet = SourceTable & { readonly notes: readonly ImportNote[] };
 
 /**
- * Headings and rows of a spreadsheet that was saved as CSV, whatever its delimiter and encoding; blank rows left out.
- * Refuses (400 `file`) what is no such text, rows of too many columns or bytes, and (413) more than `most` rows, twice as
- * many with the blank ones, or too many cells.
+ * Parses a spreadsheet saved as CSV with any delimiter and encoding; drops blank rows. Refuses (400 `file`) other
+ * files, rows with too many columns or bytes, and (413) more than `most` rows, twice as many including blank ones, or
+ * too many cells.
  */
 export async function parseSheet(bytes: Uint8Array, most: number): Promise<Result<ParsedSheet>> {
   const decoded = decodeText(bytes);
@@ -35,11 +36,11 @@ export async function parseSheet(bytes: Uint8Array, most: number): Promise<Resul
   const parsed = await parseRows(table, delimiter, said === null ? 1 : 2, most);
   if (!parsed.ok) return parsed;
   const [headings, ...rows] = parsed.value;
-  if (headings === undefined) return err(invalidField('file', 'The file is empty.'));
+  if (headings === undefined) return err(invalidField('file', { code: 'file_empty', params: {} }));
   return ok({ headings: headings.cells, rows, notes });
 }
 
-/** Ends reading before the end of the file. */
+/** Stops parsing before the end of the file. */
 class Refused extends Error {
   readonly problem: Problem;
 
@@ -49,7 +50,7 @@ class Refused extends Error {
   }
 }
 
-/** All rows that say anything, the headings first. */
+/** Returns all rows that aren't blank, the headings first. */
 async function parseRows(
   text: string,
   delimiter: string,
@@ -68,14 +69,16 @@ async function parseRows(
     cells += record.length;
     lastEnd = written;
     if (record.length > MOST_COLUMNS) {
-      const told = `Enter at most ${MOST_COLUMNS} columns. Line ${line} has ${record.length}.`;
+      const told: CodedProblem = {
+        code: 'too_many_columns',
+        params: { most: MOST_COLUMNS, line, columns: record.length },
+      };
       throw new Refused(invalidField('file', told));
     }
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
-    if (rows.length > most + 1) throw tooMany(`A file may have at most ${groupDigits(most)} rows. Split it.`);
-    if (cells > MOST_CELLS)
-      throw tooMany(`A file may have at most ${groupDigits(MOST_CELLS)} cells. Leave out columns or split it.`);
-    if (records > BLANKS_TOO * most) throw tooMany('Most rows of this file are blank. Delete them.');
+    if (rows.length > most + 1) throw tooMany({ code: 'too_many_rows', params: { most } });
+    if (cells > MOST_CELLS) throw tooMany({ code: 'too_many_cells_in_file', params: { most: MOST_CELLS } });
+    if (records > BLANKS_TOO * most) throw tooMany({ code: 'mostly_blank_rows', params: {} });
     line += record.reduce((breaks, cell) => breaks + breaksIn(cell), 1);
     return null;
   };
@@ -89,7 +92,7 @@ async function parseRows(
   });
   parser.resume();
   parser.on('error', (error: CsvError | Refused) => {
-    failed = error instanceof Refused ? error.problem : invalidField('file', problemText(error, line));
+    failed = error instanceof Refused ? error.problem : invalidField('file', faultOf(error, line));
   });
   const closed = new Promise<void>((done) => {
     parser.once('close', done);
@@ -101,7 +104,7 @@ async function parseRows(
       parser.write(slice, () => done());
     });
     written += slice.length;
-    // The parser's own bound counts what stands in cells, not what stands between them.
+    // The parser's own limit ignores the text between cells.
     if (written - lastEnd > LONGEST_ROW) failed ??= invalidField('file', longRow(line));
   }
   if (failed === null) parser.end();
@@ -110,17 +113,19 @@ async function parseRows(
   return failed === null ? ok(rows) : err(failed);
 }
 
-const tooMany = (detail: string): Refused => new Refused({ kind: 'too_large', ...plain(detail) });
+const tooMany = (fault: CodedProblem): Refused => new Refused({ kind: 'too_large', ...fault });
 
-const problemText = ({ code }: CsvError, line: number): string =>
-  code === 'CSV_QUOTE_NOT_CLOSED' ? `A quotation mark is opened on line ${line} and never closed.` : longRow(line);
+const faultOf = ({ code }: CsvError, line: number): CodedProblem =>
+  code === 'CSV_QUOTE_NOT_CLOSED' ? { code: 'quote_not_closed', params: { line } } : longRow(line);
 
-const longRow = (line: number): string =>
-  `The row on line ${line} is longer than ${LONGEST_ROW / 1024} KiB. Is a quotation mark missing?`;
+const longRow = (line: number): CodedProblem => ({
+  code: 'row_too_long',
+  params: { line, kibibytes: LONGEST_ROW / 1024 },
+});
 
 const [FEED, RETURN] = [0x0a, 0x0d];
 
-/** How many lines end in a piece of text, whichever way they end. */
+/** Counts the line ends in a piece of text, in any notation. */
 function breaksIn(raw: string): number {
   let breaks = 0;
   for (let at = 0; at < raw.length; at += 1) {

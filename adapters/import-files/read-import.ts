@@ -8,13 +8,13 @@ import type { ImportFiles, TableHead, TableTask } from '#ports/imports/import-fi
 import { readOpenag } from '#ports/imports/openag.ts';
 import { parseSheet } from './parse-sheet.ts';
 
-/** A spreadsheet that was read whole. */
+/** A completely read spreadsheet. */
 export interface WholeTable {
   readonly head: TableHead;
   readonly rows: readonly TableRow[];
 }
 
-/** Reads a spreadsheet; `dayOf` gives the site's day at an instant. Refuses as `ImportFiles` says. */
+/** Reads a spreadsheet; `dayOf` returns the site's day at an instant. Refuses as described in `ImportFiles`. */
 export async function readWholeTable(
   bytes: Uint8Array,
   task: TableTask,
@@ -34,12 +34,12 @@ export async function readWholeTable(
   });
 }
 
-/** Reads an OpenAg recipe. Refuses as `ImportFiles` says. */
+/** Reads an OpenAg recipe. Refuses as described in `ImportFiles`. */
 export async function readWholeRecipe(bytes: Uint8Array): ReturnType<ImportFiles['readOpenag']> {
   try {
     return readOpenag(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return err(invalidField('file', 'The file is not text in UTF-8.'));
+    return err(invalidField('file', { code: 'file_not_utf8', params: {} }));
   }
 }
 
@@ -55,7 +55,7 @@ function* byRow(problems: readonly RowProblem[]): Generator<readonly RowProblem[
   if (row.length > 0) yield row;
 }
 
-/** Rows with the same in a field, capitals aside, after one another; these and those in the order of the file. */
+/** Groups rows with the same value of a field, ignoring case; groups and their rows keep the order of the file. */
 function alikeTogether(rows: readonly TableRow[], field: string): readonly TableRow[] {
   const alike = new Map<string, TableRow[]>();
   for (const row of rows) {

@@ -42,11 +42,11 @@ import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.t
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
-/** What a caller in the same process hands over. */
+/** The input of a caller in the same process. */
 type CallerInput = Omit<RawInput, 'file'> & { readonly file?: FileIn | undefined };
 type Options = CallOptions & { readonly address?: string | null };
 
-/** The farm: every operation, judged and run on what keeps it. */
+/** Creates the farm: all operations, with access and input checked, on the given storage. */
 export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): FarmService {
   const feed = createChangeFeed(deps.storage, feedLimits);
   const useCases = createUseCases(deps, feed);
@@ -82,7 +82,7 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
       return methods;
     },
     isSignedIn: async (caller) => {
-      // Whoever asks is still listening: a good moment to read what could not be read before.
+      // A subscriber is waiting, so this is a good moment to repeat a failed read.
       feed.retry();
       return (await lookUp(caller)) !== null;
     },
@@ -124,7 +124,7 @@ function judgeCaller(name: OperationName, caller: Caller | null): void {
   if (refusal !== null) refuse(refusal);
 }
 
-/** What a caller in the same process gets: the same values as over a network, never the farm's own objects. */
+/** Returns the same values as over a network to a caller in the same process, never the farm's own objects. */
 async function toValue(name: OperationName, reply: Reply): Promise<unknown> {
   if (isFileStream(reply) || isEventStream(reply)) return reply;
   if (OPERATIONS[name].status === 204) return undefined;

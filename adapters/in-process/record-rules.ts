@@ -3,7 +3,7 @@ import { chamberRules, locationRules } from '#adapters/in-process/hardware/place
 import { lifeRules } from '#adapters/in-process/life/life-rules.ts';
 import type { OwnRules } from '#adapters/in-process/records/record-use-cases.ts';
 
-/** The rules that kinds of record have for themselves; kinds that are missing have none. */
+/** The rules of plain kinds that have any. */
 export const RECORD_RULES: OwnRules = {
   chamber: chamberRules,
   crop: cropRules,

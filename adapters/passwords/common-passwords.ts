@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH, passwordForms } from '#domain/people/password-rule
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password stands in the list of the 49,000 that were found most often in leaks. The list is read when the first
- * password is set: most programs that know passwords never set one.
+ * Looks a password up in the list of the 49,000 most common ones in leaks. The list is loaded on first use, since most
+ * programs never set a password.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
@@ -14,6 +14,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Shorter ones are refused for their length.
+  // Shorter passwords are refused anyway.
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN_LENGTH));
 }

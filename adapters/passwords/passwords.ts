@@ -1,11 +1,10 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { formatPhc, type Hashed, parsePhc } from './phc.ts';
 
-/** Cost of one hash, and how many run or wait at a time. */
+/** The cost of one hash, and how many run or wait at a time. */
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
@@ -18,7 +17,7 @@ const USUAL: PasswordCost = { memoryKib: 19_456, passes: 2, running: 2, waiting:
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 
-/** Argon2id on Node's own threads. More callers than may wait are told to come back. */
+/** Hashes with argon2id on Node's own threads. Refuses callers when too many are waiting. */
 export function createPasswords(cost: PasswordCost = USUAL): Passwords {
   const inTurn = createTurns(cost.running, cost.waiting);
   const derive = (password: string, { memoryKib, passes, lanes, salt, tag }: Hashed) =>
@@ -67,7 +66,8 @@ function createTurns(running: number, waiting: number) {
       if (queue.length >= waiting) {
         throw new ProblemError({
           kind: 'unavailable',
-          ...plain('Too many people are signing in. Try again.'),
+          code: 'sign_in_busy',
+          params: {},
           retry_after: 5,
         });
       }
@@ -78,7 +78,7 @@ function createTurns(running: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // A turn is handed on, so that a newcomer cannot slip in between.
+      // The slot is handed over directly, so that a newcomer can't take it first.
       const next = queue.shift();
       if (next) next();
       else active -= 1;

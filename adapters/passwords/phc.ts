@@ -1,4 +1,4 @@
-/** A hash with all that is needed to make it again. */
+/** A hash with the parameters to repeat it. */
 export interface Hashed {
   readonly memoryKib: number;
   readonly passes: number;
@@ -9,11 +9,11 @@ export interface Hashed {
 
 const SHAPE = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** The text form that password hashes share (PHC string format). */
+/** Formats a hash in the PHC string format. */
 export const formatPhc = ({ memoryKib, passes, lanes, salt, tag }: Hashed): string =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${bare(salt)}$${bare(tag)}`;
 
-/** A hash read back, or null where the text is none of argon2id's. */
+/** Parses an argon2id hash; null for any other text. */
 export function parsePhc(text: string): Hashed | null {
   const match = SHAPE.exec(text);
   if (match === null) return null;

@@ -4,7 +4,7 @@ import type { HeicNews, HeicTask } from './decode-heic.ts';
 
 const PAGE = 65_536;
 
-// What a file says of its size need not be what its picture takes: the decoder gets no more memory than this, ever.
+// The size in the file may differ from the real one, so the decoder's memory is limited.
 function boundMemory(most: number): void {
   const { prototype } = WebAssembly.Memory;
   const grow = prototype.grow;

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** A HEIC file for the thread, and its bounds. */
+/** A HEIC file for the thread, with its limits. */
 export interface HeicTask {
   readonly file: Uint8Array;
   readonly mostPixels: number;
-  /** Bytes that decoding may take. */
+  /** Memory limit in bytes. */
   readonly mostMemory: number;
 }
 
-/** Pixels in rows, four bytes each: red, green, blue, opacity. */
+/** Pixels by row, four bytes each: red, green, blue, alpha. */
 const pixels = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -19,22 +19,22 @@ const pixels = z.object({
 export type Pixels = z.output<typeof pixels>;
 
 const heicNews = z.union([pixels, z.object({ refused: z.enum(['no_picture', 'too_many_pixels']) })]);
-/** What the thread tells at its end. */
+/** The thread's final message. */
 export type HeicNews = z.output<typeof heicNews>;
 
 /**
- * The first picture of a HEIC file, turned as the file says. The decoder is run on a thread of its own, which goes when it
- * is done or has taken too long, so that it neither holds other calls up nor keeps memory.
+ * Decodes the first picture of a HEIC file, rotated as recorded. Runs on a thread that ends afterwards or on a timeout,
+ * so that it neither blocks other calls nor keeps memory.
  */
 export async function decodeHeic(
   task: HeicTask,
   mostMs: number,
 ): Promise<Result<Pixels, 'no_picture' | 'too_many_pixels'>> {
-  // Read by the bundled server as well, where the thread's file stands beside it.
+  // In the bundled server, the thread's file is beside it.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./decode-heic-thread.${extension}`, import.meta.url), {
     workerData: task,
-    // What the decoder says of broken files is nobody's news.
+    // Hides the decoder's messages about broken files.
     stdout: true,
     stderr: true,
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 },
@@ -42,7 +42,7 @@ export async function decodeHeic(
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const message = await new Promise<unknown>((resolve, reject) => {
-      // A decoder that takes this long counts as one that found no picture.
+      // A timeout counts as a file without a picture.
       timer = setTimeout(() => resolve({ refused: 'no_picture' }), mostMs);
       worker.once('message', resolve);
       worker.once('error', reject);

@@ -1,7 +1,7 @@
-/** Brands of HEIF files whose pictures are HEVC, by what stands at their beginning. */
+/** Brands of HEIF files with HEVC pictures. */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** What kind of picture a file is by its first bytes, whatever its name and its sender say; null where it is none of these. */
+/** Detects the type of a picture by its first bytes, whatever its name; null if it isn't one of these. */
 export function pictureKind(file: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   const text = (from: number, to: number): string => String.fromCharCode(...file.subarray(from, to));
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -8,15 +8,15 @@ import { pictureKind } from './picture-kind.ts';
 type Refusal = 'no_picture' | 'too_many_pixels';
 
 const MIB = 1024 * 1024;
-/** More than cameras of telephones make: a small file may say that it holds far more. */
+/** Above the resolution of phone cameras: a small file may claim to contain far more. */
 const MOST_PIXELS = 50_000_000;
-/** HEIC is decoded whole, in memory. Larger ones have more bytes than a picture may have. */
+/** HEIC is decoded completely in memory, and larger pictures exceed the upload limit anyway. */
 const MOST_HEIC_PIXELS = 26_000_000;
 const MOST_HEIC_MEMORY = 384 * MIB;
 const MOST_SECONDS = 30;
 const QUALITY = 80;
 
-/** Encodes pictures anew as WebP, one after the other, so that however many come, the farm's other work goes on. */
+/** Encodes pictures as WebP one after the other, so that many uploads don't block other work. */
 export function createPictures(): Pictures {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -46,29 +46,29 @@ async function encodePixels(sharp: SharpModule, bytes: Uint8Array, raw?: Raw): P
   const open = (limitInputPixels: number | false): Sharp =>
     sharp(bytes, { failOn: 'error', limitInputPixels, ...(raw === undefined ? {} : { raw }) });
   try {
-    // Reads no more than the head of the file.
+    // Reads only the file's header.
     const { width, height, autoOrient } = await open(false).metadata();
     if (width * height > MOST_PIXELS) return err('too_many_pixels');
     const smaller = avatarSize(autoOrient);
     const upright = open(MOST_PIXELS).timeout({ seconds: MOST_SECONDS }).autoOrient();
     const scaled = smaller === null ? upright : upright.resize({ ...smaller, fit: 'fill' });
-    // Nothing of what the file carried beside its pixels is taken over, unless it were asked for.
+    // Metadata is dropped by default.
     const webp = await scaled.webp({ quality: QUALITY }).toBuffer();
     return ok(`data:image/webp;base64,${webp.toString('base64')}`);
   } catch {
-    // What is not whole, or lies about itself, fails somewhere inside the decoder.
+    // Truncated and corrupt files fail somewhere inside the decoder.
     return err('no_picture');
   }
 }
 
 let loading: Promise<SharpModule> | undefined;
 
-/** Loaded when the first picture comes: most starts of the program never see one. */
+/** Loaded with the first picture, since most runs of the program never need it. */
 const loadSharp = (): Promise<SharpModule> => {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Decoders that no portrait needs (drawings, documents, films) are shut, whatever a file pretends to be.
+    // Decoders that portraits don't need (drawings, documents, videos) are blocked.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
     return sharp;

@@ -1,4 +1,4 @@
-// Of the platform what decoders keep their memory in; its types come with the libraries of browsers alone.
+// Declares the part that decoders use, since its types only come with the browser's library.
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

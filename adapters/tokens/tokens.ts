@@ -15,7 +15,7 @@ interface Remembered {
   readonly untilMs: number;
 }
 
-/** Access tokens signed with one key, or with what gives it when it is first needed, and secrets. */
+/** Signs access tokens with a key, given or loaded on first use, and creates secrets. */
 export function createTokens(options: {
   readonly key: Uint8Array | (() => Promise<Uint8Array>);
   readonly accessSeconds: number;
@@ -24,13 +24,13 @@ export function createTokens(options: {
   let loaded: Promise<Uint8Array> | undefined;
   const loadKey = (): Promise<Uint8Array> => {
     loaded ??= (typeof given === 'function' ? given() : Promise.resolve(given)).catch((error: unknown) => {
-      // What keeps the key may be away for a moment only: the next caller asks again.
+      // Loading may fail temporarily, so the next caller tries again.
       loaded = undefined;
       throw error;
     });
     return loaded;
   };
-  // A signature that was checked once needs no second check while the token lives.
+  // A verified signature is remembered for the token's lifetime.
   const genuine = new Map<string, Remembered>();
 
   async function verify(token: string, nowMs: number): Promise<Remembered | null> {

@@ -1,10 +1,10 @@
 import type { LoadSkeleton } from '#ports/skeleton.ts';
 
-/** Skeletons by Unicode's table of confusable characters, which is read when they are first needed. */
+/** Computes skeletons with Unicode's table of confusable characters, loaded on first use. */
 export const loadSkeleton: LoadSkeleton = async () => {
   const { default: unhomoglyph } = await import('unhomoglyph');
   return (text) => unhomoglyph(text.normalize('NFD').replace(IGNORED, '')).normalize('NFD');
 };
 
-// Nothing of them is seen.
+// Invisible characters are ignored.
 const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;

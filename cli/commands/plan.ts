@@ -3,6 +3,7 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { parseDayRange } from '#cli/text/day-range.ts';
 import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
@@ -76,7 +77,7 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
   const at = flags.text('at');
   const named = parsePlaces(at ?? '', book, null);
-  if (!named.ok) throw new UsageError(usage.optionFault({ option: '--at', fault: named.error }));
+  if (!named.ok) throw new UsageError(usage.optionFault({ option: '--at', fault: formatFault(named.error) }));
   if (at !== undefined && named.value.length === 0)
     throw new UsageError(usage.optionFault({ option: '--at', fault: m.nameSowingPlaces }));
   const places = named.value.map(({ location }) => location);

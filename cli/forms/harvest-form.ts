@@ -1,5 +1,6 @@
-import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
+import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
@@ -141,7 +142,7 @@ function needsPlaces(context: FormContext, values: Readonly<Record<string, strin
 function readCleared(context: FormContext, text: string, cleared: number): { from: string; trays: number }[] | string {
   const standing = standingOf(context);
   const named = parsePlaces(text, context.book, homeOf(context));
-  if (!named.ok) return named.error;
+  if (!named.ok) return formatFault(named.error);
   if (named.value.length === 0) return m.nameClearedPlaces;
   const absent = named.value.find(({ location }) => !standing.has(location));
   if (absent !== undefined) return m.noneIn({ place: context.book.labelOf(absent.location) });

@@ -1,4 +1,5 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
 import type { TrayMove } from '#domain/actions/property-values.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
@@ -50,7 +51,7 @@ export const moveForm: FormKind = {
 /** Returns moves of all trays into the named places, in label order, or what is wrong. */
 export function movesInto(context: FormContext, text: string): TrayMove[] | string {
   const named = parsePlaces(text, context.book, homeOf(context));
-  if (!named.ok) return named.error;
+  if (!named.ok) return formatFault(named.error);
   if (named.value.length === 0) return m.nameTargets;
   const standing = standingOf(context);
   const { moves, left } = allocateTrays(

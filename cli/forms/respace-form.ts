@@ -1,5 +1,6 @@
 import { m } from '#cli/words/forms.ts';
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,
@@ -69,7 +70,7 @@ export const respaceForm: FormKind = {
     const total = (after ?? 0) - thrown;
     const named = parsePlaces(values.to ?? '', book, homeOf(context));
     const { spread, left } = spreadTrays(Math.max(0, total), named.ok ? named.value : [], book, standing);
-    if (!named.ok) faults.to = blocks(named.error);
+    if (!named.ok) faults.to = blocks(formatFault(named.error));
     else if (after !== null) {
       notes.to = spreadText(spread, total, book);
       if (left > 0) faults.to = blocks(`${m.doNotFit({ trays: left })} ${m.nameMorePlaces}`);
@@ -138,7 +139,7 @@ export function readBinned(context: FormContext, text: string): TraysFrom[] | st
   if (text.trim() === '' || text.trim() === '0') return [];
   const standing = standingOf(context);
   const named = parsePlaces(text, context.book, homeOf(context));
-  if (!named.ok) return named.error;
+  if (!named.ok) return formatFault(named.error);
   const missing = named.value.find(({ trays }) => trays === null);
   if (missing !== undefined) return m.sayHowMany;
   const over = named.value.find(({ location, trays }) => (trays ?? 0) > (standing.get(location) ?? 0));

@@ -1,4 +1,5 @@
 import { m } from '#cli/words/forms.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
 import { freeNext, spreadText, spreadTrays } from './spread-trays.ts';
@@ -49,7 +50,7 @@ export const sowForm: FormKind = {
     const home = homeOf(context);
     const named = parsePlaces(values.placed_at ?? '', book, home);
     const { spread, left } = spreadTrays(trays ?? 0, named.ok ? named.value : [], book, new Map());
-    if (!named.ok) faults.placed_at = blocks(named.error);
+    if (!named.ok) faults.placed_at = blocks(formatFault(named.error));
     else if (named.value.length === 0) faults.placed_at = blocks(m.nameTargets);
     else if (trays !== null) {
       notes.placed_at = spreadText(spread, trays, book);

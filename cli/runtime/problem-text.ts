@@ -1,6 +1,7 @@
 import { m } from '#cli/words/problems.ts';
 import type { Problem } from '#domain/problem.ts';
-import { fieldTexts, problemText } from '#messages/render.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { fieldTexts, problemText, textOf } from '#messages/render.ts';
 
 /** Returns what a problem says to people. */
 export const formatProblem = (problem: Problem): string => problemText(m.problems, problem);
@@ -8,3 +9,6 @@ export const formatProblem = (problem: Problem): string => problemText(m.problem
 /** Returns the texts of a problem's fields. */
 export const formatFields = ({ errors }: Pick<Problem, 'errors'>): Readonly<Record<string, readonly string[]>> =>
   fieldTexts(m.problems, errors);
+
+/** Returns the text of one fault. */
+export const formatFault = (fault: CodedProblem): string => textOf(m.problems, fault);

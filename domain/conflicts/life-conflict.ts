@@ -1,4 +1,5 @@
 import type { PrefixedId, Uuid } from '#domain/ids.ts';
+import type { ConflictRemedy } from '#domain/problems/conflict-remedies.ts';
 import type { Day } from '#domain/time.ts';
 
 export const LIFE_COMPONENTS = ['light', 'irrigation', 'fertigation', 'environment'] as const;
@@ -30,5 +31,5 @@ export interface LifeConflict {
   /** All needs in the period, even if only on some of its days. */
   readonly wants: readonly LifeWish[];
   /** A suggestion for resolving the conflict. */
-  readonly remedy: string;
+  readonly remedy: ConflictRemedy;
 }

@@ -2,6 +2,8 @@ import type { PrefixedId } from '#domain/ids.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { conflict, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import type { BedFault } from '#domain/problems/record-problems.ts';
 import type { BedFields } from './bed-fields.ts';
 import type { Bed } from './hardware.ts';
 
@@ -22,24 +24,26 @@ const MOST_TOLD = 5;
  */
 export function checkBeds(steps: readonly BedStep[], all: Iterable<Shelf>): Problem | null {
   const there = bedsByShelf(steps, all);
-  const details: string[] = [];
+  const faults: BedFault[] = [];
   const batches = new Set<string>();
   for (const { was, is } of steps) {
     const other = was !== null && shelfOf(was) === shelfOf(is) ? undefined : otherThan(is.uuid, there.get(shelfOf(is)));
     if (other !== undefined) {
       const shelf = compressRanges([is]);
-      details.push(`Bed ${is.name} can't stand at ${shelf}: bed ${other.name} stands there. Choose another shelf.`);
+      faults.push({ code: 'shelf_occupied', params: { bed: is.name, shelf, other: other.name } });
     }
     const trays = (was?.standing ?? []).reduce((sum, one) => sum + one.trays, 0);
     if (was === null || is.tray_capacity === null || is.tray_capacity === was.tray_capacity) continue;
     if (trays <= is.tray_capacity) continue;
-    details.push(`${trays} trays stand on bed ${is.name}. Enter at least ${trays}, or move some first.`);
+    faults.push({ code: 'capacity_below_trays', params: { bed: is.name, trays } });
     for (const { batch } of was.standing) batches.add(batch);
   }
-  if (details.length === 0) return null;
-  const rest = details.length - MOST_TOLD;
-  const told = rest > 0 ? [...details.slice(0, MOST_TOLD), `${rest} more.`] : details;
-  return conflict(told.join(' '), [], [...batches]);
+  const [first] = faults;
+  if (first === undefined) return null;
+  const more = Math.max(0, faults.length - MOST_TOLD);
+  const told: CodedProblem =
+    faults.length === 1 ? first : { code: 'bed_conflicts', params: { faults: faults.slice(0, MOST_TOLD), more } };
+  return conflict(told, [], [...batches]);
 }
 
 /** Returns the beds on each shelf after the call. */

@@ -1,9 +1,10 @@
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { RowProblem } from './table.ts';
 
 /** Rows of a spreadsheet that were refused for the same reason. */
 export interface RefusalGroup {
   readonly field: string;
-  readonly reason: string;
+  readonly fault: CodedProblem;
   /** Number of rows. */
   readonly rows: number;
   /** The first lines, at most ten. */
@@ -42,15 +43,15 @@ export function tallyRefusals(before?: RefusedRows): RefusalTally {
   let others = before?.others ?? 0;
   let first: RowProblem[] = [...(before?.first ?? [])];
   const groups = new Map<string, RefusalGroup>();
-  const keyOf = ({ field, reason }: Pick<RowProblem, 'field' | 'reason'>) => JSON.stringify([field, reason]);
+  const keyOf = ({ field, fault }: Pick<RowProblem, 'field' | 'fault'>) => JSON.stringify([field, fault]);
   for (const group of before?.groups ?? []) groups.set(keyOf(group), group);
   return {
     add: (problems) => {
       count += 1;
       for (const problem of problems) {
-        const { line, field, reason } = problem;
+        const { line, field, fault } = problem;
         const key = keyOf(problem);
-        const group = groups.get(key) ?? { field, reason, rows: 0, lines: [] };
+        const group = groups.get(key) ?? { field, fault, rows: 0, lines: [] };
         if (group.rows === 0 && groups.size >= MOST_GROUPS) others += 1;
         else groups.set(key, { ...group, rows: group.rows + 1, lines: withLine(group.lines, line) });
       }

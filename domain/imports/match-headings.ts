@@ -1,9 +1,11 @@
 import { invalid, type Problem } from '#domain/problem.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isOneTypoAway } from '#domain/text/fuzzy-match.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
-import { quoted } from './table.ts';
+import { excerpt } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
 /** The columns of a spreadsheet that each field is read from. */
@@ -11,7 +13,7 @@ export interface Columns {
   /** Column positions by field, in the order they are joined. */
   readonly at: ReadonlyMap<string, readonly number[]>;
   /** Headings that were guessed: one with a typo, or one without a unit. */
-  readonly notes: readonly string[];
+  readonly notes: readonly ImportNote[];
 }
 
 /** Shorter headings must match exactly: `stock` must not become `stack`. */
@@ -32,8 +34,8 @@ export function matchHeadings(
 ): Result<Columns> {
   const columns = headings.map((heading, at) => ({ at, heading, key: keyOf(heading) }));
   const at = new Map<string, readonly number[]>();
-  const notes: string[] = [];
-  const errors: string[] = [];
+  const notes: ImportNote[] = [];
+  const errors: CodedProblem[] = [];
   for (const [field, wanted] of map) {
     if (!fields.some(({ name }) => name === field)) {
       errors.push(unknownField(field, fields));
@@ -57,7 +59,9 @@ export function matchHeadings(
     const [column] = found;
     if (column === undefined) continue;
     take(name, column);
-    if (unsure.includes(column.key)) notes.push(`${quoted(column.heading)} names no unit: it was read as grams.`);
+    if (unsure.includes(column.key)) {
+      notes.push({ code: 'heading_without_unit', params: { heading: excerpt(column.heading) } });
+    }
   }
   for (const { name, headings: known } of fields) {
     if (at.has(name)) continue;
@@ -65,7 +69,7 @@ export function matchHeadings(
     const [column] = near;
     if (column === undefined || near.length > 1) continue;
     take(name, column);
-    notes.push(`${quoted(column.heading)} was read as ${name}.`);
+    notes.push({ code: 'heading_guessed', params: { heading: excerpt(column.heading), field: name } });
   }
   return errors.length > 0 ? err(invalid({ map: errors })) : ok({ at, notes });
 }
@@ -73,13 +77,11 @@ export function matchHeadings(
 /** Returns the problem (400 `map`) of a spreadsheet without a column for each of these groups of fields. */
 export function missingFields(groups: readonly (readonly string[])[], headings: readonly string[]): Problem {
   const shown = headings.filter((one) => one.trim() !== '').slice(0, MOST_SHOWN);
-  const messages = groups.map((group) => {
-    const [first = ''] = group;
-    const near = nearestWord(first, shown.map(foldText).filter(isShort));
-    const heading = shown.find((one) => foldText(one) === near) ?? 'HEADING';
-    return `No column gives ${group.join(' or ')}. Name it: ${first}=${heading}.`;
+  const missing = groups.map((fields) => {
+    const near = nearestWord(fields[0] ?? '', shown.map(foldText).filter(isShort));
+    return { fields, suggestion: shown.find((one) => foldText(one) === near) ?? null };
   });
-  return invalid({ map: [`${messages.join(' ')} The headings are ${shown.map(quoted).join(', ')}.`] });
+  return invalid({ map: [{ code: 'columns_missing', params: { missing, headings: shown.map(excerpt) } }] });
 }
 
 /** Normalises a heading for comparison: letters and digits only, without case and accents. */
@@ -106,7 +108,7 @@ const isNear = (key: string, names: readonly string[]): boolean =>
 
 const isShort = (heading: string): boolean => heading !== '' && heading.length <= LONGEST_HEADING;
 
-function findMapped(wanted: string, columns: readonly Column[]): Result<readonly number[], string> {
+function findMapped(wanted: string, columns: readonly Column[]): Result<readonly number[], CodedProblem> {
   const whole = oneColumn(wanted, columns);
   if (whole.ok) return ok([whole.value]);
   // An unencoded + arrives as a blank in a query.
@@ -121,7 +123,7 @@ function findMapped(wanted: string, columns: readonly Column[]): Result<readonly
   return ok(found);
 }
 
-function oneColumn(wanted: string, columns: readonly Column[]): Result<number, string> {
+function oneColumn(wanted: string, columns: readonly Column[]): Result<number, CodedProblem> {
   const exact = columns.filter(({ heading }) => heading.trim() === wanted && wanted !== '');
   const key = keyOf(wanted);
   const found = exact.length > 0 ? exact : columns.filter((column) => key !== '' && column.key === key);
@@ -130,21 +132,21 @@ function oneColumn(wanted: string, columns: readonly Column[]): Result<number, s
   return column === undefined ? err(unknownHeading(wanted, columns)) : ok(column.at);
 }
 
-function unknownHeading(wanted: string, columns: readonly Column[]): string {
+function unknownHeading(wanted: string, columns: readonly Column[]): CodedProblem {
   const shown = columns.filter(({ heading }) => heading.trim() !== '').slice(0, MOST_SHOWN);
   const near = isShort(wanted)
     ? nearestWord(foldText(wanted), shown.map(({ heading }) => foldText(heading)).filter(isShort))
     : null;
   const meant = shown.find(({ heading }) => foldText(heading) === near);
-  const hint = meant === undefined ? '' : ` Did you mean ${quoted(meant.heading)}?`;
-  return `There is no heading ${quoted(wanted)}.${hint} The headings are ${shown.map(({ heading }) => quoted(heading)).join(', ')}.`;
+  const headings = shown.map(({ heading }) => excerpt(heading));
+  const params = { heading: excerpt(wanted), meant: meant === undefined ? null : excerpt(meant.heading), headings };
+  return { code: 'heading_unknown', params };
 }
 
-function unknownField(field: string, fields: readonly TableField[]): string {
+function unknownField(field: string, fields: readonly TableField[]): CodedProblem {
   const names = fields.map(({ name }) => name);
-  const near = isShort(field) ? nearestWord(field, names) : null;
-  return `There is no field ${quoted(field)}.${near === null ? '' : ` Did you mean ${near}?`} The fields are ${names.join(', ')}.`;
+  const meant = isShort(field) ? nearestWord(field, names) : null;
+  return { code: 'table_field_unknown', params: { field: excerpt(field), meant, fields: names } };
 }
 
-const twice = (heading: string): string =>
-  `The heading ${quoted(heading)} stands more than once. Give each column a heading of its own.`;
+const twice = (heading: string): CodedProblem => ({ code: 'heading_twice', params: { heading: excerpt(heading) } });

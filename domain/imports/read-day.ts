@@ -1,12 +1,16 @@
 import { EARLIEST_DAY, latestDay } from '#domain/batches/planning/day-bounds.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
 import { DATE_ORDERS, type DateOrder } from './date-orders.ts';
+
+/** Why a text isn't a day. */
+export type DayFault = 'day_unreadable' | 'day_nonexistent' | 'day_is_serial';
 
 /** The possible meanings of a text as a day: one certain day, one day per date order, or none (with the reason). */
 export type DayReadings =
   | { readonly sure: Day }
   | { readonly days: ReadonlyMap<DateOrder, Day> }
-  | { readonly reason: string };
+  | { readonly reason: DayFault };
 
 const LONGEST = 40;
 const MONTHS = [
@@ -29,8 +33,8 @@ const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.?[ ./-]*([a-z]{3,9})\.?,?[ ./-]*(
 const MONTH_FIRST = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const YEAR_FIRST = /^(\d{4})[ ./-]([a-z]{3,9})\.?[ ./-](\d{1,2})$/i;
 
-const UNREADABLE = 'Enter a day, such as 2026-05-12.';
-const ABSENT = 'There is no such day.';
+const UNREADABLE = 'day_unreadable';
+const ABSENT = 'day_nonexistent';
 
 /**
  * Returns the days that a text may mean: ISO 8601; numeric dates with the year at either end, in every order that gives
@@ -59,7 +63,7 @@ export function orderOfDays(column: readonly DayReadings[]): DateOrder | null {
 export function dayIn(
   readings: DayReadings,
   order: DateOrder | null,
-): { readonly day: Day } | { readonly reason: string } {
+): { readonly day: Day } | { readonly reason: DayFault } {
   if ('sure' in readings) return { day: readings.sure };
   if ('reason' in readings) return readings;
   const day = order === null ? undefined : readings.days.get(order);
@@ -67,10 +71,12 @@ export function dayIn(
 }
 
 /** Returns why a day must be a typing error (before 2000, or more than ten years after today), else null. */
-export const dayOutOfBounds = (day: Day, today: Day): string | null =>
-  day < EARLIEST_DAY || day > latestDay(today) ? `Enter a day from ${EARLIEST_DAY} to ${latestDay(today)}.` : null;
+export function dayOutOfBounds(day: Day, today: Day, text: string = day): CodedProblem | null {
+  const [from, to] = [EARLIEST_DAY, latestDay(today)];
+  return day < from || day > to ? { code: 'day_out_of_bounds', params: { text, from, to } } : null;
+}
 
-const SERIAL = "This is a spreadsheet's own number for a day. Format the column as dates and save it again.";
+const SERIAL = 'day_is_serial';
 const isSerial = (text: string): boolean => /^[34]\d{4}(?:[.,]\d+)?$/.test(text);
 
 function readFigures(text: string): DayReadings | null {

@@ -1,5 +1,3 @@
-import { quoted } from './table.ts';
-
 /** The character before the decimals of a number. */
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
@@ -38,10 +36,6 @@ export function provenMarks(all: Iterable<NumberReadings>): ReadonlySet<DecimalM
 /** Returns true if a text is a different number with each decimal mark. */
 export const isAmbiguous = ({ point, comma }: NumberReadings): boolean =>
   point !== null && comma !== null && point !== comma;
-
-/** Returns the fault that asks for the decimal mark of an ambiguous number. */
-export const askDecimalMark = (text: string, { point, comma }: NumberReadings): string =>
-  `${quoted(text)} may mean ${point} or ${comma}. Say which mark stands before fractions: decimal_mark=point or decimal_mark=comma.`;
 
 function parseNumber(text: string): number | null {
   const match = POINT.exec(text);

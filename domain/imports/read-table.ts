@@ -1,3 +1,5 @@
+import type { ImportNote } from '#domain/problems/import-notes.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import { type Columns, matchHeadings, missingFields } from './match-headings.ts';
@@ -6,8 +8,8 @@ import type { DecimalMark } from './read-number.ts';
 import { type ReadNotation, SAMPLE_ROWS, type SampleRow, sampleRow } from './reading-report.ts';
 import {
   type CellValue,
+  excerpt,
   oneRow,
-  quoted,
   type RowProblem,
   type SourceRow,
   type SourceTable,
@@ -46,7 +48,7 @@ export interface ReadTable {
   /** The headings that each field was read from. */
   readonly columns: Readonly<Record<string, string>>;
   readonly unread: readonly string[];
-  readonly notes: readonly string[];
+  readonly notes: readonly ImportNote[];
   /** How days and numbers were read. */
   readonly notation: ReadNotation;
   /** The first readable rows, as written and as read. */
@@ -84,7 +86,7 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
     for (const field of written) {
       const value = readCell(field, textOf(row, field), notation.value, options);
       if (value === null) continue;
-      if (typeof value === 'object' && 'reason' in value) found.push({ line, field: field.name, ...value });
+      if (typeof value === 'object' && 'fault' in value) found.push({ line, field: field.name, ...value });
       else values[field.name] = value;
     }
     if (found.length > 0) {
@@ -139,12 +141,14 @@ function rowProblems(
 ): RowProblem[] {
   const problems: RowProblem[] = [];
   if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
-    const reason = `This row has ${cells.length} cells under ${headings.length} headings.`;
-    problems.push({ line, field: '', reason });
+    const params = { cells: cells.length, headings: headings.length };
+    problems.push({ line, field: '', fault: { code: 'too_many_cells', params } });
   }
   for (const { name } of fields) {
     const isLong = (at.get(name) ?? []).some((column) => (cells[column] ?? '').length > LONGEST_CELL);
-    if (isLong) problems.push({ line, field: name, reason: `Enter at most ${LONGEST_CELL} characters.` });
+    if (isLong) {
+      problems.push({ line, field: name, fault: { code: 'max_length', params: { characters: LONGEST_CELL } } });
+    }
   }
   return problems;
 }
@@ -157,11 +161,11 @@ function unreadHeadings({ headings, rows }: SourceTable, used: ReadonlySet<numbe
   return headings.flatMap((heading, at) => {
     if (used.has(at)) return [];
     if (heading.trim() !== '') return [oneRow(heading)];
-    return filled.has(at) ? [`column ${at + 1}`] : [];
+    return filled.has(at) ? [`#${at + 1}`] : [];
   });
 }
 
-type Unreadable = { readonly reason: string };
+type Unreadable = { readonly fault: CodedProblem };
 
 /** Reads a cell; null if it is blank. */
 function readCell(
@@ -184,9 +188,9 @@ function readCell(
   }
   if (field.kind === 'day') {
     const read = dayIn(readingsOfDay(text, dayOf), orders.get(field.name) ?? null);
-    if (!('day' in read)) return { reason: `${quoted(text)}: ${read.reason}` };
-    const reason = dayOutOfBounds(read.day, today);
-    return reason === null ? read.day : { reason: `${quoted(text)}: ${reason}` };
+    if (!('day' in read)) return { fault: { code: read.reason, params: { text: excerpt(text) } } };
+    const fault = dayOutOfBounds(read.day, today, excerpt(text));
+    return fault === null ? read.day : { fault };
   }
   return numberOf(field, text, mark);
 }
@@ -195,11 +199,13 @@ function numberOf(field: TableField, text: string, mark: DecimalMark | null): nu
   const readings = readingsFor(field, text);
   const { point, comma } = mark === null ? sensible(field, readings) : readings;
   const value = mark === null ? (point ?? comma) : mark === 'point' ? point : comma;
-  if (value === null) return { reason: `${quoted(text)} is no number.` };
-  if (field.kind === 'whole')
-    return Number.isInteger(value) ? value : { reason: `${quoted(text)} is no whole number.` };
+  const params = { text: excerpt(text) };
+  if (value === null) return { fault: { code: 'number_unreadable', params } };
+  if (field.kind === 'whole') {
+    return Number.isInteger(value) ? value : { fault: { code: 'whole_number_unreadable', params } };
+  }
   if (field.kind !== 'grams') return value;
   // Rounded to a hundredth of a milligram: finer than any balance, and free of floating-point noise.
   const grams = Math.round(value * (withoutUnit(text).grams ?? field.grams ?? 1) * 1e5) / 1e5;
-  return value !== 0 && grams === 0 ? { reason: `${quoted(text)} is less than can be weighed.` } : grams;
+  return value !== 0 && grams === 0 ? { fault: { code: 'weight_too_small', params } } : grams;
 }

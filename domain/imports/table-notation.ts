@@ -1,17 +1,11 @@
 import { invalid } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import type { DateOrder } from './date-orders.ts';
 import { type DayReadings, orderOfDays, readingsOfDay } from './read-day.ts';
-import {
-  askDecimalMark,
-  type DecimalMark,
-  isAmbiguous,
-  type NumberReadings,
-  provenMarks,
-  readingsOfNumber,
-} from './read-number.ts';
-import { quoted, type SourceRow } from './table.ts';
+import { type DecimalMark, isAmbiguous, type NumberReadings, provenMarks, readingsOfNumber } from './read-number.ts';
+import { excerpt, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
 /** The notation that the call declares; null to detect it. */
@@ -41,7 +35,7 @@ export function notationOf(
   textOf: CellText,
   { date_order, decimal_mark, dayOf }: NotationOptions,
 ): Result<Notation> {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, CodedProblem[]> = {};
   const orders = new Map<string, DateOrder | null>();
   for (const field of fields.filter(({ kind }) => kind === 'day')) {
     const column = writtenDays(rows, (row) => textOf(row, field), dayOf);
@@ -82,16 +76,17 @@ function writtenDays(
   return [...found.values()];
 }
 
-function askForOrder(name: string, column: readonly WrittenDay[], example: WrittenDay): string {
+function askForOrder(name: string, column: readonly WrittenDay[], example: WrittenDay): CodedProblem {
   const only = (order: DateOrder) =>
     column.find(({ readings }) => 'days' in readings && readings.days.size === 1 && readings.days.has(order));
   const [dayFirst, monthFirst] = [only('dmy'), only('mdy')];
-  const shown = (cell: WrittenDay) => `${quoted(cell.text)} (line ${cell.line})`;
-  const why =
-    dayFirst !== undefined && monthFirst !== undefined
-      ? `${name} holds ${shown(dayFirst)} and ${shown(monthFirst)}: one has its day first, the other its month.`
-      : `${name} holds ${shown(example)}, and no row tells in which order the figures stand.`;
-  return `${why} Say so: date_order=dmy, date_order=mdy or date_order=ymd.`;
+  const shown = ({ text, line }: WrittenDay) => ({ text: excerpt(text), line });
+  return dayFirst !== undefined && monthFirst !== undefined
+    ? {
+        code: 'dates_contradictory',
+        params: { field: name, day_first: shown(dayFirst), month_first: shown(monthFirst) },
+      }
+    : { code: 'dates_ambiguous', params: { field: name, ...shown(example) } };
 }
 
 interface WrittenNumber extends NumberReadings {
@@ -108,14 +103,19 @@ function markOf(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
   textOf: CellText,
-): DecimalMark | null | { readonly question: string } {
+): DecimalMark | null | { readonly question: CodedProblem } {
   const [mark, other] = provenMarks(writtenNumbers(rows, fields, textOf));
   if (mark !== undefined && other === undefined) return mark;
   // Trays are whole numbers, which resolves some ambiguous values.
   for (const { line, text, field, point, comma } of writtenNumbers(rows, fields, textOf)) {
     const readings = { point, comma };
     if (!isAmbiguous(mark === undefined ? sensible(field, readings) : readings)) continue;
-    return { question: `Line ${line}: ${askDecimalMark(text, readings)}` };
+    return {
+      question: {
+        code: 'number_ambiguous',
+        params: { line, text: excerpt(text), point: point ?? 0, comma: comma ?? 0 },
+      },
+    };
   }
   return null;
 }

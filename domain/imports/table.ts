@@ -1,3 +1,5 @@
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+
 /** One row of a spreadsheet as text; `line` is its first line in the file, counted from 1 including the headings. */
 export interface SourceRow {
   readonly line: number;
@@ -23,17 +25,17 @@ export interface TableRow {
 export interface RowProblem {
   readonly line: number;
   readonly field: string;
-  readonly reason: string;
+  readonly fault: CodedProblem;
 }
 
 const LONGEST_SHOWN = 40;
 
-/** Returns a cell or a heading as messages quote it: “…”, on one line, shortened if long. */
-export function quoted(text: string): string {
+/** Returns a cell or a heading as messages quote it: on one line, shortened if long. */
+export function excerpt(text: string): string {
   // A surrogate pair must not be split.
   const start = text.slice(0, 4 * LONGEST_SHOWN).replace(/[\ud800-\udbff]$/, '');
   const signs = [...oneRow(start)];
-  return `“${signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join('')}…` : signs.join('')}”`;
+  return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join('')}…` : signs.join('');
 }
 
 /** Replaces each run of white space and control characters with one space and trims the text. */

@@ -1,4 +1,4 @@
-import type { LifeWarning } from './check-light.ts';
+import type { DayHalf, LifeWarning } from '#domain/problems/life-warnings.ts';
 import type { EnvironmentProperties } from './life-recipes.ts';
 import { rateVpd, VPD_BANDS, vapourPressureDeficit } from './vpd.ts';
 
@@ -18,38 +18,36 @@ export function checkEnvironment(climate: EnvironmentProperties): LifeWarning[] 
     ...checkHalf('day', day_temperature, day_humidity),
     ...checkHalf('night', night_temperature, night_humidity),
   ];
-  const warn = (field: string, message: string) => warnings.push({ field, message });
   if (night_temperature !== null && night_temperature > day_temperature) {
-    warn('night_temperature', `A night of ${night_temperature} °C is warmer than the day of ${day_temperature} °C.`);
+    const params = { night: night_temperature, day: day_temperature };
+    warnings.push({ code: 'night_warmer_than_day', params });
   }
-  if (day_duration > SECONDS_PER_DAY) warn('day_duration', `${day_duration / 3600} h do not fit into a day.`);
-  if (day_duration === 0) warn('day_duration', 'The day has no duration: only the night counts.');
+  if (day_duration > SECONDS_PER_DAY) {
+    warnings.push({ code: 'day_longer_than_24_h', params: { hours: day_duration / 3600 } });
+  }
+  if (day_duration === 0) warnings.push({ code: 'day_without_duration', params: {} });
   if (day_duration >= SECONDS_PER_DAY && night_temperature !== null) {
-    warn('day_duration', 'The day takes 24 h: there is no night for the values of the night.');
+    warnings.push({ code: 'day_without_night', params: {} });
   }
-  if (co2 !== null && co2 < LEAST_CO2) warn('co2', `${co2} ppm of CO₂ is less than there is outdoors.`);
-  if (co2 !== null && co2 > MOST_CO2) warn('co2', `${co2} ppm of CO₂ is more than crops use, and harms people.`);
+  if (co2 !== null && co2 < LEAST_CO2) warnings.push({ code: 'co2_too_low', params: { co2 } });
+  if (co2 !== null && co2 > MOST_CO2) warnings.push({ code: 'co2_too_high', params: { co2 } });
   return warnings;
 }
 
-function checkHalf(half: 'day' | 'night', temperature: number | null, humidity: number | null): LifeWarning[] {
+function checkHalf(half: DayHalf, temperature: number | null, humidity: number | null): LifeWarning[] {
   const warnings: LifeWarning[] = [];
   if (temperature !== null && (temperature < COLDEST || temperature > HOTTEST)) {
-    const word = temperature < COLDEST ? 'cold' : 'hot';
-    warnings.push({
-      field: `${half}_temperature`,
-      message: `A ${half} of ${temperature} °C is too ${word} for crops.`,
-    });
+    const code = temperature < COLDEST ? 'temperature_too_low' : 'temperature_too_high';
+    warnings.push({ code, params: { half, celsius: temperature } });
   }
   if (humidity !== null && (humidity < 0 || humidity > 100)) {
-    return [...warnings, { field: `${half}_humidity`, message: `${humidity} % is no relative humidity.` }];
+    return [...warnings, { code: 'humidity_impossible', params: { percent: humidity } }];
   }
   if (temperature === null || humidity === null) return warnings;
   const kpa = vapourPressureDeficit(temperature, humidity);
-  const judgement = rateVpd(kpa, 'usual');
-  if (judgement === 'right') return warnings;
-  const word = judgement === 'too_dry' ? 'dry' : 'moist';
-  const { min, max } = VPD_BANDS.usual;
-  const message = `The air of the ${half} is too ${word}: its deficit is ${kpa.toFixed(2)} kPa, usual are ${min} to ${max}.`;
-  return [...warnings, { field: `${half}_humidity`, message }];
+  const rating = rateVpd(kpa, 'usual');
+  if (rating === 'right') return warnings;
+  const code = rating === 'too_dry' ? 'air_too_dry' : 'air_too_humid';
+  const params = { half, kilopascals: Math.round(kpa * 100) / 100, ...VPD_BANDS.usual };
+  return [...warnings, { code, params }];
 }

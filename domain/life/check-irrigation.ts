@@ -1,4 +1,4 @@
-import type { LifeWarning } from './check-light.ts';
+import type { FieldFault } from '#domain/problems/field-fault.ts';
 import type { IrrigationProperties } from './life-recipes.ts';
 
 const SECONDS_PER_DAY = 86_400;
@@ -9,16 +9,16 @@ const CYCLES = [
   ['day_full_duration', 'day_empty_duration', 'flood'],
   ['night_fog_on', 'night_fog_off', 'fog'],
   ['night_full_duration', 'night_empty_duration', 'flood'],
-] as const satisfies readonly (readonly [keyof IrrigationProperties, keyof IrrigationProperties, string])[];
+] as const satisfies readonly (readonly [keyof IrrigationProperties, keyof IrrigationProperties, 'fog' | 'flood'])[];
 
 /** Finds cycles of fog or of ebb and flow that take longer than a day. */
-export const checkIrrigation = (water: IrrigationProperties): LifeWarning[] =>
-  CYCLES.flatMap(([on, off, word]) =>
+export const checkIrrigation = (water: IrrigationProperties): FieldFault[] =>
+  CYCLES.flatMap(([on, off, cycle]) =>
     water[on] + water[off] > SECONDS_PER_DAY
       ? [
           {
             field: off,
-            message: `One ${word} and its pause take longer than a day (${water[on]} s + ${water[off]} s).`,
+            fault: { code: 'cycle_longer_than_day' as const, params: { cycle, on: water[on], off: water[off] } },
           },
         ]
       : [],

@@ -1,3 +1,4 @@
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { compareNatural } from './label-order.ts';
 
@@ -44,17 +45,17 @@ export function compressRanges(cells: readonly Cell[]): string {
  * (extra spaces, semicolons, a long dash, a reversed range, an unnecessary colon). Stack names are kept as typed. The
  * problem names the first unreadable part.
  */
-export function expandRanges(label: string): Result<Cell[], string> {
+export function expandRanges(label: string): Result<Cell[], CodedProblem> {
   const cells: Cell[] = [];
   for (const part of label.split(/[,;]/).map((text) => text.trim())) {
     if (part === '') continue;
     const { stack, hasColon, first, last } = splitRows(part);
     if (!isStackName(stack) || (!hasColon && needsColon(stack))) {
-      return err(`“${part}” names no shelves: write a stack and its rows, as in A1-4.`);
+      return err({ code: 'shelves_unreadable', params: { text: part } });
     }
     const from = Math.min(Number(first), Number(last));
     const to = Math.max(Number(first), Number(last));
-    if (cells.length + to - from >= MOST_CELLS) return err(`“${part}” names too many shelves.`);
+    if (cells.length + to - from >= MOST_CELLS) return err({ code: 'too_many_shelves', params: { text: part } });
     for (let row = from; row <= to; row++) cells.push({ stack, row });
   }
   return ok(sortCells(cells));

@@ -1,4 +1,5 @@
 import type { PrefixedId } from '#domain/ids.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { expandRanges } from './compress-ranges.ts';
@@ -27,7 +28,7 @@ const COUNT = /=\s*(\d{1,6})$/;
  * what follows it, and alone means all its beds; `home` is the chamber until one is named. The problem names the first
  * unreadable part.
  */
-export function parsePlaces(text: string, book: KnownPlaces, home: string | null): Result<NamedPlace[], string> {
+export function parsePlaces(text: string, book: KnownPlaces, home: string | null): Result<NamedPlace[], CodedProblem> {
   const found: NamedPlace[] = [];
   let chamber = home;
   for (const piece of text.split(/[,;]/).map((part) => part.trim())) {
@@ -47,7 +48,7 @@ export function parsePlaces(text: string, book: KnownPlaces, home: string | null
     }
     const isShelves = SHELVES.test(rest);
     if (chamber === null) {
-      return err(isShelves ? `Name the chamber before "${rest}", as in "Grow 1 ${rest}".` : unknownPlace(rest, book));
+      return err(isShelves ? { code: 'chamber_needed', params: { shelves: rest } } : unknownPlace(rest, book));
     }
     const shelves = readShelves(rest, beds);
     if (!shelves.ok)
@@ -55,7 +56,7 @@ export function parsePlaces(text: string, book: KnownPlaces, home: string | null
     found.push(...shelves.value);
   }
   const first = repeated(found);
-  return first === undefined ? ok(found) : err(`${book.labelOf(first)} is named twice.`);
+  return first === undefined ? ok(found) : err({ code: 'place_named_twice', params: { place: book.labelOf(first) } });
 }
 
 /** Completes the last word of a text to the name of a chamber or physical location if only one starts with it. */
@@ -70,8 +71,10 @@ export function completePlace(text: string, book: KnownPlaces): string {
   return only !== undefined && others.length === 0 ? before + only : text;
 }
 
-const unknownPlace = (text: string, book: KnownPlaces): string =>
-  `There is no place "${text}". Chambers: ${book.chambers.map(({ name }) => name).join(', ') || 'none'}.`;
+const unknownPlace = (text: string, book: KnownPlaces): CodedProblem => ({
+  code: 'place_unknown',
+  params: { text, chambers: book.chambers.map(({ name }) => name) },
+});
 
 function readPhysical(piece: string, book: KnownPlaces): NamedPlace | null {
   const { name, trays } = splitCount(piece);
@@ -97,7 +100,7 @@ function afterName(piece: string, name: string): string | null {
   return foldText(start) === foldText(name) && (rest === '' || rest.startsWith(' ')) ? rest.trim() : null;
 }
 
-function readShelves(text: string, beds: readonly Place[]): Result<NamedPlace[], string> {
+function readShelves(text: string, beds: readonly Place[]): Result<NamedPlace[], CodedProblem> {
   const whole = readShelf(text, beds);
   if (whole.ok || !text.includes(' ')) return whole;
   const found: NamedPlace[] = [];
@@ -109,16 +112,16 @@ function readShelves(text: string, beds: readonly Place[]): Result<NamedPlace[],
   return ok(found);
 }
 
-function readShelf(text: string, beds: readonly Place[]): Result<NamedPlace[], string> {
+function readShelf(text: string, beds: readonly Place[]): Result<NamedPlace[], CodedProblem> {
   const { name, trays } = splitCount(text);
   const cells = expandRanges(name);
-  if (!cells.ok) return err(`"${name}" names no shelves. Write them as in A1-4, B2.`);
+  if (!cells.ok) return cells;
   const found: NamedPlace[] = [];
   for (const { stack, row } of cells.value) {
     const bed =
       beds.find((place) => place.row === row && place.stack === stack) ??
       beds.find((place) => place.row === row && place.stack?.toLowerCase() === stack.toLowerCase());
-    if (bed === undefined) return err(`There is no ${stack}${row} here.`);
+    if (bed === undefined) return err({ code: 'shelf_unknown', params: { shelf: `${stack}${row}` } });
     found.push({ location: bed.id, trays });
   }
   return ok(found);

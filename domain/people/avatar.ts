@@ -11,8 +11,8 @@ export const AVATAR_ENDINGS = ['.jpeg', '.png', '.jpg', '.webp', '.heic'] as con
 
 /** The reasons for refusing a picture. */
 export const AVATAR_REFUSALS = {
-  no_picture: 'Choose a picture: JPEG, PNG, WebP or HEIC.',
-  too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
+  no_picture: { code: 'picture_missing', params: {} },
+  too_many_pixels: { code: 'picture_too_many_pixels', params: {} },
 } as const;
 
 interface Size {

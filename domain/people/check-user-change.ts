@@ -1,5 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
-import { conflict, invalidField, type Problem, plain } from '#domain/problem.ts';
+import { conflict, invalidField, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from './language.ts';
 import { MAIN_ACCOUNT, type User, type UserClass } from './user.ts';
@@ -40,9 +41,9 @@ export const isFarmAdmin = ({ is_admin, disabled, system_user }: Standing): bool
  */
 export function checkEditor({ user, is_admin }: Actor, account: Pick<User, 'id' | 'system_user'>): Problem | null {
   if (user === account.id) {
-    return account.system_user ? forbidden('This account belongs to an integration. An admin edits it.') : null;
+    return account.system_user ? forbidden({ code: 'integration_account', params: {} }) : null;
   }
-  return is_admin ? null : forbidden('Only admins may do this to other accounts. Ask one of yours.');
+  return is_admin ? null : forbidden({ code: 'admins_only', params: {} });
 }
 
 /**
@@ -59,7 +60,7 @@ export function checkUserChange(
   const stranger = checkEditor(actor, was);
   if (stranger !== null) return err(stranger);
   if (change.username !== undefined && change.username !== was.username) {
-    return err(invalidField('username', 'A username never changes.'));
+    return err(invalidField('username', { code: 'username_fixed', params: {} }));
   }
   const role = roleOf(change, was.user_class);
   if (!role.ok) return role;
@@ -75,9 +76,9 @@ export function checkUserDeletion(
   account: Pick<User, 'id' | 'username'> & Standing,
   others: readonly Standing[],
 ): Problem | null {
-  if (!actor.is_admin) return forbidden('Only admins may do this. Ask one of yours.');
-  if (account.username === MAIN_ACCOUNT) return conflict('The main account can not be deleted.');
-  if (actor.user === account.id) return conflict('You can not delete your own account. Ask another admin.');
+  if (!actor.is_admin) return forbidden({ code: 'admins_only', params: {} });
+  if (account.username === MAIN_ACCOUNT) return conflict({ code: 'main_account_kept', params: {} });
+  if (actor.user === account.id) return conflict({ code: 'own_account_kept', params: {} });
   return isFarmAdmin(account) && !others.some(isFarmAdmin) ? conflict(LAST_ADMIN) : null;
 }
 
@@ -87,7 +88,7 @@ export function roleOf(
   present: UserClass,
 ): Result<Pick<User, 'user_class' | 'is_admin'>> {
   if (user_class !== undefined && is_admin !== undefined && (user_class === 'admin') !== is_admin) {
-    return err(invalidField('is_admin', 'This contradicts user_class.'));
+    return err(invalidField('is_admin', { code: 'contradicts_user_class', params: {} }));
   }
   const role = user_class ?? (is_admin === undefined ? present : is_admin ? 'admin' : 'user');
   return ok({ user_class: role, is_admin: role === 'admin' });
@@ -96,9 +97,9 @@ export function roleOf(
 /** Converts blank text to null. */
 export const textOrNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
-const LAST_ADMIN = 'This is the last admin of the farm. Make somebody else an admin first.';
+const LAST_ADMIN = { code: 'last_admin', params: {} } as const;
 
-const forbidden = (detail: string): Problem => ({ kind: 'forbidden', ...plain(detail) });
+const forbidden = (fault: CodedProblem): Problem => ({ kind: 'forbidden', ...fault });
 
 const ownFields = (change: UserChange, was: User) => ({
   first_name: change.first_name ?? was.first_name,
@@ -114,11 +115,11 @@ function judgeStanding(actor: Actor, was: User, is: User, others: readonly Stand
   const isRoleNew = was.is_admin !== is.is_admin;
   const isDisablingNew = was.disabled !== is.disabled;
   if (!isRoleNew && !isDisablingNew) return null;
-  if (!actor.is_admin) return forbidden('Only admins may change roles and disable accounts. Ask one of yours.');
-  if (actor.by_token) return forbidden('An API token may not do this. Sign in.');
+  if (!actor.is_admin) return forbidden({ code: 'admins_only', params: {} });
+  if (actor.by_token) return forbidden({ code: 'token_not_allowed', params: {} });
   if (is.disabled && isDisablingNew) {
-    if (is.username === MAIN_ACCOUNT) return invalidField('disabled', 'The main account can not be disabled.');
-    if (actor.user === is.id) return invalidField('disabled', 'You can not disable your own account.');
+    if (is.username === MAIN_ACCOUNT) return invalidField('disabled', { code: 'main_account_enabled', params: {} });
+    if (actor.user === is.id) return invalidField('disabled', { code: 'own_account_enabled', params: {} });
   }
   const isLost = isFarmAdmin(was) && !isFarmAdmin(is) && !others.some(isFarmAdmin);
   return isLost ? invalidField(isRoleNew ? 'user_class' : 'disabled', LAST_ADMIN) : null;

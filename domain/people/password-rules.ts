@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/text/messages.ts';
+import type { FormFault } from '#domain/problems/field-faults.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
@@ -29,7 +29,7 @@ export interface PasswordNames {
 }
 
 /** The fault of common passwords. */
-export const TOO_COMMON = 'This password is too common. Choose another one.';
+export const TOO_COMMON = { code: 'password_too_common', params: {} } as const;
 /** Shorter names are ignored, since they occur in too many words. */
 const SHORTEST_NAME = 4;
 
@@ -37,11 +37,13 @@ const SHORTEST_NAME = 4;
  * Returns why a new password is refused, or null. It needs at least eight characters, must not contain the username or
  * the farm's name, repeat one character or be a common password. There are no rules about character classes.
  */
-export function refusePassword(password: string, { username, farm }: PasswordNames): string | null {
-  if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.minLength(PASSWORD_MIN_LENGTH);
-  if (contains(password, username)) return 'This password contains the username. Choose one without it.';
+export function refusePassword(password: string, { username, farm }: PasswordNames): FormFault | null {
+  if ([...password].length < PASSWORD_MIN_LENGTH) {
+    return { code: 'min_length', params: { characters: PASSWORD_MIN_LENGTH } };
+  }
+  if (contains(password, username)) return { code: 'password_contains_username', params: {} };
   if (farm !== null && contains(password, farm)) {
-    return "This password contains the farm's name. Choose one without it.";
+    return { code: 'password_contains_farm', params: {} };
   }
   const isWorn = new Set(fold(password)).size < 2 || passwordForms(password).some((form) => COMMON.has(form));
   return isWorn ? TOO_COMMON : null;

@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import { type Problem, plain } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 
 /**
  * Who may call an operation: anyone; any signed-in caller; signed-in callers whose token isn't read-only; admins;
@@ -42,11 +42,12 @@ export function refuseAccess(
 ): Problem | null {
   const verdict = checkAccess(access, caller, personal);
   if (verdict === 'allowed') return null;
-  if (verdict === 'unauthenticated' || caller === null) return { kind: 'unauthenticated', ...plain('Sign in first.') };
+  if (verdict === 'unauthenticated' || caller === null)
+    return { kind: 'unauthenticated', code: 'sign_in_required', params: {} };
   if (caller.scope === 'read' && checkAccess(access, { ...caller, scope: 'full' }) === 'allowed') {
-    return { kind: 'forbidden', ...plain('This token may only read. Use one with full access.') };
+    return { kind: 'forbidden', code: 'read_only_token', params: {} };
   }
   return checkAccess(access, { ...caller, is_admin: true }, personal) === 'allowed'
-    ? { kind: 'forbidden', ...plain('Only admins may do this. Ask one of yours.') }
-    : { kind: 'forbidden', ...plain('An API token may not do this. Sign in.') };
+    ? { kind: 'forbidden', code: 'admins_only', params: {} }
+    : { kind: 'forbidden', code: 'token_not_allowed', params: {} };
 }

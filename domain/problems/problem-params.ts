@@ -1,14 +1,35 @@
+import type { AccountProblems } from './account-problems.ts';
 import type { Coded } from './coded.ts';
+import type { FieldFaults } from './field-faults.ts';
+import type { ImportProblems } from './import-problems.ts';
+import type { InputFaults } from './input-faults.ts';
 import type { NetworkProblems } from './network-problems.ts';
+import type { PlaceProblems } from './place-problems.ts';
+import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
+import type { ServiceProblems } from './service-problems.ts';
+import type { TableProblems } from './table-problems.ts';
 
 /** The params of every problem by its code. Each code is declared next to the rule that returns it. */
-export interface ProblemParams extends NetworkProblems, RequestProblems {
+export interface ProblemParams
+  extends AccountProblems,
+    FieldFaults,
+    ImportProblems,
+    InputFaults,
+    NetworkProblems,
+    PlaceProblems,
+    RecordProblems,
+    RequestProblems,
+    ServiceProblems,
+    TableProblems {
   /** Input whose `errors` say what is wrong with each field. */
   readonly invalid_input: Readonly<Record<string, never>>;
   /** A sentence that has no code yet. */
   readonly plain: { readonly text: string };
 }
+
+/** A code of a problem. */
+export type ProblemCode = keyof ProblemParams;
 
 /** Why a call was refused, or what is wrong with one field: a code, and the values that a text names. */
 export type CodedProblem = Coded<ProblemParams>;

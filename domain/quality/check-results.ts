@@ -1,19 +1,17 @@
 import type { QaResult } from '#domain/actions/property-values.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
+import type { FieldFault } from '#domain/problems/field-fault.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { QaCheck } from './qa-spec.ts';
-
-/** A fault in a result; `field` is its path within the result (`checks.1.value`). */
-export interface QaFault {
-  readonly field: string;
-  readonly message: string;
-}
 
 type Value = QaResult['checks'][number]['value'];
 type Entry = QaResult['checks'][number];
 
-const WRONG_VALUE = { number: MESSAGES.numeric, yes_no: 'Enter true or false.', text: MESSAGES.text } as const;
+const WRONG_VALUE = {
+  number: { code: 'number_expected', params: {} },
+  yes_no: { code: 'boolean_expected', params: {} },
+  text: { code: 'text_expected', params: {} },
+} as const;
 const TYPE_OF = { number: 'number', yes_no: 'boolean', text: 'string' } as const;
 
 /** Returns true if a value has the type that the check asks for; null (not checked) always does. */
@@ -42,7 +40,10 @@ export function evaluateChecks(checks: readonly { readonly passed: boolean | nul
  * `passed` is derived; a given value must match it (null is ignored). Without a spec the entries are free, and without
  * any checks `passed` is taken as given.
  */
-export function checkResults(spec: readonly QaCheck[] | null, given: QaResult): Result<QaResult, readonly QaFault[]> {
+export function checkResults(
+  spec: readonly QaCheck[] | null,
+  given: QaResult,
+): Result<QaResult, readonly FieldFault[]> {
   const faults = spec === null ? repeatedNames(given.checks) : compareNames(spec, given.checks);
   if (faults.length > 0) return err(faults);
   const judged = spec === null ? given.checks.map((entry) => ok(entry)) : spec.map((check) => judgeEntry(check, given));
@@ -52,7 +53,7 @@ export function checkResults(spec: readonly QaCheck[] | null, given: QaResult): 
   if (checks.length === 0) return ok({ ...given, checks });
   const passed = evaluateChecks(checks);
   if (given.passed !== null && given.passed !== passed) {
-    return err([{ field: 'passed', message: 'Passed does not follow from the checks.' }]);
+    return err([{ field: 'passed', fault: { code: 'passed_contradicts_checks', params: {} } }]);
   }
   return ok({ passed, checks, note: given.note });
 }
@@ -75,37 +76,37 @@ export function preserveRecorded(recorded: QaResult | null, given: QaResult): Qa
   return isSame ? { ...recorded, note: given.note } : null;
 }
 
-function judgeEntry(check: QaCheck, given: QaResult): Result<Entry, readonly QaFault[]> {
+function judgeEntry(check: QaCheck, given: QaResult): Result<Entry, readonly FieldFault[]> {
   const index = given.checks.findIndex(({ name }) => name === check.name);
   const entry = given.checks[index];
   if (entry === undefined) return ok({ name: check.name, value: null, passed: null });
   const { value } = entry;
   if (!answersCheck(check, value)) {
-    return err([{ field: `checks.${index}.value`, message: WRONG_VALUE[check.kind] }]);
+    return err([{ field: `checks.${index}.value`, fault: WRONG_VALUE[check.kind] }]);
   }
   const passed = evaluateCheck(check, value);
   return entry.passed === null || entry.passed === passed
     ? ok({ name: check.name, value, passed })
-    : err([{ field: `checks.${index}.passed`, message: 'Passed does not follow from the value.' }]);
+    : err([{ field: `checks.${index}.passed`, fault: { code: 'passed_contradicts_value', params: {} } }]);
 }
 
-function compareNames(spec: readonly QaCheck[], entries: readonly Entry[]): QaFault[] {
+function compareNames(spec: readonly QaCheck[], entries: readonly Entry[]): FieldFault[] {
   const asked = new Set(spec.map(({ name }) => name));
   const answered = new Set(entries.map(({ name }) => name));
-  const unknown = entries.flatMap(({ name }, index) =>
-    asked.has(name) ? [] : [{ field: `checks.${index}.name`, message: `The QA spec has no check “${name}”.` }],
+  const unknown = entries.flatMap(({ name }, index): FieldFault[] =>
+    asked.has(name) ? [] : [{ field: `checks.${index}.name`, fault: { code: 'check_unknown', params: { name } } }],
   );
-  const missing = spec.flatMap(({ name }) =>
-    answered.has(name) ? [] : [{ field: 'checks', message: `Enter what “${name}” showed, or null.` }],
+  const missing = spec.flatMap(({ name }): FieldFault[] =>
+    answered.has(name) ? [] : [{ field: 'checks', fault: { code: 'check_unanswered', params: { name } } }],
   );
   return [...repeatedNames(entries), ...unknown, ...missing];
 }
 
-function repeatedNames(entries: readonly Entry[]): QaFault[] {
+function repeatedNames(entries: readonly Entry[]): FieldFault[] {
   const seen = new Set<string>();
-  return entries.flatMap(({ name }, index) => {
+  return entries.flatMap(({ name }, index): FieldFault[] => {
     const isRepeated = seen.has(name);
     seen.add(name);
-    return isRepeated ? [{ field: `checks.${index}.name`, message: 'This check stands here twice.' }] : [];
+    return isRepeated ? [{ field: `checks.${index}.name`, fault: { code: 'check_listed_twice', params: {} } }] : [];
   });
 }

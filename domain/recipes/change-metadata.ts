@@ -9,7 +9,9 @@ export type MetadataChange = { readonly [K in keyof GrowthRecipeMetadata]?: Grow
 export function changeMetadata(was: GrowthRecipeMetadata, given: MetadataChange): Result<GrowthRecipeMetadata> {
   const { gr_family_uuid } = was;
   if (given.gr_family_uuid !== undefined && given.gr_family_uuid !== gr_family_uuid) {
-    return err(invalidField('metadata.gr_family_uuid', `This version belongs to the family ${gr_family_uuid}.`));
+    return err(
+      invalidField('metadata.gr_family_uuid', { code: 'recipe_family_fixed', params: { family: gr_family_uuid } }),
+    );
   }
   const { name = was.name, crop = was.crop, description = was.description } = given;
   return ok({ gr_family_uuid, name, crop, description });

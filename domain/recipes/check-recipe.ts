@@ -1,8 +1,8 @@
 import { MAX_DURATION } from '#domain/actions/action-keys.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
-import { invalid, invalidField } from '#domain/problem.ts';
+import { invalid, invalidField, type Said } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { totalDays } from './day-offsets.ts';
 import { inFixedOrder, renumber } from './fixed-order.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
@@ -19,10 +19,10 @@ export const MAX_RECIPE_ACTIONS = 500;
  */
 export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction[]> {
   if (actions.length > MAX_RECIPE_ACTIONS) {
-    return err(invalidField('recipe_data', `Enter at most ${MAX_RECIPE_ACTIONS} actions.`));
+    return err(invalidField('recipe_data', { code: 'max_entries', params: { entries: MAX_RECIPE_ACTIONS } }));
   }
   if (actions.every((action) => action.action_type === 'interval_action')) {
-    return err(invalidField('recipe_data', 'Enter at least one action besides waiting.'));
+    return err(invalidField('recipe_data', { code: 'recipe_only_waits', params: {} }));
   }
   const errors = actions.flatMap((action, index) =>
     Object.entries(checkRecipePlan(action)).map(
@@ -31,25 +31,25 @@ export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction
   );
   if (errors.length > 0) return err(invalid(Object.fromEntries(errors)));
   if (totalDays(actions) > MAX_DURATION) {
-    return err(invalidField('recipe_data', `Enter intervals of at most ${MAX_DURATION} days in all.`));
+    return err(invalidField('recipe_data', { code: 'recipe_too_long', params: { days: MAX_DURATION } }));
   }
   return ok(renumber(inFixedOrder(actions)));
 }
 
 /** Returns the faults of one action of a recipe by key. */
-function checkRecipePlan(action: RecipePlan): Record<string, string[]> {
+function checkRecipePlan(action: RecipePlan): Record<string, readonly Said[]> {
   if (action.action_type !== 'redist_action') return checkPlan(action);
   const { trays_factor, ...plan } = action.action_properties;
   const errors = checkPlan({ ...action, action_properties: plan });
   if (trays_factor === undefined) return errors;
   const { trays_after, ...others } = errors;
-  const message =
-    plan.trays_after === null ? checkFactor(trays_factor) : 'Enter trays_after or trays_factor, not both.';
-  return message === null ? others : { ...others, trays_factor: [message] };
+  const fault: CodedProblem | null =
+    plan.trays_after === null ? checkFactor(trays_factor) : { code: 'trays_or_factor', params: {} };
+  return fault === null ? others : { ...others, trays_factor: [fault] };
 }
 
-function checkFactor(factor: number): string | null {
-  if (!Number.isFinite(factor)) return MESSAGES.numeric;
-  if (factor <= 0) return MESSAGES.above(0);
-  return factor > MAX_FACTOR ? MESSAGES.maxValue(MAX_FACTOR) : null;
+function checkFactor(factor: number): CodedProblem | null {
+  if (!Number.isFinite(factor)) return { code: 'number_expected', params: {} };
+  if (factor <= 0) return { code: 'above', params: { value: 0 } };
+  return factor > MAX_FACTOR ? { code: 'max_value', params: { value: MAX_FACTOR } } : null;
 }

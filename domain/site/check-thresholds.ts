@@ -1,5 +1,4 @@
 import { invalid, type Problem } from '#domain/problem.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { Thresholds } from './site.ts';
 
 const PAIRS = [
@@ -12,7 +11,7 @@ export function checkThresholds(thresholds: Thresholds): Problem | null {
   const errors = PAIRS.flatMap(([min, max]) => {
     const [lower, upper] = [thresholds[min], thresholds[max]];
     if (lower === null || upper === null || lower <= upper) return [];
-    return [[`thresholds.${max}`, [MESSAGES.minValue(lower)]] as const];
+    return [[`thresholds.${max}`, [{ code: 'min_value', params: { value: lower } }]] as const];
   });
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
 }

@@ -1,3 +1,4 @@
+import type { StorageWarning } from '#domain/problems/storage-warnings.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
 /** The last run of a scheduled chore. */
@@ -53,19 +54,15 @@ export function storageWarnings(
   },
   { made_at, failed, stale }: BackupHealth,
   site: Pick<SiteTime, 'dayOf'>,
-): string[] {
-  const warnings: string[] = [];
-  if (failed) warnings.push(tell('The last backup failed', work.backup));
-  if (stale)
-    warnings.push(made_at === null ? 'There is no backup yet.' : `The last backup is of ${site.dayOf(made_at)}.`);
-  if (work.checkpoint?.ok === false) warnings.push(tell('The audit trail could not be sealed', work.checkpoint));
-  if (work.files?.ok === false) warnings.push(tell('Not all uploaded files are there and whole', work.files));
-  if (work.verify?.ok === false) warnings.push(tell('The stored records did not pass their check', work.verify));
+): StorageWarning[] {
+  const warnings: StorageWarning[] = [];
+  if (failed) warnings.push({ code: 'backup_failed', params: detailOf(work.backup) });
+  if (stale && made_at === null) warnings.push({ code: 'no_backup', params: {} });
+  if (stale && made_at !== null) warnings.push({ code: 'backup_old', params: { day: site.dayOf(made_at) } });
+  if (work.checkpoint?.ok === false) warnings.push({ code: 'audit_not_sealed', params: detailOf(work.checkpoint) });
+  if (work.files?.ok === false) warnings.push({ code: 'files_not_whole', params: detailOf(work.files) });
+  if (work.verify?.ok === false) warnings.push({ code: 'records_not_verified', params: detailOf(work.verify) });
   return warnings;
 }
 
-function tell(what: string, work: WorkDone | null): string {
-  const detail = work?.detail?.trim() ?? '';
-  if (detail === '') return `${what}.`;
-  return /[.!?]$/.test(detail) ? `${what}: ${detail}` : `${what}: ${detail}.`;
-}
+const detailOf = (work: WorkDone | null) => ({ detail: work?.detail?.trim() ?? '' });

@@ -1,5 +1,2 @@
 /** A number with what it counts, in English: '1 record', '2 records'; `many` where an s is not enough. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** A number as English texts write it, in groups of three: 1,240. */
-export const groupDigits = (count: number): string => count.toLocaleString('en');

@@ -36,8 +36,8 @@ export const hardwareOperations = {
       'Change several beds at once, all or none, judged on what the call leaves: two beds may change places. Each names its uuid, and a version where a newer one is to be refused.',
     body: z
       .array(z.strictObject({ ...ignoredFields(beds.record.shape, changedBedFields), ...changedBedFields }))
-      .min(1, 'Enter at least one bed.')
-      .max(500, 'Enter at most 500 beds.'),
+      .min(1)
+      .max(500),
     answer: z.array(beds.record),
     forms: ['json'],
   }),

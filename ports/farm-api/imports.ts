@@ -14,6 +14,9 @@ const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
 
 const shared = { tag: IMPORTS, access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
+/** A stable code with its values, for clients that show texts in other languages. */
+const coded = { code: z.string(), params: z.record(z.string(), z.unknown()) };
+
 export const importOperations = {
   importOpenag: operation({
     ...shared,
@@ -40,6 +43,9 @@ export const importOperations = {
           severity: z.enum(['added', 'not_understood', 'looks_wrong']),
           where: z.string(),
           message: z.string(),
+          /** The phase concerned, counted from 1; null for the whole recipe. */
+          phase: z.object({ number: z.number().int(), name: z.string() }).nullable(),
+          ...coded,
         }),
       ),
     }),
@@ -99,6 +105,7 @@ export const importOperations = {
         z.object({
           field: z.string(),
           reason: z.string(),
+          ...coded,
           rows: z.number().int(),
           lines: z.array(z.number().int()),
         }),
@@ -109,8 +116,10 @@ export const importOperations = {
        * The first thousand refused rows; `line` counts from 1 at the top of the file, `field` is empty if it concerns
        * the whole row.
        */
-      rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
+      rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string(), ...coded })),
       notes: z.array(z.string()),
+      /** The codes of `notes`, in the same order. */
+      coded_notes: z.array(z.object(coded)),
     }),
   }),
 } as const;

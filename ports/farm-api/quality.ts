@@ -10,7 +10,7 @@ export const qualityOperations = recordOperations({
   fields: {
     ...qaSpecs.fields,
     /** Uploaded papers; the spec's other papers are removed from it. */
-    documents: z.array(uuid).max(100, 'Enter at most 100 documents.').optional(),
+    documents: z.array(uuid).max(100).optional(),
   },
   contains: ['qa_spec', 'document'],
 });

@@ -68,9 +68,9 @@ const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
 
 /** The actions of a recipe in a call; `index` is ignored, since the given order and the fixed order decide. */
 export const recipeDataIn = z
-  .array(recipeAction({ index: z.unknown().optional() }), { error: 'Enter the list of actions.' })
-  .min(1, 'A recipe needs at least one action.')
-  .max(500, 'Enter at most 500 actions.');
+  .array(recipeAction({ index: z.unknown().optional() }))
+  .min(1)
+  .max(500);
 
 const metadataIn = { name, crop: uuid, description: note.nullable().optional() };
 

@@ -56,6 +56,8 @@ export const siteOperations = {
          * old.
          */
         warnings: z.array(z.string()),
+        /** The codes of `warnings`, in the same order. */
+        coded_warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
         backup: z.object({
           /** Time of the last good backup. */
           made_at: instantOut.nullable(),

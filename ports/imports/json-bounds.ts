@@ -1,5 +1,4 @@
-import { invalidField, type Problem, plain } from '#domain/problem.ts';
-import { groupDigits } from '#domain/text/count-of.ts';
+import { invalidField, type Problem } from '#domain/problem.ts';
 
 const MOST_DEPTH = 32;
 const MOST_VALUES = 100_000;
@@ -21,7 +20,7 @@ export function jsonOutOfBounds(text: string): Problem | null {
       case CODES.open:
       case CODES.begin:
         depth += 1;
-        if (depth > MOST_DEPTH) return invalidField('file', `The file nests deeper than ${MOST_DEPTH} levels.`);
+        if (depth > MOST_DEPTH) return invalidField('file', { code: 'json_too_deep', params: { levels: MOST_DEPTH } });
         break;
       case CODES.close:
       case CODES.end:
@@ -37,8 +36,8 @@ export function jsonOutOfBounds(text: string): Problem | null {
 }
 
 function tooMany(): Problem {
-  const detail = `The file has more than ${groupDigits(MOST_VALUES)} values. A recipe needs far fewer.`;
-  return { kind: 'too_large', ...plain(detail), errors: { file: [plain(detail)] } };
+  const fault = { code: 'json_too_many_values', params: { most: MOST_VALUES } } as const;
+  return { kind: 'too_large', ...fault, errors: { file: [fault] } };
 }
 
 /** Returns the position of the quotation mark that ends a string, or the text's length if there is none. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { quoted } from '#domain/imports/table.ts';
+import { excerpt } from '#domain/imports/table.ts';
 import { invalid, invalidField, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { OpenagEnvironment, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { name, note, quantity, wholeNumber } from '#ports/schemas/fields.ts';
+import { type FieldFaultMap, readField, WHOLE } from '#ports/schemas/read-field.ts';
 import { jsonOutOfBounds } from './json-bounds.ts';
 
 /** The only supported format. */
@@ -23,7 +26,7 @@ const environment = z.object({
   name: name.nullish(),
   light_spectrum_nm_percent: z
     .record(z.string().max(40), quantity(0, 100))
-    .refine((ranges) => Object.keys(ranges).length <= MAX_RANGES, `Enter at most ${MAX_RANGES} ranges.`)
+    .refine((ranges) => Object.keys(ranges).length <= MAX_RANGES, fault('max_entries', { entries: MAX_RANGES }))
     .nullish(),
   light_ppfd_umol_m2_s: quantity(0, 100_000).nullish(),
   air_temperature_celsius: quantity(-100, 200).nullish(),
@@ -34,19 +37,19 @@ const environment = z.object({
 const cycle = z
   .object({
     name,
-    environment: z.string('Enter the name of an environment.').max(120, 'Enter at most 120 characters.'),
+    environment: z.string(fault('openag_environment_expected')).max(120),
     duration_hours: quantity(0, 10_000).optional(),
     duration_minutes: quantity(0, 600_000).optional(),
   })
-  .refine((value) => hoursOf(value) * 3600 >= 1, 'Enter duration_hours or duration_minutes, of at least a second.');
+  .refine((value) => hoursOf(value) * 3600 >= 1, fault('openag_duration_expected'));
 
 const phase = z
   .object({
     name,
     repeat: wholeNumber(1, 3650),
-    cycles: z.array(cycle, 'Enter the cycles as a list.').min(1, 'Enter at least one cycle.'),
+    cycles: z.array(cycle).min(1),
   })
-  .refine((value) => changesADay(value) <= MAX_CHANGES, `Enter at most ${MAX_CHANGES} changes a day.`);
+  .refine((value) => changesADay(value) <= MAX_CHANGES, fault('openag_too_many_changes', { most: MAX_CHANGES }));
 
 const recipe = z.object({
   format: z.literal(OPENAG_FORMAT),
@@ -61,12 +64,9 @@ const recipe = z.object({
   cultivars: z.array(named.extend({ uuid: ignored })).nullish(),
   cultivation_methods: z.array(named.extend({ uuid: ignored })).nullish(),
   environments: z
-    .record(z.string(), environment, 'Enter the environments by name.')
-    .refine((all) => Object.keys(all).length <= MAX_ENVIRONMENTS, `Enter at most ${MAX_ENVIRONMENTS} environments.`),
-  phases: z
-    .array(phase, 'Enter the phases as a list.')
-    .min(1, 'Enter at least one phase.')
-    .max(150, 'Enter at most 150 phases.'),
+    .record(z.string(), environment)
+    .refine((all) => Object.keys(all).length <= MAX_ENVIRONMENTS, fault('max_entries', { entries: MAX_ENVIRONMENTS })),
+  phases: z.array(phase).min(1).max(150),
 });
 
 type OpenagFile = z.infer<typeof recipe>;
@@ -80,11 +80,11 @@ export function readOpenag(text: string): Result<{ recipe: OpenagRecipe; unknown
   if (!json.ok) return json;
   const foreign = refuseForeign(json.value);
   if (foreign !== null) return err(invalidField('file', foreign));
-  const parsed = recipe.safeParse(json.value);
-  if (!parsed.success) return err(toProblem(parsed.error));
-  const missing = missingEnvironments(parsed.data);
+  const parsed = readField(recipe, json.value);
+  if (!parsed.ok) return err(toProblem(parsed.errors));
+  const missing = missingEnvironments(parsed.value);
   if (missing.length > 0) return err(invalid(Object.fromEntries(missing)));
-  return ok({ recipe: toRecipe(parsed.data), unknown: [...new Set(droppedPaths(json.value, parsed.data, ''))] });
+  return ok({ recipe: toRecipe(parsed.value), unknown: [...new Set(droppedPaths(json.value, parsed.value, ''))] });
 }
 
 function parseJson(text: string): Result<unknown> {
@@ -94,35 +94,38 @@ function parseJson(text: string): Result<unknown> {
     return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    return err(invalidField('file', `Invalid JSON: ${reason}`));
+    return err(invalidField('file', { code: 'invalid_json', params: { reason } }));
   }
 }
 
 /** Returns why the file isn't an OpenAg recipe at all, or null. */
-function refuseForeign(json: unknown): string | null {
-  if (Array.isArray(json)) return `This is a list of ${json.length} entries, not a recipe.`;
-  if (typeof json !== 'object' || json === null) return 'This is no OpenAg recipe: it holds a single value.';
-  if (!('format' in json)) return `This is no OpenAg recipe: it has no format “${OPENAG_FORMAT}”.`;
+function refuseForeign(json: unknown): CodedProblem | null {
+  if (Array.isArray(json)) return { code: 'openag_is_list', params: { entries: json.length } };
+  if (typeof json !== 'object' || json === null) return { code: 'openag_is_value', params: {} };
+  if (!('format' in json)) return { code: 'openag_without_format', params: { supported: OPENAG_FORMAT } };
   if (json.format === OPENAG_FORMAT) return null;
-  const format = quoted(typeof json.format === 'string' ? json.format : 'of another kind');
-  return `The format ${format} isn't supported. Supported is “${OPENAG_FORMAT}”.`;
+  const format = typeof json.format === 'string' ? excerpt(json.format) : null;
+  return { code: 'openag_other_format', params: { format, supported: OPENAG_FORMAT } };
 }
 
-function toProblem(error: z.ZodError): Problem {
-  const errors = new Map<string, string[]>();
-  for (const { path, message } of error.issues.slice(0, MAX_ERRORS)) {
-    const field = path.join('.').slice(0, LONGEST_PATH) || 'file';
-    errors.set(field, [...(errors.get(field) ?? []), message]);
-  }
-  return invalid(Object.fromEntries(errors));
+function toProblem(errors: FieldFaultMap): Problem {
+  const named = [...errors].slice(0, MAX_ERRORS).map(([field, faults]) => {
+    return [field === WHOLE ? 'file' : field.slice(0, LONGEST_PATH), faults] as const;
+  });
+  return invalid(Object.fromEntries(named));
 }
 
-function missingEnvironments({ phases, environments }: OpenagFile): [string, string[]][] {
+function missingEnvironments({ phases, environments }: OpenagFile): [string, CodedProblem[]][] {
   return phases.flatMap(({ cycles }, index) =>
-    cycles.flatMap((one, at): [string, string[]][] =>
+    cycles.flatMap((one, at): [string, CodedProblem[]][] =>
       Object.hasOwn(environments, one.environment)
         ? []
-        : [[`phases.${index}.cycles.${at}.environment`, [`There is no environment “${one.environment}”.`]]],
+        : [
+            [
+              `phases.${index}.cycles.${at}.environment`,
+              [{ code: 'openag_environment_unknown', params: { name: one.environment } }],
+            ],
+          ],
     ),
   );
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bareFileName } from '#domain/documents/file-name.ts';
-import { type Problem, plain } from '#domain/problem.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
+import type { Problem } from '#domain/problem.ts';
 import { name, text } from '#ports/schemas/fields.ts';
 import type { Upload } from './operation.ts';
 
@@ -15,12 +14,12 @@ export const UPLOAD_LIMITS = { file: 25 * MIB, text: 25 * MIB, image: 5 * MIB } 
 
 /** Returns the problem of a file that is too large. */
 export const tooLarge = (upload: Upload): Problem => {
-  const detail = `${upload === 'image' ? 'An image' : 'A file'} may have ${UPLOAD_LIMITS[upload] / MIB} MiB at most.`;
-  return { kind: 'too_large', ...plain(detail), errors: { file: [plain(detail)] } };
+  const fault = { code: 'file_too_large', params: { upload, mebibytes: UPLOAD_LIMITS[upload] / MIB } } as const;
+  return { kind: 'too_large', ...fault, errors: { file: [fault] } };
 };
 
 /** A file's name; leading folders are removed. */
-export const fileName = z.string({ error: MESSAGES.text }).transform(bareFileName).pipe(name);
+export const fileName = z.string().transform(bareFileName).pipe(name);
 
 /** The author or category of a document. */
 export const fileLabel = text(120)

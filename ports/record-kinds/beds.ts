@@ -4,14 +4,14 @@ import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { isStackName } from '#domain/locations/compress-ranges.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { KindDescription, ListedRecords, NewRecords, RecordCalls } from '#ports/descriptions/describe.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { name, prefixedId, queryWhole, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
 import { machine, PLACES } from './machines.ts';
 
-const stack = text(20).min(1, MESSAGES.required);
+const stack = text(20).min(1, fault('required'));
 
 /** Beds are not a plain kind, since their recipes follow from what happens on them. */
 export const beds = {
@@ -84,7 +84,7 @@ export const beds = {
       chamber: textColumn(['zone', 'room', 'chambername', 'growroom']),
       stack: {
         ...textColumn(['rack', 'tower', 'stackname'], ''),
-        reads: stack.refine(isStackName, MESSAGES.stackName),
+        reads: stack.refine(isStackName, fault('invalid_stack_name')),
       },
       row: column('whole', ['shelf', 'level', 'tier', 'layer', 'rownumber']),
       name: textColumn(['bed', 'bedname', 'label', 'code', 'location']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Comment } from '#domain/batches/comment.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { instantOut, note } from '#ports/schemas/fields.ts';
 
 export const comments = {
@@ -18,6 +18,6 @@ export const comments = {
     text: z.string(),
     created_at: instantOut,
   }) satisfies z.ZodType<Comment>,
-  fields: { text: note.refine((value) => value.trim() !== '', MESSAGES.required) },
+  fields: { text: note.refine((value) => value.trim() !== '', fault('required')) },
   contains: ['batch', 'comment'],
 } as const satisfies OwnDescription;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Crop } from '#domain/crops/crop.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 import { CROPS } from './families.ts';
 
 const CODE = /^[A-Z0-9]{2,6}$/;
-const CODE_RULE = 'Enter 2 to 6 capitals or figures.';
+const CODE_RULE = fault('invalid_crop_code');
 
 export const crops = describeRecords<Crop>()({
   kind: 'crop',

@@ -32,7 +32,7 @@ const checksIn = z
       max: bound,
     }),
   )
-  .max(100, 'Enter at most 100 checks.')
+  .max(100)
   .superRefine((checks, context) => addIssues(context, checkSpec(checks)));
 
 export const qaSpecs = describeRecords<QaSpec>()({

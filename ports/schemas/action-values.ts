@@ -33,7 +33,7 @@ const qaResultOf = (words: Words) =>
           passed,
         }),
       )
-      .max(100, 'Enter at most 100 checks.')
+      .max(100)
       .default([]),
     note: words.text(MAX_NOTE).nullable().default(null),
   }) satisfies z.ZodType<QaResult>;
@@ -46,7 +46,7 @@ export function valueSchema(rule: ValueRule, words: Words): z.ZodType {
     case 'record':
       return uuid;
     case 'places':
-      return z.array(location).max(LONGEST_LIST, `Enter at most ${LONGEST_LIST} places.`);
+      return z.array(location).max(LONGEST_LIST);
     case 'whole':
       return wholeNumber(rule.min, rule.max);
     case 'grams':

@@ -3,16 +3,15 @@ import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import { MAX_TAGS } from '#domain/batches/bulk/bulk-tags.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { isEmail, isWebAddress, LIMITS } from '#domain/text/contact.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { isDay, normaliseInstant, normaliseLocal } from '#domain/time.ts';
+import { fault } from './fault.ts';
 
-const WORDS = {
-  day: 'Enter a day that exists, as YYYY-MM-DD.',
-  instant: 'Enter a date and time in ISO 8601 with its offset, such as 2026-05-12T06:00:00Z.',
-  dayOrTime: 'Enter a day as YYYY-MM-DD, or a date and time in ISO 8601, such as 2026-05-12T06:00:00Z.',
-  uuid: 'Enter a valid uuid.',
-  location: 'Enter the id of a bed or a physical location.',
-} as const;
+const REQUIRED = fault('required');
+const DAY = fault('invalid_day');
+const INSTANT = fault('instant_expected');
+const DAY_OR_TIME = fault('day_or_time_expected');
+const UUID = fault('uuid_expected');
+const LOCATION = fault('location_expected');
 
 /**
  * Control characters except tab, newline and return; bidi controls, which reorder the surrounding text (right-to-left
@@ -24,55 +23,57 @@ const UNPRINTABLE =
 /** Text of at most `max` characters, stored as sent; without control characters and unpaired surrogates. */
 export const text = (max: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.text) })
-    .max(max, MESSAGES.maxLength(max))
-    .refine((value) => !UNPRINTABLE.test(value), 'Control characters are not allowed.');
+    .string()
+    .max(max)
+    .refine((value) => !UNPRINTABLE.test(value), fault('control_characters'));
 
 /** A name: 1 to 120 characters, not blank. */
 export const name = text(120)
-  .refine((value) => value.trim() !== '', MESSAGES.required)
+  .refine((value) => value.trim() !== '', REQUIRED)
   .meta({ minLength: 1, pattern: '\\S' });
 
 const LONGEST_EMAIL = LIMITS.emailLocal + 1 + LIMITS.emailDomain;
 
 /** An email address: local part of at most 64 characters, domain of at most 254. */
-export const email = text(LONGEST_EMAIL).refine(isEmail, MESSAGES.email).meta({ description: 'An email address.' });
+export const email = text(LONGEST_EMAIL)
+  .refine(isEmail, fault('invalid_email'))
+  .meta({ description: 'An email address.' });
 
 /** An email address, or '' for none. */
 export const emailOrNone = text(LONGEST_EMAIL)
-  .refine((value) => value === '' || isEmail(value), MESSAGES.email)
+  .refine((value) => value === '' || isEmail(value), fault('invalid_email'))
   .meta({ description: "An email address, or '' for none." });
 
 /** A telephone number in any notation. */
 export const phone = text(40);
 
 /** An http or https address of up to 2,083 characters. */
-export const webAddress = text(LIMITS.url).refine(isWebAddress, MESSAGES.url).meta({
+export const webAddress = text(LIMITS.url).refine(isWebAddress, fault('invalid_url')).meta({
   description: 'An address on the web, http or https.',
 });
 
 /** Free text of up to 4,000 characters. */
 export const note = text(4000);
 
-export const uuid = z.string({ error: WORDS.uuid }).regex(UUID_PATTERN, WORDS.uuid);
-export const prefixedId = z.string({ error: WORDS.uuid }).regex(PREFIXED_ID_PATTERN, WORDS.uuid);
+export const uuid = z.string({ error: UUID }).regex(UUID_PATTERN, UUID);
+export const prefixedId = z.string({ error: UUID }).regex(PREFIXED_ID_PATTERN, UUID);
 /** The id of a bed or a physical location. */
-export const location = z.string({ error: WORDS.location }).regex(LOCATION_ID_PATTERN, WORDS.location);
+export const location = z.string({ error: LOCATION }).regex(LOCATION_ID_PATTERN, LOCATION);
 
 /** An existing calendar day, YYYY-MM-DD. */
 export const day = z
-  .string({ error: (issue) => (issue.input === undefined ? MESSAGES.required : WORDS.day) })
-  .refine(isDay, WORDS.day)
+  .string({ error: (issue) => (issue.input === undefined ? REQUIRED : DAY) })
+  .refine(isDay, DAY)
   .meta({ format: 'date', examples: ['2026-05-12'] });
 
 /** An instant with any offset, converted to UTC with milliseconds. */
 export const instant = z
-  .string({ error: (issue) => (issue.input === undefined ? MESSAGES.required : WORDS.instant) })
-  .max(40, WORDS.instant)
+  .string({ error: (issue) => (issue.input === undefined ? REQUIRED : INSTANT) })
+  .max(40, INSTANT)
   .transform((value, context) => {
     const canonical = normaliseInstant(value);
     if (canonical === null) {
-      context.addIssue({ code: 'custom', message: WORDS.instant });
+      context.addIssue({ code: 'custom', message: INSTANT });
       return z.NEVER;
     }
     return canonical;
@@ -81,12 +82,12 @@ export const instant = z
 
 /** One end of a date range: a day, an instant, or a date and time without an offset, which is the site's local time. */
 export const dayOrTime = z
-  .string({ error: WORDS.dayOrTime })
-  .max(40, WORDS.dayOrTime)
+  .string({ error: DAY_OR_TIME })
+  .max(40, DAY_OR_TIME)
   .transform((value, context) => {
     const canonical = isDay(value) ? value : (normaliseInstant(value) ?? normaliseLocal(value));
     if (canonical === null) {
-      context.addIssue({ code: 'custom', message: WORDS.dayOrTime });
+      context.addIssue({ code: 'custom', message: DAY_OR_TIME });
       return z.NEVER;
     }
     return canonical;
@@ -99,12 +100,7 @@ export const dayOrTime = z
 /** An instant in an answer: always UTC with milliseconds. */
 export const instantOut = z.string().meta({ format: 'date-time', examples: ['2026-05-12T06:00:00.000Z'] });
 
-const whole = (min: number, max: number) =>
-  z
-    .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
-    .int(MESSAGES.integer)
-    .min(min, MESSAGES.minValue(min))
-    .max(max, MESSAGES.maxValue(max));
+const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** A whole number within bounds. */
 export const wholeNumber = whole;
@@ -113,45 +109,40 @@ export const trayCount = whole(1, MAX_TRAYS);
 /** A number of trays that may be 0. */
 export const trayTotal = whole(0, MAX_TRAYS);
 /** Grams, 0 to a hundred tonnes. */
-export const grams = z
-  .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
-  .min(0, MESSAGES.minValue(0))
-  .max(100_000_000, MESSAGES.maxValue(100_000_000));
+export const grams = z.number().min(0).max(100_000_000);
 /** A number within bounds. */
-export const quantity = (min: number, max: number) =>
-  z
-    .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
-    .min(min, MESSAGES.minValue(min))
-    .max(max, MESSAGES.maxValue(max));
+export const quantity = (min: number, max: number) => z.number().min(min).max(max);
 /** The port of a network address. */
 export const port = whole(LIMITS.portMin, LIMITS.portMax);
 /** An IPv4 or IPv6 address. */
 export const ipAddress = text(45).refine(
   (value) => z.ipv4().safeParse(value).success || z.ipv6().safeParse(value).success,
-  MESSAGES.ipAddress,
+  fault('invalid_ip_address'),
 );
 /** Seconds of a day, 0 to 86,400. */
 export const secondsOfDay = whole(0, 86_400);
 
 /** Up to 20 tags of up to 40 characters, without duplicates. */
 export const tags = z
-  .array(text(40).refine((value) => value.trim() !== '', MESSAGES.required))
-  .max(MAX_TAGS, `Enter at most ${MAX_TAGS} tags.`)
-  .refine((list) => new Set(list).size === list.length, 'Each tag may stand once.')
+  .array(text(40).refine((value) => value.trim() !== '', REQUIRED))
+  .max(MAX_TAGS)
+  .refine((list) => new Set(list).size === list.length, fault('duplicate_entries'))
   .meta({ uniqueItems: true });
 
 // Query values are text; the `type` in their metadata is what the API documentation shows.
 
 /** A boolean in a query: True, true, 1 and their opposites. */
 export const queryBoolean = z
-  .union([z.boolean(), z.enum(['True', 'true', '1', 'False', 'false', '0'])], { error: 'Enter True or False.' })
+  .union([z.boolean(), z.enum(['True', 'true', '1', 'False', 'false', '0'])], { error: fault('boolean_expected') })
   .transform((value) => value === true || value === 'True' || value === 'true' || value === '1')
   .meta({ type: 'boolean', description: 'True, true or 1; False, false or 0.' });
 
 /** A whole number in a query. */
 export const queryWhole = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, MESSAGES.integer)], { error: MESSAGES.integer })
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, fault('whole_number_expected'))], {
+      error: fault('whole_number_expected'),
+    })
     .transform(Number)
     .pipe(whole(min, max))
     .meta({ type: 'integer', minimum: min, maximum: max });
@@ -159,8 +150,8 @@ export const queryWhole = (min: number, max: number) =>
 /** A number in a query. */
 export const queryNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}(?:\.\d{1,9})?$/, MESSAGES.numeric)], {
-      error: MESSAGES.numeric,
+    .union([z.number(), z.string().regex(/^-?\d{1,15}(?:\.\d{1,9})?$/, fault('number_expected'))], {
+      error: fault('number_expected'),
     })
     .transform(Number)
     .pipe(quantity(min, max))
@@ -168,9 +159,9 @@ export const queryNumber = (min: number, max: number) =>
 
 /** Up to 100 uuids in a query, separated by commas. */
 export const queryUuids = z
-  .union([z.array(uuid), z.string().max(3_700, 'Enter at most 100 uuids.')])
+  .union([z.array(uuid), z.string().max(3_700, fault('max_entries', { entries: 100 }))])
   .transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value))
-  .pipe(z.array(uuid).max(100, 'Enter at most 100 uuids.'))
+  .pipe(z.array(uuid).max(100, fault('max_entries', { entries: 100 })))
   .meta({
     type: 'array',
     items: { type: 'string', pattern: UUID_PATTERN.source },

@@ -5,9 +5,10 @@ import type {
   IrrigationProperties,
   LightProperties,
 } from '#domain/life/life-recipes.ts';
+import { fault } from './fault.ts';
 import { name, quantity, secondsOfDay } from './fields.ts';
 
-const TIME = 'Enter a time of day as HH:MM.';
+const TIME = fault('invalid_time_of_day');
 const share = quantity(0, 100);
 
 /** The settings of a light recipe. */
@@ -18,7 +19,7 @@ export const lightProperties = z.strictObject({
   spectrum: z
     .strictObject({ blue: share, green: share, red: share, far_red: share })
     .refine((bands) => Math.abs(bands.blue + bands.green + bands.red + bands.far_red - 100) <= 1, {
-      message: 'The bands must add up to 100 %.',
+      message: fault('spectrum_sum'),
     })
     .nullable(),
 }) satisfies z.ZodType<LightProperties>;
@@ -39,7 +40,7 @@ export const irrigationProperties = z.strictObject({
 export const fertigationProperties = z.strictObject({
   ec: quantity(0, 20),
   ph: quantity(0, 14),
-  stock_parts: z.array(z.strictObject({ name, ml_per_l: quantity(0, 1000) })).max(20, 'Enter at most 20 stock parts.'),
+  stock_parts: z.array(z.strictObject({ name, ml_per_l: quantity(0, 1000) })).max(20),
 }) satisfies z.ZodType<FertigationProperties>;
 
 /** The settings of an environment recipe. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { MESSAGES } from '#domain/text/messages.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { decodeFault } from './fault.ts';
 
 /** Faults by dotted field. */
-export type Messages = Map<string, string[]>;
+export type FieldFaultMap = Map<string, CodedProblem[]>;
 
 /** Limits the answer to a body with very many faults. */
 const MOST_FIELDS = 100;
@@ -15,39 +16,38 @@ export function readField<S extends z.ZodType>(
   schema: S,
   value: unknown,
   prefix = '',
-): { readonly ok: true; readonly value: z.output<S> } | { readonly ok: false; readonly errors: Messages } {
+): { readonly ok: true; readonly value: z.output<S> } | { readonly ok: false; readonly errors: FieldFaultMap } {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
-  const errors: Messages = new Map();
+  const errors: FieldFaultMap = new Map();
   for (const issue of result.error.issues) collect(errors, issue, prefix);
   return { ok: false, errors };
 }
 
 type Issue = z.core.$ZodIssue;
 
-function collect(messages: Messages, issue: Issue, prefix: string): void {
-  const at = (path: readonly PropertyKey[], message: string): void => {
+function collect(faults: FieldFaultMap, issue: Issue, prefix: string): void {
+  const at = (path: readonly PropertyKey[], fault: CodedProblem): void => {
     const field = joinPath(prefix, path) || WHOLE;
-    if (messages.size >= MOST_FIELDS && !messages.has(field)) return;
-    const known = messages.get(field) ?? [];
-    if (!known.includes(message)) messages.set(field, [...known, message]);
+    if (faults.size >= MOST_FIELDS && !faults.has(field)) return;
+    addFault(faults, field, fault);
   };
   switch (issue.code) {
     case 'unrecognized_keys':
-      for (const key of issue.keys) at([...issue.path, key], 'Unknown field.');
+      for (const key of issue.keys) at([...issue.path, key], { code: 'unknown_field', params: {} });
       return;
     case 'invalid_union': {
       const best = nearestBranch(issue.errors);
-      if (best === null) at(issue.path, isZodsOwn(issue.message) ? wordsFor(issue) : issue.message);
-      else for (const inner of best) collect(messages, inner, joinPath(prefix, issue.path));
+      if (best === null) at(issue.path, faultOf(issue));
+      else for (const inner of best) collect(faults, inner, joinPath(prefix, issue.path));
       return;
     }
     case 'invalid_key':
     case 'invalid_element':
-      for (const inner of issue.issues) collect(messages, inner, joinPath(prefix, issue.path));
+      for (const inner of issue.issues) collect(faults, inner, joinPath(prefix, issue.path));
       return;
     default:
-      at(issue.path, isZodsOwn(issue.message) ? wordsFor(issue) : issue.message);
+      at(issue.path, faultOf(issue));
   }
 }
 
@@ -97,55 +97,69 @@ const joinPath = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter((part) => part !== '').join('.');
 
 /** The field name of faults in a body as a whole. */
-const WHOLE = 'body';
+export const WHOLE = 'body';
 
-// Schemas give coded faults where they have their own; zod's own messages are mapped to codes below.
-const isZodsOwn = (message: string): boolean => /^(Invalid|Too |Unrecognized|Expected)/.test(message);
+/** Adds a fault to those of a field, unless it is there already. */
+export function addFault(faults: FieldFaultMap, field: string, fault: CodedProblem): void {
+  const found = faults.get(field) ?? [];
+  const text = JSON.stringify(fault);
+  if (found.every((one) => JSON.stringify(one) !== text)) faults.set(field, [...found, fault]);
+}
 
-function wordsFor(issue: Issue): string {
+// Schemas encode their own faults; zod's own messages are mapped to codes.
+const faultOf = (issue: Issue): CodedProblem => decodeFault(issue.message) ?? faultOfIssue(issue);
+
+function faultOfIssue(issue: Issue): CodedProblem {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? MESSAGES.required : `Enter ${article(issue.expected)}.`;
+      return issue.input === undefined ? REQUIRED : (EXPECTED[issue.expected] ?? INVALID);
     case 'invalid_value':
-      if (issue.input === undefined) return MESSAGES.required;
-      return issue.values.length === 1
-        ? `Enter ${String(issue.values[0])}.`
-        : `Enter one of: ${issue.values.map(String).join(', ')}.`;
+      return issue.input === undefined ? REQUIRED : oneOf(issue.values);
     case 'too_small':
-      return leastWords(issue.origin, Number(issue.minimum));
+      return leastFault(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return mostWords(issue.origin, Number(issue.maximum));
+      return mostFault(issue.origin, Number(issue.maximum));
     case 'invalid_union':
-      return kindWords(issue);
+      return unionFault(issue);
     default:
-      return 'Enter a valid value.';
+      return INVALID;
   }
 }
 
 // The library includes the known options, but its types don't.
-function kindWords(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+function unionFault(issue: Extract<Issue, { code: 'invalid_union' }>): CodedProblem {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  return options.length === 0 ? 'Enter a valid value.' : `Enter one of: ${options.map(String).join(', ')}.`;
+  return options.length === 0 ? INVALID : oneOf(options);
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object of fields',
-  record: 'an object of fields',
+const oneOf = (values: readonly unknown[]): CodedProblem => ({
+  code: 'one_of',
+  params: { values: values.map(String) },
+});
+
+const REQUIRED: CodedProblem = { code: 'required', params: {} };
+const INVALID: CodedProblem = { code: 'invalid_value', params: {} };
+
+const EXPECTED: Readonly<Record<string, CodedProblem>> = {
+  string: { code: 'text_expected', params: {} },
+  number: { code: 'number_expected', params: {} },
+  int: { code: 'whole_number_expected', params: {} },
+  boolean: { code: 'boolean_expected', params: {} },
+  array: { code: 'list_expected', params: {} },
+  object: { code: 'object_expected', params: {} },
+  record: { code: 'object_expected', params: {} },
 };
 
-const article = (expected: string): string => NAMES[expected] ?? 'a valid value';
-
-function leastWords(origin: string, least: number): string {
-  if (origin === 'string') return MESSAGES.minLength(least);
-  return origin === 'array' ? `Enter at least ${least} entries.` : MESSAGES.minValue(least);
+function leastFault(origin: string, least: number): CodedProblem {
+  if (origin === 'string') return { code: 'min_length', params: { characters: least } };
+  return origin === 'array'
+    ? { code: 'min_entries', params: { entries: least } }
+    : { code: 'min_value', params: { value: least } };
 }
 
-function mostWords(origin: string, most: number): string {
-  if (origin === 'string') return MESSAGES.maxLength(most);
-  return origin === 'array' ? `Enter at most ${most} entries.` : MESSAGES.maxValue(most);
+function mostFault(origin: string, most: number): CodedProblem {
+  if (origin === 'string') return { code: 'max_length', params: { characters: most } };
+  return origin === 'array'
+    ? { code: 'max_entries', params: { entries: most } }
+    : { code: 'max_value', params: { value: most } };
 }

@@ -101,7 +101,7 @@ test('a farm without an account is set up with its code', async ({ page }) => {
     await page.getByLabel(auth.password, { exact: true }).fill('grow lights at dawn');
     await page.getByLabel(auth.confirmPassword).fill('grow lights at dusk');
     await page.getByLabel(auth.confirmPassword).blur();
-    await expect(page.getByText('The two passwords differ. Type the same one again.')).toBeVisible();
+    await expect(page.getByText("The passwords don't match. Enter the same password twice.")).toBeVisible();
     await page.getByLabel(auth.confirmPassword).fill('grow lights at dawn');
     await page.getByRole('button', { name: auth.createAccount }).click();
     await expect(page.getByRole('heading', { name: auth.setupTitle })).toBeVisible();

@@ -37,7 +37,7 @@ test.describe('a password', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('tomatoes-in-decembre');
     await page.keyboard.press('Tab');
-    await expect(form.getByText('The two passwords differ. Type the same one again.')).toBeVisible();
+    await expect(form.getByText("The passwords don't match. Enter the same password twice.")).toBeVisible();
     await form.getByLabel(passwords.confirmPassword).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(NEXT);

@@ -100,8 +100,8 @@ test.describe('users', () => {
     await form.getByLabel(users.fields.password).focus();
     await page.keyboard.type('lettuce-after-rain');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'This username is taken.');
-    await expect(form.getByText('This username is taken.')).toBeVisible();
+    await expectSaid(page, 'This username is taken. Choose another.');
+    await expect(form.getByText('This username is taken. Choose another.')).toBeVisible();
     await expect(form.getByLabel(users.fields.username)).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('jonas');

@@ -32,7 +32,7 @@ test.describe('records beside their list', () => {
     await form.getByLabel(cropWords.fields.name).fill('Mizuna');
     await form.getByLabel(cropWords.fields.code).fill('m');
     await button(page, crop.create).click();
-    await expect(form.getByText('Enter 2 to 6 capitals or figures.')).toBeVisible();
+    await expect(form.getByText('Enter 2 to 6 capital letters or digits.')).toBeVisible();
     await expect(form.getByLabel(cropWords.fields.code)).toBeFocused();
     await button(page, common.cancel).click();
     await expect(page.getByText(formatUnsaved([cropWords.fields.name, cropWords.fields.code]))).toBeVisible();

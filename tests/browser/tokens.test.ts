@@ -97,7 +97,7 @@ test.describe('API tokens', () => {
     await page.getByLabel(tokens.fields.name).fill('Scales');
     await page.getByLabel(tokens.fields.expires).fill('2026-05-11');
     await button(page, tokens.create).click();
-    await expect(page.getByText('Enter a moment still to come.')).toBeVisible();
+    await expect(page.getByText('Enter a time in the future.')).toBeVisible();
     await expect(page.getByLabel(tokens.fields.expires)).toBeFocused();
     await expectAccessible(page);
   });

@@ -140,12 +140,12 @@ describe('what a screen does after the work was done', () => {
       ...api,
       completeActions: (input, options) => {
         if (isSignedIn) return api.completeActions(input, options);
-        throw new ProblemError({ kind: 'unauthenticated', ...said('The session has ended. Sign in again.') });
+        throw new ProblemError({ kind: 'unauthenticated', ...said('Your session has ended. Sign in again.') });
       },
     };
     await openList(guarded, async (_name, password) => {
       if (password !== 'right')
-        throw new ProblemError({ kind: 'unauthenticated', ...said('The username or the password is not right.') });
+        throw new ProblemError({ kind: 'unauthenticated', ...said('The username or password is wrong. Try again.') });
       isSignedIn = true;
     });
     screen.press('enter');

@@ -43,7 +43,7 @@ describe('places as they are typed', () => {
     fc.assert(
       fc.property(somePlaces, (ids) => {
         const read = parsePlaces(BOOK.labelAll(ids), BOOK, null);
-        if (!read.ok) throw new Error(read.error);
+        if (!read.ok) throw new Error(read.error.code);
         expect(new Set(read.value.map(({ location }) => location))).toEqual(new Set(ids));
       }),
     );

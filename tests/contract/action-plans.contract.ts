@@ -132,7 +132,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
         'action_properties.current_state',
       ]);
       expect(await add({ ...base, action_type: 'harvest_action', action_properties: { total_yield: 1 } })).toEqual({
-        'action_properties.total_yield': ['Only a completed action has this.'],
+        'action_properties.total_yield': ['Only completed actions have this field. Leave it out.'],
       });
       expect(
         await add({ ...base, batch: NOBODY, action_type: 'generic_text_action', action_properties: { text: 'x' } }),
@@ -150,7 +150,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
         action_type: 'location_change',
         action_properties: {},
       } as const;
-      expect(await add(day)).toEqual({ action_needed_date: ['Enter a day that exists, as YYYY-MM-DD.'] });
+      expect(await add(day)).toEqual({ action_needed_date: ['Enter an existing day as YYYY-MM-DD.'] });
       expect(
         await add(withField({ ...day, action_needed_date: '2026-05-15' }, 'action_type', undefined)),
       ).toHaveProperty('action_type');

@@ -113,7 +113,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
         'actions.1.uuid',
       ]);
       expect(await expectInvalid(ana().completeActions({ body: { actions: [] } }))).toEqual({
-        actions: ['Name at least one action.'],
+        actions: ['Enter at least 1 entry.'],
       });
     });
 
@@ -184,7 +184,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       });
       expect(await expectInvalid(ana().undoActions({ body: { actions: [NOBODY] } }))).toHaveProperty(['actions.0']);
       expect(await expectInvalid(ana().undoActions({ body: { actions: [] } }))).toEqual({
-        actions: ['Name at least one action.'],
+        actions: ['Enter at least 1 entry.'],
       });
       const odd = ana().undoActions({ body: withField({ action: NOBODY }, 'colour') });
       expect(await expectInvalid(odd)).toEqual({ colour: ['Unknown field.'] });

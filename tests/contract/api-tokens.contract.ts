@@ -42,7 +42,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       const reader = await tokenOf('read');
       expect(bare(await reader.listBeds({}))).toHaveLength(8);
       const refused = await expectRefusal(reader.createFamily({ body: { common: 'Carrot family' } }), 'forbidden');
-      expect(refused.detail).toBe('This token may only read. Use one with full access.');
+      expect(refused.detail).toBe('This token can only read. Use one with full access.');
     });
 
     it('have the rights of their owner, as they are now', async () => {

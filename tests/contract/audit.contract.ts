@@ -74,7 +74,7 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
 
     it.each(['kind', 'record', 'who'] as const)('refuses a %s that no database could look for', async (field) => {
       const { errors } = await expectRefusal(rows({ [field]: 'a\u0000b' }), 'invalid');
-      expect(errors).toEqual({ [field]: ['Control characters are not allowed.'] });
+      expect(errors).toEqual({ [field]: ['Remove the control characters.'] });
     });
 
     it('is for admins alone', async () => {

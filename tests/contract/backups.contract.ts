@@ -8,7 +8,7 @@ export function describeBackups(open: () => Promise<ContractFarm>): void {
 
     it('are made, listed and fetched by admins', async () => {
       const api = farm().api('admin');
-      expect(bare(await api.listBackups({}))).toEqual([]);
+      expect(bare(await api.listBackups({}))).toMatchObject([]);
       const made = await api.makeBackup({});
       expect(made).toMatchObject({ reason: 'manual' });
       expect(bare(await api.listBackups({}))).toEqual([made]);

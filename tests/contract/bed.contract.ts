@@ -71,16 +71,16 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
         reservoir: [`There is no reservoir reservoir-${NOBODY}.`],
         light_recipe: [`There is no light recipe ${NOBODY}.`],
         irrigation_recipe: [`There is no irrigation recipe ${NOBODY}.`],
-        stack: ['Enter a name without commas, semicolons, colons or blanks at its ends.'],
+        stack: ['Enter a name without commas, semicolons, colons or spaces at either end.'],
       });
       await ana().updateChamber({ params: { uuid: grow }, body: { active: false } });
       await ana().updateReservoir({ params: { uuid: SEED.reservoir }, body: { active: false } });
       await ana().updateLightRecipe({ params: { uuid: SEED.light.growth }, body: { archived: true } });
       const retired = { ...NEW_BED, reservoir: SEED.reservoir, light_recipe: SEED.light.growth };
       expect(await expectInvalid(ana().createBed({ body: retired }))).toEqual({
-        chamber: ['This chamber is inactive. Choose another, or take it back into use.'],
-        reservoir: ['This reservoir is inactive. Choose another, or take it back into use.'],
-        light_recipe: ['This light recipe is archived. Choose another, or take it back into use.'],
+        chamber: ['This chamber is inactive. Choose another, or activate it first.'],
+        reservoir: ['This reservoir is inactive. Choose another, or activate it first.'],
+        light_recipe: ['This light recipe is archived. Choose another, or restore it first.'],
       });
       const coloured = ana().createBed({ body: withField(NEW_BED, 'colour', 'green') });
       expect(await expectInvalid(coloured)).toEqual({ colour: ['Unknown field.'] });

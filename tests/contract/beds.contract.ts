@@ -146,9 +146,9 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
     });
 
     it('are at least one and at most 500', async () => {
-      expect(await expectInvalid(ana().updateBeds({ body: [] }))).toEqual({ body: ['Enter at least one bed.'] });
+      expect(await expectInvalid(ana().updateBeds({ body: [] }))).toEqual({ body: ['Enter at least 1 entry.'] });
       const many = Array.from({ length: 501 }, () => ({ uuid: A1 }));
-      expect(await expectInvalid(ana().updateBeds({ body: many }))).toEqual({ body: ['Enter at most 500 beds.'] });
+      expect(await expectInvalid(ana().updateBeds({ body: many }))).toEqual({ body: ['Enter at most 500 entries.'] });
     });
   });
 }

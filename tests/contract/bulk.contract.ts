@@ -62,7 +62,7 @@ export function describeBulk(open: () => Promise<ContractFarm>): void {
     it('take at most 500 actions', async () => {
       const { uuid } = actionOf(await planBasil(ana()), 'state_change');
       const uuids = Array.from({ length: 501 }, () => uuid);
-      const many = { actions: ['Enter at most 500 actions.'] };
+      const many = { actions: ['Enter at most 500 entries.'] };
       expect(await expectInvalid(ana().undoActions({ body: { actions: uuids } }))).toEqual(many);
       const actions = uuids.map((one) => ({ uuid: one }));
       expect(await expectInvalid(ana().completeActions({ body: { actions } }))).toEqual(many);

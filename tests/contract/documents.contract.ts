@@ -75,7 +75,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       const file = { ...named('a.txt'), author: 'a'.repeat(121), category: 'b\u0001' };
       expect(Object.keys(await expectInvalid(ana().uploadSop({ file })))).toEqual(['author', 'category']);
       expect(await expectInvalid(ana().uploadSop({ file: named('a.txt', '') }))).toEqual({
-        file: ['The file is empty.'],
+        file: ['The file is empty. Choose another.'],
       });
       expect(await listed(ana())).toEqual(['plan.txt']);
     });

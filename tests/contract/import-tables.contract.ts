@@ -147,7 +147,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
       });
 
       it('names what it can not tell: headings, maps, files', async () => {
-        expect((await expectInvalid(send('crops', 'nome,x\nA,1'))).map?.[0]).toMatch(/No column gives name.*“nome”/);
+        expect((await expectInvalid(send('crops', 'nome,x\nA,1'))).map?.[0]).toMatch(/No column contains name.*“nome”/);
         expect((await expectInvalid(send('crops', 'a,b\nA,1', { map: 'name=bb' }))).map?.[0]).toContain('“b”');
         expect((await expectInvalid(send('crops', 'a\nA', { map: 'nam=a' }))).map?.[0]).toContain('name');
         expect((await expectInvalid(send('crops', 'a\nA', { map: 'name' }))).map?.[0]).toContain('field=heading');
@@ -360,7 +360,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
           [3, 'total_yield'],
           [4, 'harvest_date'],
         ]);
-        expect(told.rows[0]?.reason).toContain('80,001 g is 20 kg a tray on 4 trays');
+        expect(told.rows[0]?.reason).toContain('80,001 g on 4 trays is 20 kg per tray');
         expect(told.rows[2]?.reason).toContain('Enter a day from 2000-01-01 to');
         expect(await send('harvests', file, { skip_bad: true, any_weight: true })).toMatchObject({ added: 1 });
       });

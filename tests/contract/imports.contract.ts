@@ -114,7 +114,8 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(kale.notes).toContainEqual({
         severity: 'looks_wrong',
         where: 'Recipe',
-        message: 'A recipe “Dill in two steps” for another crop is on this farm already. This one is added beside it.',
+        message:
+          'This farm already has a recipe “Dill in two steps” for another crop is already on this farm. This one is added beside it.',
       });
     });
 

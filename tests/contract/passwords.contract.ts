@@ -4,7 +4,7 @@ import type { ContractFarm } from './farm-harness.ts';
 import { PASSWORDS } from './seed-farm.ts';
 
 const FRESH = 'moss-lantern-41';
-const WRONG = { old_password: ['This is not your password.'] };
+const WRONG = { old_password: ["This isn't your password. Try again."] };
 
 export function describePasswords(open: () => Promise<ContractFarm>): void {
   describe('a password', () => {

@@ -130,7 +130,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       const detailOf = async (call: Promise<unknown>) => (await expectRefusal(call, 'conflict')).detail;
       const chamber = await detailOf(ana().deleteChamber({ params: { uuid: grow } }));
       expect(chamber).toContain('7 beds (Grow 1 A1, Grow 1 A2, Grow 1 A3, Grow 1 A4, Grow 1 B1, 2 more)');
-      expect(chamber).toContain('1 climate unit (Climate 1)');
+      expect(chamber).toContain('1 HVAC (Climate 1)');
       expect(await detailOf(ana().deleteReservoir({ params: { uuid: SEED.reservoir } }))).toContain('8 beds');
       expect(await detailOf(ana().deleteTrayType({ params: { uuid: SEED.tray_type } }))).toContain('1 growing recipe');
       const batch = await growBasil(ana(), { target_locations: [SEED.table] });
@@ -182,7 +182,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
     it('is refused to new machines, and existing ones keep it', async () => {
       await ana().updateChamber({ params: { uuid: grow }, body: { active: false } });
       expect(await expectInvalid(ana().createHvac({ body: { name: 'Climate 2', chamber: grow } }))).toEqual({
-        chamber: ['This chamber is inactive. Choose another, or take it back into use.'],
+        chamber: ['This chamber is inactive. Choose another, or activate it first.'],
       });
       const hvac = await ana().getHvac({ params: { uuid: SEED.hvac } });
       expect(await ana().updateHvac({ params: { uuid: SEED.hvac }, body: { ...hvac, name: 'Old' } })).toMatchObject({

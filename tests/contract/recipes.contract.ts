@@ -149,7 +149,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       const errors = await expectInvalid(ana().createGrowthRecipe({ body: kinds }));
       expect(errors['recipe_data.0.action_type']?.[0]).toContain('create_tray_action');
       expect(await expectInvalid(ana().createGrowthRecipe({ body: { ...KALE, recipe_data: [] } }))).toEqual({
-        recipe_data: ['A recipe needs at least one action.'],
+        recipe_data: ['Enter at least 1 entry.'],
       });
     });
 

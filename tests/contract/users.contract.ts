@@ -78,7 +78,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
 
     it('each have a name of their own, however it is written', async () => {
       await addBen();
-      const taken = { username: ['This username is taken.'] };
+      const taken = { username: ['This username is taken. Choose another.'] };
       expect(await expectInvalid(addBen({ username: 'BEN' }))).toEqual(taken);
       expect(await expectInvalid(addBen({ username: 'Admin' }))).toEqual(taken);
       expect(Object.keys(await expectInvalid(addBen({ username: 'setup' })))).toEqual(['username']);
@@ -94,7 +94,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await wordsFor('bi1l')).toEqual(looksLike('bill'));
       expect(await wordsFor('BiIl')).toEqual(looksLike('bill'));
       expect(await wordsFor('Iocal')).toEqual(looksLike('local'));
-      const mixed = ['This username mixes letters of different scripts, such as Latin and Cyrillic. Use one of them.'];
+      const mixed = ['This username mixes different scripts, such as Latin and Cyrillic. Use only one.'];
       expect(await wordsFor('\u0430na')).toEqual(mixed);
       await addBen({ username: '\u0431\u043e\u0440\u0438\u0441' });
       await admin().updateUser({ query: { username: 'bill' }, body: { full_name: 'Bill' } });
@@ -147,7 +147,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await ana().updateUser({ query: { username: 'ana' }, body: read })).toEqual(read);
       expect(await expectInvalid(ana().updateUser({ query: { username: 'ana' }, body: { username: 'anna' } }))).toEqual(
         {
-          username: ['A username never changes.'],
+          username: ["Usernames can't be changed."],
         },
       );
     });

@@ -76,7 +76,7 @@ export function describeWrites(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createBatch({ body }))).toEqual({
         growth_recipe: ['Enter a valid uuid.'],
         trays: ['Enter a whole number.'],
-        start_date: ['Enter a day that exists, as YYYY-MM-DD.'],
+        start_date: ['Enter an existing day as YYYY-MM-DD.'],
       });
       const batch = await planBasil(ana());
       const late = complete(ana(), actionOf(batch, 'state_change'), {}, 'yesterday');

@@ -231,7 +231,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
         'BAS-2026-0002',
         'BAS-2026-0001',
       ]);
-      expect(bare(await ana().listPerformance({ query: { gr_family: NOBODY } }))).toEqual([]);
+      expect(bare(await ana().listPerformance({ query: { gr_family: NOBODY } }))).toMatchObject([]);
     });
 
     it('count binned trays as losses', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Problem } from '#domain/problem.ts';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
@@ -21,6 +22,12 @@ export function unwrap<T, E>(result: Result<T, E>): T {
 export function problemOf<T>(result: Result<T>): EnglishProblem {
   if (result.ok) throw new Error('This was expected to fail');
   return inEnglish(result.error);
+}
+
+/** Returns the problem of a result that must have failed, with its codes. */
+export function codedProblemOf<T>(result: Result<T>): Problem {
+  if (result.ok) throw new Error('This was expected to fail');
+  return result.error;
 }
 
 /** Returns a uuid that ends in a number. */

@@ -25,7 +25,7 @@ describe('a password that was not changed', () => {
   });
 
   it('tells that the current one is wrong', () => {
-    const error = invalid({ old_password: ['This is not your password.'] });
+    const error = invalid({ old_password: ["This isn't your password. Try again."] });
     expect(passwordRefusal(error)).toEqual({ field: 'verification_password', message: passwords.wrongPassword });
   });
 

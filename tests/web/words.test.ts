@@ -100,7 +100,7 @@ describe('the first account', () => {
     expect(checkSetup({ ...good, code: '4f7k q2m' })).toHaveProperty('code');
     expect(checkSetup({ ...good, password: 'short', again: 'short' })).toHaveProperty('password');
     expect(checkSetup({ ...good, again: 'another' })).toEqual({
-      again: 'The two passwords differ. Type the same one again.',
+      again: "The passwords don't match. Enter the same password twice.",
     });
   });
 });

@@ -1,26 +1,26 @@
-/** The chains of an audit trail: the hash at the end of each, and which of them are still to be found on the farm. */
+/** The chains of an audit trail: the last hash of each, and which are not matched with a record yet. */
 export interface AuditChains {
-  /** The hash that ends the chain; empty where there is none. */
+  /** Returns the chain's last hash; empty if there is no chain. */
   head(chain: string): string;
   setHead(chain: string, hash: string): void;
-  /** Takes a chain off: its record was found. */
+  /** Removes a chain whose record was found. */
   delete(chain: string): void;
-  /** Those that were not taken off. */
+  /** Returns the chains that were not removed. */
   left(): Iterable<string>;
 }
 
 const CHAIN = /^(\S+) ([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})$/;
 const HASH = /^[0-9a-f]{64}$/;
 const MOST_KINDS = 256;
-/** An entry: whether it is left, the kind, the uuid, the hash. */
+/** Layout of an entry: remaining flag, kind, uuid, hash. */
 const NAME_AT = 1;
 const HASH_AT = NAME_AT + 17;
 const ENTRY = HASH_AT + 32;
 const BLOCK = 8192;
 
 /**
- * Keeps millions of chains in bytes: as texts they would take four times the room. What has another form than records
- * and hashes have is kept as it is.
+ * Stores millions of chains as bytes, which takes a quarter of the memory of strings. Chains in any other format are
+ * stored as strings.
  */
 export function createAuditChains(): AuditChains {
   const kinds: string[] = [];
@@ -28,7 +28,7 @@ export function createAuditChains(): AuditChains {
   const blocks: Uint8Array[] = [];
   const name = new Uint8Array(HASH_AT - NAME_AT);
   let count = 0;
-  // For each place the number of an entry, from 1; an entry lies at its name's place or behind it.
+  // Hash table of entry numbers, from 1; an entry is at its name's slot or in a later one.
   let places = new Int32Array(1024);
 
   const blockOf = (entry: number): Uint8Array => {
@@ -38,7 +38,7 @@ export function createAuditChains(): AuditChains {
   };
   const startOf = (entry: number): number => (entry % BLOCK) * ENTRY;
 
-  /** Puts the name of a chain into `name`; false where it has another form. */
+  /** Writes the name of a chain into `name`; false if it has another format. */
   const pack = (chain: string): boolean => {
     const [, kind, ...parts] = CHAIN.exec(chain) ?? [];
     if (kind === undefined) return false;
@@ -56,7 +56,7 @@ export function createAuditChains(): AuditChains {
     const uuid = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
     return `${kinds[block[start + NAME_AT] ?? 0]} ${uuid}`;
   };
-  // Uuids that were made one after the other differ in few bits: all of them count for the place.
+  // Consecutive uuids differ in only a few bits, so all bits determine the slot.
   const placeOf = (bytes: Uint8Array, at: number): number => {
     let mixed = 0;
     for (let next = at; next < at + name.length; next += 1) {
@@ -66,7 +66,7 @@ export function createAuditChains(): AuditChains {
     return mixed >>> 0;
   };
 
-  /** The entry of the name in `name`, or -1, and the place where it is or would be. */
+  /** Returns the entry of the name in `name`, or -1, and its slot. */
   const find = (): readonly [entry: number, place: number] => {
     for (let place = placeOf(name, 0) & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
       const entry = (places[place] ?? 0) - 1;
@@ -139,7 +139,7 @@ function writeHex(bytes: Uint8Array, at: number, hex: string): void {
     bytes[at + nth] = digit(hex, nth * 2) * 16 + digit(hex, nth * 2 + 1);
 }
 
-/** The value of a lower-case hexadecimal digit. */
+/** Returns the value of a lower-case hexadecimal digit. */
 function digit(hex: string, at: number): number {
   const code = hex.charCodeAt(at);
   return code < 58 ? code - 48 : code - 87;

@@ -4,13 +4,12 @@ import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { AuditCheckpoint } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 
-/** Rows of the audit trail that are read at a time. */
+/** Audit rows per query. */
 const PAGE = 1000;
 
 /**
- * Seals the rows of the audit trail since the last checkpoint, so that none of them can be taken out or changed unseen.
- * Gives the new checkpoint; null where there is nothing to seal, or another server has sealed it meanwhile. Throws where
- * the signal ends it.
+ * Seals the audit rows since the last checkpoint, so that none can be removed or changed unnoticed. Returns the new
+ * checkpoint; null if there is nothing to seal or another server was faster. Throws if the signal aborts.
  */
 export async function makeCheckpoint(
   { storage, clock, tokens }: Pick<FarmDeps, 'storage' | 'clock' | 'tokens'>,
@@ -28,11 +27,11 @@ export async function makeCheckpoint(
   });
 }
 
-/** The newest checkpoint; null on a farm that has none yet. */
+/** Returns the newest checkpoint; null if there is none yet. */
 export const newestCheckpoint = async (storage: FarmStorage): Promise<AuditCheckpoint | null> =>
   (await storage.read((tx) => tx.auditCheckpoints())).at(-1) ?? null;
 
-// Rows are only ever added, with ascending ids: the write can wait until all is read.
+// Rows are only appended with ascending ids, so they can be read before the write starts.
 async function sealRowsSince(
   storage: FarmStorage,
   begun: Sealing,

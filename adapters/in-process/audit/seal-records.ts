@@ -8,11 +8,11 @@ import { AUDITED_KINDS, readAudited } from './verify-records.ts';
 import { plain, type UnauditedRecord, type VerifyDeps } from './verify-report.ts';
 import { WHOLE_FARM } from './verify-trail.ts';
 
-/** Records of one write: few enough that nobody waits for it. */
+/** Records per write, to keep each write short. */
 const CHUNK = 50;
 const OPERATION = 'verifyAudit';
 
-/** Writes into the trail what it does not tell yet of those records, as they stand now, and that it tells all from now on. */
+/** Adds records that the trail doesn't fully contain, as they are now, and marks the trail as complete from now on. */
 export async function sealRecords(deps: VerifyDeps, untold: readonly UnauditedRecord[], who: string): Promise<void> {
   const { storage, clock } = deps;
   const batches = untold.filter(({ kind }) => kind === 'batch').map(({ record }) => record);

@@ -12,21 +12,21 @@ import { verifyRecords } from './verify-records.ts';
 import { createVerifyReport, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 import { type ReadTrail, verifyTrail } from './verify-trail.ts';
 
-/** How a farm is verified. */
+/** Options of a verification. */
 export interface VerifyOptions {
-  /** Who verifies, as the trail calls them. */
+  /** Name of the verifier in the trail. */
   readonly who: string;
-  /** The hash of audit rows: sha256 as hex. */
+  /** Hash of audit rows: sha256 as hex. */
   readonly rowHash: (text: string) => string;
-  /** Reads the whole database once, damaged indexes included; gives what is wrong in words, or null. */
+  /** Reads the whole database once, including damaged indexes; returns what is wrong, or null. */
   readonly checkDatabase: () => Promise<string | null>;
   readonly onProgress?: (words: string) => void;
 }
 
 /**
- * Verifies that the farm is what its audit trail tells: the database itself, every record's chain, every checkpoint,
- * every stored record, all that is derived, and the files of documents. Writes go on meanwhile. What an older release left out of the trail is
- * sealed as it stands, once; its outcome is kept as the chore 'verify'.
+ * Verifies that the farm matches its audit trail: the database, every record's chain, every checkpoint, every stored
+ * record, everything derived, and the files of documents. Writes continue meanwhile. Whatever an older release left out
+ * of the trail is sealed once; the outcome is stored as the chore 'verify'.
  */
 export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Promise<AuditVerdict> {
   const { storage, clock } = deps;
@@ -75,7 +75,7 @@ async function verify(
       for (const { kind, record } of untold) notes.find({ kind, record, detail: 'It is not in the audit trail.' });
     } else await sealRecords(deps, untold, who);
   } catch (error) {
-    // A damaged database can't be read to its end: what was found so far says so.
+    // A damaged database can't be read to its end, but the findings so far explain why.
     if (damage === null) throw error;
     notes.find({ kind: 'database', record: null, detail: `The rest could not be read: ${wordsOf(error)}` });
   }
@@ -93,10 +93,10 @@ async function verify(
   };
 }
 
-/** Kinds that the trail tells of and that are no records of the farm. */
+/** Kinds in the trail that aren't records of the farm. */
 const PASSING = new Set(['session', 'backup', 'farm']);
 
-/** Notes the records that the trail tells of and that were not there, but for those that could not be read. */
+/** Reports audited records that are missing, except those that could not be read. */
 async function findMissing(
   storage: FarmStorage,
   told: ReadTrail['told'],
@@ -112,11 +112,11 @@ async function findMissing(
   }
 }
 
-/** Whether the trail tells that a record was deleted; batches and actions stay on the farm even then. */
+/** Returns true if the trail contains the record's deletion; batches and actions remain stored nevertheless. */
 const isToldDeleted = (kind: string, rows: readonly StoredAuditRow[]): boolean =>
   kind !== 'batch' && kind !== 'action' && rows.at(-1)?.after === 'null';
 
-/** Whether an action belongs to one of those batches, by what the trail tells of it. */
+/** Returns true if the trail assigns the action to one of those batches. */
 const liesUnder = (rows: readonly StoredAuditRow[], batches: ReadonlySet<string>): boolean =>
   rows.some(({ before, after }) =>
     [readJson(before), readJson(after)].some((value) => isFields(value) && batches.has(String(value.batch))),

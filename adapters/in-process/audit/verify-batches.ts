@@ -15,22 +15,22 @@ import type { Tokens } from '#ports/tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
 import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 
-/** Batches that are compared in one view of the farm. */
+/** Batches compared in one view of the farm. */
 const PAGE = 50;
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 type Hasher = Pick<Tokens, 'hashSecret'>;
 type Find = (detail: string) => void;
 
-/** What batches are derived with. */
+/** Everything needed to derive a batch. */
 interface Ground {
   readonly places: ReadonlyMap<string, Place>;
   readonly site: SiteTime;
 }
 
 /**
- * Compares every batch and its actions with the trail and takes them off `told`, and all that is derived with what the
- * domain derives; gives the batches that could not be read.
+ * Compares every batch and its actions with the trail, removes them from `told`, and compares all derived data with
+ * what the domain derives. Returns the batches that could not be read.
  */
 export async function verifyBatches(
   deps: VerifyDeps,
@@ -53,7 +53,10 @@ export async function verifyBatches(
   }
 }
 
-/** Verifies batches in one view of the farm, one by one where that fails; gives those that can't be read, with the error. */
+/**
+ * Verifies batches in one view of the farm, or one by one if that fails; returns those that can't be read, with the
+ * error.
+ */
 async function verifyPage(
   deps: VerifyDeps,
   uuids: readonly Uuid[],
@@ -81,7 +84,7 @@ async function verifyPage(
   }
 }
 
-/** Batches with everything that the trail tells of them and their actions. */
+/** Loads batches with the audit rows of them and their actions. */
 export async function readBatches(
   tx: FarmReader,
   uuids: readonly Uuid[],
@@ -96,7 +99,7 @@ const actionsOf = ({ actions, deleted_actions }: BatchSnapshot): Action[] => [
   ...deleted_actions.map(({ action }) => action),
 ];
 
-/** The fields of a batch that its trail must tell. */
+/** Returns the fields of a batch that its trail must contain. */
 export const batchFields = ({ lot_code, growth_recipe, crop, start_date, tags }: BatchSnapshot) => ({
   lot_code,
   growth_recipe,
@@ -105,7 +108,7 @@ export const batchFields = ({ lot_code, growth_recipe, crop, start_date, tags }:
   tags,
 });
 
-/** What the trail tells of a batch. */
+/** Returns a batch as its audit rows describe it. */
 export const auditedBatch = (trail: Trail, { uuid }: BatchSnapshot): TrailRecord =>
   foldTrail(
     (trail.get(`batch ${uuid}`) ?? []).map(({ at, what, before, after }) => ({
@@ -116,7 +119,7 @@ export const auditedBatch = (trail: Trail, { uuid }: BatchSnapshot): TrailRecord
     })),
   );
 
-/** The actions of which only the trail of their batch can tell: they have none of their own. */
+/** Returns the actions without audit rows of their own, which only the trail of their batch describes. */
 export const unauditedActions = (batch: BatchSnapshot, trail: Trail): Action[] =>
   batch.actions.filter(({ uuid }) => !trail.has(`action ${uuid}`));
 
@@ -142,7 +145,7 @@ async function verifyBatch(
   if (findings.length === 0 && !(isTold && arePlanned)) notes.untold({ kind: 'batch', record: batch.uuid });
 }
 
-/** False where the trail does not tell all of the batch's own fields. */
+/** Returns false if the trail lacks some of the batch's own fields. */
 function judgeOwnFields(batch: BatchSnapshot, told: TrailRecord, find: Find): boolean {
   const { differ, untold } = compareWithTrail(plain(batchFields(batch)), told.fields);
   if (differ.length > 0) find(`${differ.join(', ')} are not what the audit trail tells.`);
@@ -154,7 +157,7 @@ function judgeOwnFields(batch: BatchSnapshot, told: TrailRecord, find: Find): bo
   return untold.length === 0;
 }
 
-/** False where the trail does not tell of the planned actions. */
+/** Returns false if the trail lacks the planned actions. */
 function judgePlan(batch: BatchSnapshot, told: TrailRecord, trail: Trail, hasher: Hasher, find: Find): boolean {
   const plan = auditedPlan(told.fields);
   const untouched = unauditedActions(batch, trail);
@@ -216,7 +219,7 @@ async function judgeDerived(tx: FarmReader, batch: BatchSnapshot, { places, site
   }
 }
 
-/** What its actions name must be noted, or it could be deleted from under them. */
+/** Verifies the stored references of its actions, without which referenced records could be deleted. */
 async function judgeReferences(tx: FarmReader, { uuid, actions }: BatchSnapshot, find: Find): Promise<void> {
   const noted = await tx.namedBy(uuid);
   const missing = actions

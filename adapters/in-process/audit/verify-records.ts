@@ -15,17 +15,17 @@ import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsO
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record as it is stored: the fields that its trail must tell. */
+/** A stored record with the fields that its trail must contain. */
 export interface AuditedRecord {
   readonly kind: Exclude<RecordKind, 'batch'>;
   readonly record: string;
   readonly fields: Fields;
 }
 
-/** The kinds of record that the trail tells whole. */
+/** The kinds of record that the trail contains completely. */
 export type AuditedKind = AuditedRecord['kind'];
 
-/** What makes hashes of what the trail tells by its hash alone. */
+/** Hashes the values that the trail only stores as a hash. */
 type Hashing = Pick<Tokens, 'hashSecret'>;
 
 const listed =
@@ -33,7 +33,7 @@ const listed =
   async (tx: FarmReader): Promise<[string, object][]> =>
     (await read(tx)).map((one) => [one.uuid, one]);
 
-/** How the kinds are read whose records are not stored as they are written down. */
+/** The readers of kinds whose records aren't plain. */
 type DerivedKind = Exclude<AuditedKind, CatalogueKind>;
 
 const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
@@ -45,10 +45,12 @@ const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) =>
   api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenAuditSnapshot(token)]),
   growth_recipe: readGrowthRecipes,
 };
-/** All of them. */
 export const AUDITED_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
 
-/** Compares every record but batches with the trail and takes it off `told`; gives the kinds that could not be read. */
+/**
+ * Compares every record except batches with the trail and removes it from `told`; returns the kinds that could not be
+ * read.
+ */
 export async function verifyRecords(
   { storage, tokens }: Pick<VerifyDeps, 'storage' | 'tokens'>,
   told: Pick<AuditChains, 'delete'>,
@@ -89,7 +91,7 @@ async function verifyKind(
 
 const nameOf = ({ kind, record }: AuditedRecord) => ({ kind, record });
 
-/** All records of a kind, as the trail must tell them. */
+/** Returns all records of a kind as the trail must contain them. */
 export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Hashing): Promise<AuditedRecord[]> =>
   (await (isPlain(kind) ? listed((of) => of.records(kind))(tx) : DERIVED[kind](tx, tokens))).map(([record, value]) => ({
     kind,
@@ -99,7 +101,7 @@ export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Has
 
 const isPlain = (kind: AuditedKind): kind is CatalogueKind => kind in CATALOGUE;
 
-// Names and sums that belong to other records stand in these.
+// Excludes names and sums that belong to other records.
 async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
   const recipes: [string, object][] = [];
   for (const { uuid } of await tx.growthRecipes()) {
@@ -111,7 +113,7 @@ async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
   return recipes;
 }
 
-// The version moves with what follows too.
+// Derived changes also raise the version.
 function withoutFollowing({ standing, light_recipe, irrigation_recipe, version, ...own }: Bed): object {
   return own;
 }
@@ -135,7 +137,7 @@ const comparable = (kind: AuditedKind, fields: Fields): Fields =>
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 
-/** A bed's recipes follow from what happened on it and from choices by hand, and those stand in the trail. */
+/** A bed's recipes follow from its events and from manual choices, which the trail contains. */
 async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyReport): Promise<void> {
   for (const { uuid, light_recipe, irrigation_recipe } of await tx.beds({})) {
     const events: readonly BedEvent[] = await tx.bedEvents([uuid]);
@@ -152,10 +154,10 @@ async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyReport): Pr
   }
 }
 
-/** What a bed has that nothing was chosen for. */
+/** The recipes of a bed without any choice. */
 const NO_RECIPES = { light_recipe: null, irrigation_recipe: null };
 
-/** The choices by hand that the making of a bed and its changes tell of. */
+/** Returns the manual choices in the audit rows of a bed. */
 function toldChoices(bed: string, rows: readonly StoredAuditRow[]): HandAssignment[] {
   return rows.flatMap((row) => {
     const isNew = row.what === 'create';

@@ -5,30 +5,30 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 
-/** What verifying stands on. */
+/** Dependencies of a verification. */
 export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens'> {
-  /** Where the files of documents lie; left out, they are not looked at. */
+  /** The files of documents; omitted to skip them. */
   readonly files?: FileStore | null;
 }
 
-/** Findings that are kept; beyond them they are only counted. */
+/** Findings listed; further ones are only counted. */
 const MOST_FINDINGS = 1000;
 
-/** A record that the audit trail does not tell all of. */
+/** A record that the audit trail doesn't fully contain. */
 export interface UnauditedRecord {
   readonly kind: StoredAuditRow['kind'];
   readonly record: string;
 }
 
-/** What a verification has come upon so far. */
+/** The findings of a verification in progress. */
 export interface VerifyReport {
   find(finding: AuditFinding): void;
   untold(record: UnauditedRecord): void;
-  /** So many more records were compared. */
+  /** Adds to the number of compared records. */
   compared(records: number): void;
 }
 
-/** Notes that fill while a farm is verified. */
+/** Creates an empty report. */
 export function createVerifyReport(onCompared: (records: number) => void) {
   const findings: AuditFinding[] = [];
   const untold: UnauditedRecord[] = [];
@@ -48,17 +48,20 @@ export function createVerifyReport(onCompared: (records: number) => void) {
   return { notes, findings, untold, found: () => found, records: () => records };
 }
 
-/** Problems that end a verification: they say nothing of what is stored. */
+/** Problems that abort a verification, since they say nothing about the stored data. */
 const PASSING: ReadonlySet<ProblemKind> = new Set(['unavailable', 'storage_full']);
 
-/** What an error says, on one short line. A storage that does not answer is no finding: that error is thrown on. */
+/**
+ * Returns an error's message on one short line. Rethrows errors of a storage that doesn't respond, which are not
+ * findings.
+ */
 export function wordsOf(error: unknown): string {
   if (error instanceof ProblemError && PASSING.has(error.problem.kind)) throw error;
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').slice(0, 300);
 }
 
-/** The rows of one record among those of several. */
+/** Groups audit rows by record. */
 export function groupTrail(rows: readonly StoredAuditRow[]): ReadonlyMap<string, readonly StoredAuditRow[]> {
   const groups = new Map<string, StoredAuditRow[]>();
   for (const row of rows) {
@@ -70,10 +73,10 @@ export function groupTrail(rows: readonly StoredAuditRow[]): ReadonlyMap<string,
   return groups;
 }
 
-/** A value as JSON keeps it: fields without a value are gone. */
+/** Returns a value as JSON stores it: without undefined fields. */
 export const plain = (value: object): Readonly<Record<string, unknown>> => JSON.parse(JSON.stringify(value));
 
-/** JSON of the trail; what is none tells nothing, and its row's hash is wrong. */
+/** Parses JSON of the trail; invalid JSON contains nothing, and the hash of its row reports it. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,26 +8,26 @@ import type { VerifyReport } from './verify-report.ts';
 
 const PAGE = 1000;
 
-/** The record whose sealing says that the trail tells of everything from then on. */
+/** The record whose sealing marks the trail as complete from then on. */
 export const WHOLE_FARM = { kind: 'farm', record: 'farm' } as const;
 
-/** Hashes of the trail: its rows' chains in one way, checkpoints in another. */
+/** Hashes of the trail: one for the chains of rows, another for checkpoints. */
 export interface TrailHashes {
   readonly row: (text: string) => string;
   readonly checkpoint: (text: string) => string;
 }
 
-/** The audit trail after all of its rows were read. */
+/** The audit trail after all its rows were read. */
 export interface ReadTrail {
   readonly rows: number;
   readonly checkpoints: number;
-  /** Every record that it tells of, as `kind record`; those that are found are taken off. */
+  /** Every record in the trail, as `kind record`; those found on the farm are removed. */
   readonly told: Pick<AuditChains, 'delete' | 'left'>;
-  /** Whether everything on the farm must stand in it. */
+  /** True if the trail must contain everything on the farm. */
   readonly tellsAll: boolean;
 }
 
-/** Reads the whole trail in order: each row must follow the one before it of its record, each checkpoint its rows. */
+/** Reads the whole trail in order: each row must follow its record's previous row, each checkpoint its rows. */
 export async function verifyTrail(
   storage: FarmStorage,
   hashes: TrailHashes,

@@ -3,7 +3,7 @@ import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Names of the places and chambers that moves go to; only moves name any. */
+/** Returns the names of the places and chambers that moves go to. */
 export async function readActionNames(tx: FarmReader, actions: readonly Action[]): Promise<ActionNames> {
   const ids = new Set<string>();
   let goesToChamber = false;

@@ -18,7 +18,7 @@ import { addAction } from '#domain/batches/planning/add-action.ts';
 import { changeDuration } from '#domain/batches/planning/change-duration.ts';
 import { deleteAction } from '#domain/batches/planning/delete-action.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -28,7 +28,6 @@ import { type LoadedFarm, loadSlice, placesNamed, sliceOf } from './load-slice.t
 import { readGivenActions } from './parse-actions.ts';
 import { updateAction } from './update-action.ts';
 
-/** Everything that happens to a batch. */
 export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOperations> {
   return {
     createAction: (call) =>
@@ -149,7 +148,7 @@ const namedBy = ({ action_properties }: { readonly action_properties: GivenPrope
 
 const prefixOf = (index: number): string => `actions.${index}.action_properties.`;
 
-/** The facts given of each action, without planned keys, which completing leaves as they are. */
+/** Returns the facts given for each action, without planned keys, which completing doesn't change. */
 function factsIn(given: readonly GivenAction[], records: ReadonlyMap<Uuid, StoredBatch>): NamedProperties[] {
   const known = indexActions(records);
   return given.flatMap(({ uuid, action_properties }, index) => {
@@ -160,7 +159,7 @@ function factsIn(given: readonly GivenAction[], records: ReadonlyMap<Uuid, Store
   });
 }
 
-/** The actions given, their quality checks judged by the QA specs of their harvests. */
+/** Returns the given actions with quality checks evaluated by the QA specs of their harvests. */
 async function judgedActions(
   tx: FarmReader,
   given: readonly GivenAction[],
@@ -178,7 +177,7 @@ async function judgedActions(
   return given.map((one, index) => ({ ...one, action_properties: judged[index] ?? one.action_properties }));
 }
 
-/** The batches that a body names, with the places that its properties name; 400 where there is no such batch. */
+/** Loads the batches that a body names, with the places in its properties; 400 for an unknown batch. */
 async function loadForBody(
   tx: FarmReader,
   batches: readonly { readonly batch: Uuid; readonly field: string }[],
@@ -191,27 +190,30 @@ async function loadForBody(
   );
   const missing = batches.filter(({ batch }) => !loaded.records.has(batch));
   if (missing.length === 0) return loaded;
-  const messages = missing.map(({ batch, field }) => [field, [`There is no batch ${batch}.`]] as const);
-  return refuse(invalidFields(new Map(messages)));
+  const faults = missing.map(({ batch, field }): [string, CodedProblem[]] => [
+    field,
+    [{ code: 'record_not_found', params: { kind: 'batch', id: batch } }],
+  ]);
+  return refuse(invalidFields(new Map(faults)));
 }
 
-// A plan that loses an action has changed, even where the batch's state says nothing of it.
+// Deleting an action changes the plan, even if the batch's state is unaffected.
 function withBatch(changes: BatchChanges, uuid: Uuid, { records }: LoadedFarm): BatchChanges {
   const state = records.get(uuid)?.state;
   if (state === undefined || changes.batches.some((batch) => batch.uuid === uuid)) return changes;
   return { ...changes, batches: [...changes.batches, { uuid, state }] };
 }
 
-/** Refuses facts in a plan, and an interval without its days. */
+/** Refuses facts in a plan, and an interval without a duration. */
 function judgePlanOnly(action_type: ActionType, given: GivenProperties): void {
-  const messages = new Map<string, string[]>();
+  const faults = new Map<string, CodedProblem[]>();
   for (const key of FACT_KEYS[action_type]) {
-    if (given[key] !== undefined) messages.set(`action_properties.${key}`, ['Only a completed action has this.']);
+    if (given[key] !== undefined) faults.set(`action_properties.${key}`, [{ code: 'facts_in_plan', params: {} }]);
   }
   if (action_type === 'interval_action' && given.duration === undefined) {
-    messages.set('action_properties.duration', [MESSAGES.required]);
+    faults.set('action_properties.duration', [{ code: 'required', params: {} }]);
   }
-  if (messages.size > 0) refuse(invalidFields(messages));
+  if (faults.size > 0) refuse(invalidFields(faults));
 }
 
 const versionOf = (actions: readonly { readonly uuid: Uuid; readonly version: number }[], uuid: Uuid): number =>

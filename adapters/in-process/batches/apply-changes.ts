@@ -17,23 +17,25 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 import { followBedEvents } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 
-/** What a decision changed, as it is stored now. */
+/** The changes of a decision as stored. */
 export interface Applied {
   readonly actions: readonly Action[];
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
 
-/** How a decision is to be written down. */
+/** How to store a decision. */
 export interface Applying {
   readonly site: SiteTime;
   /** What happened to the actions, in one word for the audit trail. */
   readonly what: string;
-  /** Actions that leave the plan for good. */
+  /** Actions to delete from the plan. */
   readonly deleted?: readonly Uuid[];
 }
 
-/** Stores what a decision changes, and all that follows from it: states, places, harvests, and the beds' recipes. */
+/**
+ * Stores the changes of a decision and everything derived from them: states, places, harvests and the beds' recipes.
+ */
 export async function applyChanges(
   tx: FarmWriter,
   loaded: LoadedFarm,
@@ -42,7 +44,7 @@ export async function applyChanges(
 ): Promise<Applied> {
   const { site, what, deleted = [] } = applying;
   if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
-  // Both have settled before a failure is thrown, so that nothing writes after the transaction has ended.
+  // Both must settle before a failure is thrown, so that nothing writes after the transaction has ended.
   const [saved, derived] = await Promise.allSettled([
     changes.actions.length > 0 ? tx.saveActions(changes.actions, indexActions(loaded.records)) : [],
     saveBatches(tx, loaded, changes, applying),
@@ -56,7 +58,7 @@ export async function applyChanges(
   return {
     actions,
     audit: auditActions(loaded.records, actions, deleted, what),
-    // A kind without uuids would tell every screen to read all of it.
+    // A kind without uuids would make every client reload all its records.
     changed: { ...(batch.length > 0 ? { batch } : {}), ...(bed.length > 0 ? { bed } : {}) },
   };
 }
@@ -83,7 +85,7 @@ async function saveBatches(
   return { before, after };
 }
 
-/** All that a batch's rows derive from its actions. */
+/** Derives a batch's rows from its actions. */
 export function deriveRow(
   batch: BatchRecord & Pick<StoredBatch, 'start_date'>,
   state: BatchState,
@@ -100,7 +102,7 @@ export function deriveRow(
   };
 }
 
-/** Where a batch stands, in words. */
+/** Returns the label of a batch's places. */
 export const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
   describePlaces(
     Object.keys(trays.tray_locations)
@@ -144,7 +146,7 @@ const entry = (record: Uuid, what: string, before: Action | null, after: Action 
   after,
 });
 
-// An interval's completion follows from other actions, which stand in the audit trail themselves.
+// An interval's completion follows from other actions, which have audit rows of their own.
 const isSameWait = (a: Action, b: Action): boolean =>
   a.action_type === 'interval_action' &&
   a.action_needed_date === b.action_needed_date &&

@@ -6,16 +6,15 @@ import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import { type batchOperations, MOST_LABELS } from '#ports/farm-api/batches/batches.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
 import { createConflictGroundReader } from './conflict-ground.ts';
 import { createBatch } from './create-batch.ts';
 import { previewNewBatch } from './preview-new-batch.ts';
 
-/** Batches. */
 export function batchUseCases(
-  { storage, clock, tokens, newId }: FarmDeps,
+  { storage, clock, tokens, newId, texts }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof batchOperations> {
   const readConflictGround = createConflictGroundReader();
@@ -41,7 +40,7 @@ export function batchUseCases(
       const { username: user } = signedIn(call);
       return storage.read(async (tx) => {
         const site = await readSiteTime(tx, clock);
-        return previewNewBatch(tx, { site, user, newId }, call, readConflictGround);
+        return previewNewBatch(tx, { site, user, newId }, call, readConflictGround, texts);
       });
     },
 
@@ -74,10 +73,10 @@ export function batchUseCases(
         const reason = call.input.query.reason?.trim() || null;
         const needs = deletionNeeds(record.state, { is_admin });
         if (needs === 'admin') {
-          refuse({ kind: 'forbidden', ...plain('This batch has been harvested: only admins may delete it.') });
+          refuse({ kind: 'forbidden', code: 'harvested_batch_admins', params: {} });
         }
         if (needs === 'reason' && reason === null) {
-          refuse(invalidField('reason', 'Say why a harvested batch is deleted.'));
+          refuse(invalidField('reason', { code: 'deletion_reason_required', params: {} }));
         }
         await tx.deleteBatch(uuid, site.now, reason);
         const bed = await refreshBedRecipes(

@@ -10,9 +10,9 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 /**
- * Works out the recipes of beds after a write that turned the events of some batches into others; gives the beds whose
- * recipes changed. A bed to whose history the write has only added goes on from the recipes it has, so that years of
- * history cost nothing; the others are worked out from scratch.
+ * Updates the recipes of beds after a write that changed the bed events of some batches; returns the beds whose recipes
+ * changed. Beds whose history only grew continue from their current recipes, so that years of history cost nothing;
+ * others are recomputed from scratch.
  */
 export async function followBedEvents(
   tx: FarmWriter,
@@ -33,7 +33,7 @@ export async function followBedEvents(
   return [...changed, ...(await refreshBedRecipes(tx, others))];
 }
 
-/** Works out the recipes of those beds from all that happened there; gives the beds whose recipes changed. */
+/** Recomputes the recipes of those beds from their whole history; returns the beds whose recipes changed. */
 export async function refreshBedRecipes(tx: FarmWriter, ids: readonly string[]): Promise<string[]> {
   const folded = await foldRecipesOf(tx, [...new Set(ids)]);
   const changed: string[] = [];
@@ -43,7 +43,7 @@ export async function refreshBedRecipes(tx: FarmWriter, ids: readonly string[]):
   return changed;
 }
 
-/** The recipes of those beds, worked out from all that happened there and was chosen by hand. */
+/** Computes the recipes of those beds from their events and manual choices. */
 export async function foldRecipesOf(
   tx: FarmReader,
   beds: readonly string[],
@@ -56,14 +56,14 @@ export async function foldRecipesOf(
   );
 }
 
-/** What came to a bed's history; nothing where anything in it went or changed. */
+/** Returns the events added to a bed's history; nothing if any were removed or changed. */
 function addedTo(was: readonly BedEvent[] = [], is: readonly BedEvent[] = []): readonly BedEvent[] {
   const left = new Set(was.map((event) => JSON.stringify(event)));
   const added = is.filter((event) => !left.delete(JSON.stringify(event)));
   return left.size === 0 ? added : [];
 }
 
-/** Of the beds with what a write has added to each, those on which nothing else happened since; in the order of events. */
+/** Keeps the beds on which nothing newer has happened than the write's events; in the order of events. */
 async function keepNewest(
   tx: FarmWriter,
   added: ReadonlyMap<string, readonly BedEvent[]>,

@@ -6,12 +6,10 @@ import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations
 import { created } from '#adapters/in-process/records/created.ts';
 import { mayDeleteComment } from '#domain/batches/comment.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { plain } from '#domain/problem.ts';
 import type { commentOperations } from '#ports/farm-api/batches/comments.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readTimeline } from './timeline.ts';
 
-/** What people say of a batch, and all that happened to it. */
 export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof commentOperations> {
   const { storage } = deps;
   return {
@@ -45,7 +43,7 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
           return refuseMissing('comment', uuid);
         }
         if (!mayDeleteComment(comment, caller)) {
-          refuse({ kind: 'forbidden', ...plain('Only whoever wrote a comment, or an admin, may delete it.') });
+          refuse({ kind: 'forbidden', code: 'comment_of_other', params: {} });
         }
         await tx.deleteComment(uuid);
         return {

@@ -4,14 +4,14 @@ import { listPlaces } from '#domain/hardware/list-places.ts';
 import type { ChangedKind } from '#ports/storage/events.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** The farm as far as batches can be in each other's way on it. */
+/** The parts of the farm that conflicts depend on. */
 export type Ground = ConflictGround & { readonly beds: readonly Bed[]; readonly chambers: readonly Chamber[] };
 
 const RECIPE_KINDS = ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'] as const;
-/** What a ground is made of. */
+/** The kinds of record in it. */
 const KINDS: readonly ChangedKind[] = ['batch', 'bed', 'chamber', 'reservoir', 'physical_location', ...RECIPE_KINDS];
 
-/** Reads the ground; where nothing that it is made of has changed since the last time, it is the one of then. */
+/** Creates a reader that returns the previous result if none of its records have changed. */
 export function createConflictGroundReader(): (tx: FarmReader) => Promise<Ground> {
   let last: { readonly stamp: string; readonly ground: Ground } | undefined;
   return async (tx) => {
@@ -22,7 +22,7 @@ export function createConflictGroundReader(): (tx: FarmReader) => Promise<Ground
   };
 }
 
-/** All that a conflict could come of. */
+/** Reads everything that conflicts depend on. */
 export async function readConflictGround(tx: FarmReader): Promise<Ground> {
   const batches = await tx.openBatches();
   const [beds, chambers, reservoirs, physical] = await Promise.all([

@@ -14,7 +14,7 @@ import { draftBatch } from './draft-batch.ts';
 
 type Said = Frozen<AnswerOf<Operations['createBatch']>>;
 
-/** Plans a batch from a recipe, and moves it in where it grows already. */
+/** Plans a batch from a recipe, and moves it in if it is growing already. */
 export async function createBatch(
   tx: FarmWriter,
   context: WriteContext,

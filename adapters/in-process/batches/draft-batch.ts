@@ -19,25 +19,25 @@ import { type LoadedFarm, placesNamed, sliceOf } from './load-slice.ts';
 
 type Body = UseCaseCall<'createBatch'>['input']['body'];
 
-/** The first of so many fresh action ids. */
+/** Returns the first of `count` new action ids. */
 type FirstId = (count: number) => Promise<number>;
 
-/** What refusals call a batch that has no lot code yet: only one that is taken uses up a number. */
+/** Stands for the lot code in problems, since a refused batch must not use up a number. */
 const NAMELESS = 'The new batch';
 
-/** A batch as it would be kept, still without its lot code. */
+/** A batch as it would be stored, without its lot code. */
 interface Draft {
   readonly planned: StoredBatch;
-  /** What its lot code will begin with. */
+  /** The beginning of its lot code. */
   readonly crop_code: string;
   readonly loaded: LoadedFarm;
-  /** Null where it does not move in. */
+  /** Null if it doesn't move in. */
   readonly harvests_left_open: readonly Uuid[] | null;
-  /** The open actions of the same batch planned with another number of trays. */
+  /** Returns the open actions of the same batch planned with another number of trays. */
   readonly replan: (trays: number) => readonly Action[];
 }
 
-/** The batch that a call describes, planned from its recipe and moved in where it grows already. */
+/** Drafts the batch of a call: planned from its recipe, and moved in if it is growing already. */
 export async function draftBatch(tx: FarmReader, context: WriteContext, body: Body, firstId: FirstId): Promise<Draft> {
   const { planned, crop_code, replan } = await planFrom(tx, context, body, firstId);
   const named = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
@@ -51,14 +51,14 @@ export async function draftBatch(tx: FarmReader, context: WriteContext, body: Bo
   return { planned: { ...planned, actions, state }, crop_code, loaded, harvests_left_open, replan };
 }
 
-// A refused batch is not on the farm, nor are its actions: the refusal names only who is.
+// A refused batch and its actions aren't on the farm, so the problem must not name them.
 function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
   if (result.ok || result.error.kind !== 'conflict') return unwrap(result);
   const { batches = [] } = result.error;
   return refuse({ ...result.error, actions: [], batches: batches.filter((batch) => batch !== uuid) });
 }
 
-/** The new batch as its recipe plans it, with the ids of its actions, and what its lot code will begin with. */
+/** Plans the batch from its recipe; returns its actions with ids and the beginning of its lot code. */
 async function planFrom(
   tx: FarmReader,
   { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
@@ -67,7 +67,12 @@ async function planFrom(
 ): Promise<Pick<Draft, 'planned' | 'crop_code' | 'replan'>> {
   const recipe = await tx.growthRecipe(body.growth_recipe);
   if (recipe === null) {
-    return refuse(invalidField('growth_recipe', `There is no growing recipe ${body.growth_recipe}.`));
+    return refuse(
+      invalidField('growth_recipe', {
+        code: 'record_not_found',
+        params: { kind: 'growth_recipe', id: body.growth_recipe },
+      }),
+    );
   }
   const crop = await cropOf(tx, recipe.metadata.crop);
   const problem = checkInUse(recipe, crop);
@@ -91,13 +96,19 @@ async function planFrom(
   return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code, replan };
 }
 
-/** The recipe's actions with other chambers in the place of some; 400 for a chamber that is not on the farm. */
+/** Replaces chambers in the recipe's actions; 400 for an unknown chamber. */
 async function withChambers(tx: FarmReader, recipe_data: GrowthRecipe['recipe_data'], swaps: readonly ChamberSwap[]) {
   if (swaps.length === 0) return recipe_data;
   const chambers = new Set((await tx.records('chamber')).map(({ uuid }) => uuid));
   const unknown = swaps.flatMap(({ from, to }) => [from, to]).filter((uuid) => !chambers.has(uuid));
   if (unknown.length > 0) {
-    return refuse(invalid({ replace_chambers: [...new Set(unknown)].map((uuid) => `There is no chamber ${uuid}.`) }));
+    return refuse(
+      invalid({
+        replace_chambers: [...new Set(unknown)].map(
+          (uuid) => ({ code: 'record_not_found', params: { kind: 'chamber', id: uuid } }) as const,
+        ),
+      }),
+    );
   }
   const places = await tx.places([...new Set(recipe_data.flatMap((action) => placesNamed(action.action_properties)))]);
   return swapChambers(recipe_data, swaps, places);
@@ -106,7 +117,7 @@ async function withChambers(tx: FarmReader, recipe_data: GrowthRecipe['recipe_da
 function plannedFor({ start_date, harvest_date }: Body): { start_day: Day } | { harvest_day: Day } {
   if (start_date !== undefined) return { start_day: start_date };
   if (harvest_date !== undefined) return { harvest_day: harvest_date };
-  return refuse(invalidField('start_date', 'Enter either start_date or harvest_date.'));
+  return refuse(invalidField('start_date', { code: 'start_or_harvest', params: {} }));
 }
 
 async function cropOf(tx: FarmReader, uuid: Uuid) {
@@ -116,7 +127,9 @@ async function cropOf(tx: FarmReader, uuid: Uuid) {
 }
 
 function judgeTargets(ids: readonly string[], places: ReadonlyMap<string, unknown>): void {
-  const unknown = ids.filter((id) => !places.has(id)).map((id) => `There is no place ${id}.`);
+  const unknown = ids
+    .filter((id) => !places.has(id))
+    .map((id) => ({ code: 'record_not_found', params: { kind: 'place', id } }) as const);
   if (unknown.length > 0) refuse(invalid({ target_locations: unknown }));
 }
 

@@ -5,13 +5,16 @@ import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** The part of the farm that a call is about: as decisions see it, and as it is stored. */
+/** The part of the farm that a call concerns: as decisions see it, and as stored. */
 export interface LoadedFarm {
   readonly slice: FarmSlice;
   readonly records: ReadonlyMap<Uuid, StoredBatch>;
 }
 
-/** Loads batches for a decision, with all places that their actions or the call (`named`) name, and who stands there. */
+/**
+ * Loads batches for a decision, with all places that their actions or the call (`named`) refer to, and their standing
+ * trays.
+ */
 export async function loadSlice(
   tx: FarmReader,
   uuids: readonly Uuid[],
@@ -20,7 +23,7 @@ export async function loadSlice(
   return sliceOf(tx, await tx.batchRecords([...new Set(uuids)]), named);
 }
 
-/** The same for batches that are loaded already. */
+/** Loads the same for batches that are loaded already. */
 export async function sliceOf(
   tx: FarmReader,
   records: ReadonlyMap<Uuid, StoredBatch>,
@@ -36,7 +39,7 @@ export async function sliceOf(
   return { slice: { batches: records, places, others }, records };
 }
 
-/** Every place that an action's properties name. */
+/** Returns every place in an action's properties. */
 export const placesNamed = memoizeByIdentity((given: GivenProperties): readonly string[] => [
   ...(given.target_locations ?? []),
   ...[...(given.placed_at ?? []), ...(given.made ?? [])].map(({ location }) => location),

@@ -1,3 +1,4 @@
+import { withRemedyTexts } from '#adapters/in-process/operations/remedy-texts.ts';
 import type { WriteContext } from '#adapters/in-process/operations/mutation.ts';
 import type { Answer, UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
 import { planOrder } from '#domain/actions/order-actions.ts';
@@ -7,19 +8,21 @@ import { lotCode } from '#domain/batches/lot-code.ts';
 import { NOT_YET, planFacts } from '#domain/batches/occupancy/preview-plan.ts';
 import { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
 import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import type { Ground } from './conflict-ground.ts';
 import { draftBatch } from './draft-batch.ts';
 
-/** What a batch would be if it were planned now. Keeps nothing. */
+/** Previews a batch planned now; stores nothing. */
 export async function previewNewBatch(
   tx: FarmReader,
   context: WriteContext,
   { input: { body } }: UseCaseCall<'previewBatch'>,
   readConflictGround: (tx: FarmReader) => Promise<Ground>,
+  texts: EnglishTexts,
 ): Promise<Answer<'previewBatch'>> {
   const { site } = context;
-  // Its actions come after all that are on the farm.
+  // Its actions must sort after all actions of the farm.
   const firstId = async (count: number) => Number.MAX_SAFE_INTEGER - count;
   const { planned, crop_code, harvests_left_open, replan } = await draftBatch(tx, context, body, firstId);
   const { start_date, actions, state } = planned;
@@ -33,6 +36,7 @@ export async function previewNewBatch(
   const names = { place: (id: string) => ground.places.get(id), chamber: (uuid: string) => chambers.get(uuid) };
   const batch = { uuid: NOT_YET, lot_code, actions, state, start_date, end_date };
   const standing = Object.values(state.trays.tray_locations).reduce((sum, trays) => sum + trays, 0);
+  const preview = previewBatch(ground, batch, site.today, (trays) => ({ ...batch, actions: replan(trays) }));
   return {
     lot_code,
     start_date,
@@ -47,6 +51,7 @@ export async function previewNewBatch(
     phases: batchPhases({ start_date, end_date, actions }, site.dayOf),
     harvests_left_open: harvests_left_open?.length ?? 0,
     ...planFacts(actions, standing, names),
-    ...previewBatch(ground, batch, site.today, (trays) => ({ ...batch, actions: replan(trays) })),
+    ...preview,
+    conflicts: withRemedyTexts(texts, preview.conflicts),
   };
 }

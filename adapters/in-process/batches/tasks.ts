@@ -8,7 +8,6 @@ import type { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readActionNames } from './action-names.ts';
 
-/** What is to be done, and what was done, today. */
 export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof taskOperations> {
   return {
     listExpectedTasks: ({ input: { query } }) =>
@@ -26,13 +25,13 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
   };
 }
 
-/** The tasks with the words for what is to be done. */
+/** Adds labels to tasks. */
 async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<Task[]> {
   const names = await readActionNames(tx, tasks);
   return tasks.map((task) => ({ ...task, action_label: actionLabel(task, names, standingBefore(task)) }));
 }
 
-// What stood before a redistribution is known only as long as it is open.
+// The trays before respacing are only known while it is open.
 const standingBefore = ({ completed, standing_trays }: KeptTask): number | undefined =>
   completed ? undefined : standing_trays;
 

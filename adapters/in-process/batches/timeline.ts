@@ -20,7 +20,7 @@ import { readActionNames } from './action-names.ts';
 
 type Told = Frozen<z.output<typeof timelineEntry>>;
 
-/** All that happened to a batch and all that is planned, as it is asked for: a page of it, or all. */
+/** Reads the timeline of a batch, past and planned: a page of it, or all. */
 export async function readTimeline(
   { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
   uuid: Uuid,
@@ -41,7 +41,7 @@ export async function readTimeline(
   });
 }
 
-/** What a row of the trail says of an action; of anything else, nothing. */
+/** Returns the change of an action in an audit row; nothing for other rows. */
 function changeOf({ id, at, who, kind, before, after }: StoredAuditRow): ActionChange[] {
   return kind === 'action' ? [{ id, at, who, before: actionIn(before), after: actionIn(after) }] : [];
 }
@@ -70,7 +70,7 @@ function tell(entry: TimelineEntry, actions: readonly Action[], names: ActionNam
   }
 }
 
-/** The trays that stood before a respacing: known of one that is done, and of the one that comes next. */
+/** Returns the trays before respacing: known for completed actions and for the next one. */
 function trayCount(action: Action, actions: readonly Action[]): number | undefined {
   if (action.action_type !== 'redist_action' || action.withdrawn) return undefined;
   const isNow = actions.some((one) => one.uuid === action.uuid && one.completed === action.completed);

@@ -26,7 +26,9 @@ import { readGiven } from './parse-actions.ts';
 
 const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
-/** Edits the plan of an open action, corrects a completed one, completes or reopens one: as what the PUT says differs. */
+/**
+ * Edits the plan of an open action, corrects a completed one, completes or reopens one, depending on the fields given.
+ */
 export async function updateAction(
   tx: FarmWriter,
   { site, user }: WriteContext,
@@ -46,7 +48,7 @@ export async function updateAction(
   return answerChanges(tx, loaded, changes, { site, what: route === 'edit_plan' ? 'update' : route });
 }
 
-/** The update with its properties read; a call that only reopens carries nothing else. */
+/** Parses the update's properties; a call that only reopens has none. */
 function readUpdate(action: Action, body: UseCaseCall<'updateAction'>['input']['body']): ActionUpdate {
   const { action_needed_date, delay_actions, completed, action_completed_date, action_properties } = body;
   const isReopening = completed === false && (action.completed || action.withdrawn);
@@ -55,7 +57,7 @@ function readUpdate(action: Action, body: UseCaseCall<'updateAction'>['input']['
   return { action_needed_date, delay_actions, completed, action_completed_date, action_properties: given };
 }
 
-/** The update, its quality checks judged; refuses what it names anew and may not name. */
+/** Evaluates quality checks in the update; refuses new references to missing or retired records. */
 async function judgeUpdate(tx: FarmReader, action: Action, update: ActionUpdate): Promise<ActionUpdate> {
   const { action_properties: properties } = update;
   if (properties === undefined) return update;

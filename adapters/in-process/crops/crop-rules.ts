@@ -4,23 +4,23 @@ import { conflict } from '#domain/problem.ts';
 import { findNamesake } from '#domain/text/find-namesake.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** The number of the next crop, from 1: crops are numbered as they come. */
+/** Returns the number of the next crop, from 1. */
 export const nextCropNumber = async (tx: FarmReader): Promise<number> =>
   Math.max(0, ...(await tx.records('crop')).map((one) => one.number)) + 1;
 
-/** A crop's code is its own, since it heads the lot codes. */
+/** A crop's code is unique, since lot codes start with it. */
 export const cropRules: RecordRules<'crop'> = {
   check: async (tx, is, was) => {
     const taken = findNamesake(is, was, await tx.records('crop'), ({ code }) => code);
-    if (taken) refuse(conflict(`The code ${is.code} belongs to another crop. Choose another.`));
+    if (taken) refuse(conflict({ code: 'crop_code_taken', params: { code: is.code } }));
   },
   complete: async (tx) => ({ number: await nextCropNumber(tx) }),
 };
 
-/** A family's name is its own. */
+/** A family's name is unique. */
 export const familyRules: RecordRules<'family'> = {
   check: async (tx, is, was) => {
     const same = findNamesake(is, was, await tx.records('family'), ({ common }) => common);
-    if (same) refuse(conflict(`There is a family ${is.common} already.`));
+    if (same) refuse(conflict({ code: 'name_taken', params: { kind: 'family', name: is.common } }));
   },
 };

@@ -5,21 +5,21 @@ import type { StoredDocument } from '#ports/storage/documents.ts';
 
 type Deps = Pick<FarmDeps, 'storage' | 'files'>;
 
-/** A document whose file is not what was uploaded, and how. */
+/** A document whose file is missing or damaged. */
 export interface LostFile {
   readonly document: StoredDocument;
-  /** For people. */
+  /** English, for the log and the administrator. */
   readonly detail: string;
 }
 
-/** Reads the files of all documents; gives those that are missing or damaged. */
+/** Reads the files of all documents; returns those that are missing or damaged. */
 export async function findLostFiles({ storage, files }: Deps, signal?: StopSignal): Promise<readonly LostFile[]> {
   const lost: LostFile[] = [];
   for (const document of await storage.read((tx) => tx.documents())) {
     if (signal?.aborted) throw new Error('The server stops.');
     const detail = await faultOf(files, document);
     if (detail === null) continue;
-    // Its file may have gone because another came in its place, or nobody needs it any more.
+    // Its file may be gone because it was replaced or the document deleted.
     const now = await storage.read((tx) => tx.document(document.uuid));
     if (now?.file === document.file) lost.push({ document, detail });
   }
@@ -38,7 +38,7 @@ async function faultOf(files: Deps['files'], document: StoredDocument): Promise<
   }
 }
 
-/** Throws away files that nobody needs and looks whether the others are whole; gives what it did, throws where they are not. */
+/** Deletes unneeded files and verifies all others; returns what it did. Throws if files are missing or damaged. */
 export async function cleanUpFiles(deps: Deps, signal: StopSignal): Promise<string> {
   const { storage, files } = deps;
   const swept = await files.sweep(
@@ -51,5 +51,5 @@ export async function cleanUpFiles(deps: Deps, signal: StopSignal): Promise<stri
   throw new Error(`${countOf(lost.length, 'file')} missing or damaged: ${named.join(', ')}${rest}. Restore a backup.`);
 }
 
-/** So many are told by name. */
+/** Documents named in the error message. */
 const NAMED = 5;

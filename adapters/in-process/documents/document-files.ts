@@ -6,14 +6,14 @@ import type { FileStream, UploadedFile } from '#ports/farm-api/index.ts';
 import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 
-/** A file that was received, with what its sender says of it. */
+/** A received file with the sender's details. */
 export interface Received extends ReceivedFile, Pick<UploadedFile, 'author' | 'category' | 'media_type'> {
   readonly filename: string;
 }
 
-const NAMELESS = 'Name the file in a content-disposition header.';
+const NAMELESS = { code: 'file_name_required', params: {} } as const;
 
-/** Receives a file for `work`, and throws it away where that has not kept it. */
+/** Receives a file for `work`, and discards it unless `work` keeps it. */
 export async function receiveFile<T>(
   files: FileStore,
   file: UploadedFile,
@@ -23,14 +23,14 @@ export async function receiveFile<T>(
   const filename = file.filename ?? refuse(invalidField('filename', NAMELESS));
   const received = await files.receive(file.chunks);
   try {
-    if (received.bytes === 0) refuse(invalidField('file', 'The file is empty.'));
+    if (received.bytes === 0) refuse(invalidField('file', { code: 'file_empty', params: {} }));
     return await work({ filename, author, category, media_type, ...received });
   } finally {
     await files.discard(received);
   }
 }
 
-/** What a document says of its file, kept under `file`. */
+/** Returns the fields of a document that describe its file, kept under `file`. */
 export const fileFields = (
   files: FileStore,
   { filename, media_type, bytes, sha256 }: Received,
@@ -40,11 +40,11 @@ export const fileFields = (
   media_type: mediaTypeOf(files.typeOf(filename), media_type),
 });
 
-/** The file of the document that `read` gives, as an answer. Refuses where it is lost. */
+/** Returns the file of a document as an answer. Refuses if the file is lost. */
 export async function fileAnswer(files: FileStore, read: () => Promise<StoredDocument>): Promise<FileStream> {
-  // A new version of the file may come, and the old one go, between the two.
+  // The file may be replaced between the two steps.
   const found = (await openFile(files, await read())) ?? (await openFile(files, await read()));
-  return found ?? refuse(notFound("The file is missing from the farm's folder. Restore it from a backup."));
+  return found ?? refuse(notFound({ code: 'file_missing', params: {} }));
 }
 
 async function openFile(files: FileStore, document: StoredDocument): Promise<FileStream | null> {

@@ -17,7 +17,6 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import { describeDocument } from '#domain/documents/describe-document.ts';
 import type { Document, DocumentType } from '#domain/documents/document.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { plain } from '#domain/problem.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { documentOperations } from '#ports/farm-api/documents.ts';
@@ -30,7 +29,7 @@ import { fileAnswer, fileFields, type Received, receiveFile } from './document-f
 type ListQuery = ParsedInputOf<typeof documentOperations.listSops>['query'];
 type WrittenDocument = Written<Document> & { readonly answer: Document };
 
-/** SOPs and the papers of QA specs. */
+/** SOPs and papers of QA specs. */
 export function documentUseCases(
   { storage, files }: Pick<FarmDeps, 'storage' | 'files'>,
   mutate: Mutate,
@@ -59,12 +58,12 @@ export function documentUseCases(
     return withSpec(tx, of.qa_spec, { answer: shown(document), ...created('document', document.uuid, document) });
   };
 
-  // What was written is written: a file that can't be marked is swept a day sooner, which only a backup under way could feel.
+  // The write has succeeded: an unmarked file is swept a day earlier, which only matters to a backup in progress.
   const letGo = async (file: Uuid | null): Promise<void> => {
     if (file !== null) await files.release(file).catch(() => undefined);
   };
 
-  /** Deletes a document; once that is done its file may go. */
+  /** Deletes a document, then releases its file. */
   const remove = async (
     uuid: Uuid,
     type: DocumentType,
@@ -135,7 +134,7 @@ export function documentUseCases(
   };
 }
 
-/** A write of a paper together with the spec whose papers are others by it. */
+/** Adds to the write of a paper the spec whose papers it changes. */
 async function withSpec<W extends Written<unknown>>(tx: FarmWriter, qa_spec: Uuid | null, written: W): Promise<W> {
   const spec = qa_spec === null ? null : await tx.recordOf('qa_spec', qa_spec);
   if (spec === null) return written;
@@ -150,7 +149,7 @@ async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<Sto
 
 async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocument): Promise<WrittenDocument> {
   if (!(await tx.updateDocument(changed))) {
-    refuse({ kind: 'stale', ...plain('This document was changed meanwhile. Read it again.') });
+    refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'document' } });
   }
   const { uuid } = was;
   const is = { ...changed, version: was.version + 1 };
@@ -161,7 +160,7 @@ async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocume
   };
 }
 
-/** A document as answers carry it: where its file lies is nobody's business. */
+/** Returns a document without the location of its file. */
 const shown = ({ file, ...document }: StoredDocument): Document => document;
 
 function choose(all: readonly StoredDocument[], query: ListQuery): readonly StoredDocument[] {

@@ -1,28 +1,27 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
-import { plain } from '#domain/problem.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 
-/** What a listener hears: where it begins, that it lost the thread (`missed`), or one change. */
+/** A message to a subscriber: where it starts, that events were lost (`missed`), or one change. */
 export type Heard =
   | { readonly what: 'ready' | 'missed'; readonly id: number }
   | { readonly what: 'changed'; readonly event: ChangeEvent };
 
-/** One who listens to the farm's changes. */
+/** A subscriber to the farm's changes. */
 export interface FeedListener {
-  /** What comes next, once it is there; null when the listener has been closed. */
+  /** Waits for the next message; null after the subscription was closed. */
   next(): Promise<Heard | null>;
   close(): void;
 }
 
-/** The changes of a farm as they are committed, by whomever. */
+/** The changes of a farm as they are committed by any server. */
 export interface ChangeFeed {
   /**
-   * Begins to listen: after that event, or from now on. `missed` comes first where the events since are no longer known,
-   * or the farm never had that event. Refused as `unavailable` when too many listen.
+   * Subscribes from that event, or from now on. Starts with `missed` if the events since are lost or the event is
+   * unknown. Refused as `unavailable` if there are too many subscribers.
    */
   listen(after?: number): Promise<FeedListener>;
-  /** Reads again where the last reading failed. */
+  /** Reads again if the last read failed. */
   retry(): void;
   stats(): { readonly listeners: number; readonly newest: number };
 }
@@ -32,31 +31,31 @@ export interface FeedStorage extends Pick<FarmStorage, 'watch'> {
   read<T>(work: (tx: Pick<FarmReader, 'changes' | 'changeBounds'>) => Promise<T>): Promise<T>;
 }
 
-/** What keeps the feed small. */
+/** Memory limits of the feed. */
 export interface FeedLimits {
   readonly listeners: number;
-  /** Events that a listener may be behind. */
+  /** Events that a subscriber may lag behind. */
   readonly behind: number;
 }
 
 const USUAL_LIMITS: FeedLimits = { listeners: 2000, behind: 1000 };
-/** Events read at once. */
+/** Events per query. */
 const PAGE = 500;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Follows the farm's changes for all who listen; does nothing while nobody does. */
+/** Follows the farm's changes for all subscribers; idle without any. */
 export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUAL_LIMITS): ChangeFeed {
   const followers = new Set<Follower>();
   let held = 0;
   let stopWatching: (() => void) | null = null;
-  /** The last event that was read; null while nobody listens. */
+  /** The last event read; null without subscribers. */
   let known: number | null = null;
   let newest = 0;
   let failed = false;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
-  /** Reads all that was committed before this call; one reading at a time, and those that wait share the next. */
+  /** Reads everything committed before this call. One read runs at a time; callers that wait share the next. */
   function advance(): Promise<void> {
     if (waiting !== null) return waiting;
     const turn = last.then(async () => {
@@ -82,7 +81,7 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
     for (let more = true; more; ) {
       const from: number = known;
       const { events, isTorn } = await readAfter(storage, from);
-      // Everybody has left meanwhile: whoever comes next begins anew.
+      // All subscribers have left meanwhile, so the next one starts over.
       if (known !== from) return;
       tell(events, isTorn);
       more = events.length === PAGE;
@@ -100,13 +99,12 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
     }
   }
 
-  // Failing is no end: the next commit, or whoever asks for it, has it tried again.
+  // A failed read is not fatal: the next commit or `retry` repeats it.
   const wake = (): void => void advance().catch(() => undefined);
 
   const hold = (): void => {
     if (held >= limits.listeners) {
-      const detail = 'Too many listen to this server already. Try again in a while.';
-      refuse({ kind: 'unavailable', ...plain(detail), retry_after: RETRY_AFTER_SECONDS });
+      refuse({ kind: 'unavailable', code: 'too_many_listeners', params: {}, retry_after: RETRY_AFTER_SECONDS });
     }
     held += 1;
     stopWatching ??= storage.watch(wake);
@@ -120,7 +118,7 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
     known = null;
   };
 
-  /** The events after one, up to another; null where they are not all known. */
+  /** Returns the events between two ids; null if some are lost. */
   async function between(after: number, end: number): Promise<readonly ChangeEvent[] | null> {
     if (after === end) return [];
     if (after > end || end - after > limits.behind) return null;
@@ -140,7 +138,7 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
       });
       try {
         await advance();
-        // From here on the follower hears by itself; what lies before is looked up.
+        // From here on the subscriber receives live events; earlier ones are read from storage.
         const start = newest;
         followers.add(follower);
         const since = after === undefined ? [] : await between(after, start);
@@ -162,7 +160,7 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
   };
 }
 
-/** The next events, and whether some before them have been dropped unread. */
+/** Reads the next events, and whether earlier ones were dropped unread. */
 const readAfter = (storage: FeedStorage, after: number) =>
   storage.read(async (tx) => {
     const events = await tx.changes(after, PAGE);
@@ -171,10 +169,10 @@ const readAfter = (storage: FeedStorage, after: number) =>
   });
 
 interface Follower extends FeedListener {
-  /** Gives what is heard before all that has been added. */
+  /** Puts messages before those already queued. */
   begin(opening: readonly Heard[]): void;
   add(event: ChangeEvent): void;
-  /** Forgets what waits: anything may have changed up to that event. */
+  /** Clears the queue: anything may have changed up to that event. */
   lose(id: number): void;
 }
 

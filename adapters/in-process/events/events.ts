@@ -8,7 +8,6 @@ import type { Caller } from '#ports/farm-service.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { ChangeFeed, FeedListener } from './change-feed.ts';
 
-/** What changes on the farm, as it changes. */
 export function eventUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases<keyof typeof eventOperations> {
   const lookUp = callerNow(deps);
   const tell = createTeller();
@@ -20,7 +19,7 @@ export function eventUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases<keyof 
   };
 }
 
-/** News for one caller, for as long as their session stands. */
+/** Streams events to one caller while their session is valid. */
 function newsFor(
   caller: Caller,
   listener: FeedListener,
@@ -34,7 +33,7 @@ function newsFor(
   if (signal?.aborted) end();
   else signal?.addEventListener('abort', end, { once: true });
 
-  /** Looks the caller's rights up again; false when they have ended. */
+  /** Looks up the caller's rights again; false if they have ended. */
   const isStillAllowed = async (): Promise<boolean> => {
     try {
       const now = await lookUp(viewer);
@@ -57,7 +56,7 @@ function newsFor(
       if (news !== null) return { done: false, value: news };
     }
   };
-  // Not a generator: one that waits can't be told to end.
+  // An async generator can't be closed while it waits, so this is a plain iterator.
   const iterator = {
     next,
     return: async () => {
@@ -72,7 +71,7 @@ const DONE = { done: true, value: undefined } as const;
 
 type Teller = (event: ChangeEvent, viewer: Caller) => FarmNews | null;
 
-/** Words a change for a viewer; many who may hear the same are given the same object. */
+/** Creates a function that turns changes into events for a viewer; viewers with the same rights share the objects. */
 function createTeller(): Teller {
   const forAdmins = new WeakMap<ChangeEvent, FarmNews | null>();
   const forOthers = new WeakMap<ChangeEvent, FarmNews | null>();

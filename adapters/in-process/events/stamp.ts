@@ -1,7 +1,10 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** When those kinds last changed, and the site's day: a short text that differs whenever an answer made of them may. */
+/**
+ * Returns the last changes of those kinds and the site's day as a short text, which differs whenever an answer with
+ * them may differ.
+ */
 export const createStamp =
   ({ storage, clock }: FarmDeps) =>
   async (kinds: readonly RecordKind[]): Promise<string> => {

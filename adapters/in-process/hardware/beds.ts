@@ -20,7 +20,6 @@ import { updateBed, updateBeds } from './update-beds.ts';
 
 type BedOperation = Extract<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
 
-/** Beds: shelves of a chamber on which trays stand. */
 export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<BedOperation> {
   return {
     listBeds: ({ input: { query } }) =>
@@ -53,7 +52,7 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
   };
 }
 
-/** Puts up a new bed; the recipes that it is given are a choice by hand. */
+/** Creates a bed; its given recipes are a manual choice. */
 export async function createBed(
   tx: FarmWriter,
   { site, newId }: WriteContext,

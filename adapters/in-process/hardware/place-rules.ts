@@ -3,20 +3,20 @@ import type { RecordRules } from '#adapters/in-process/records/records.ts';
 import { conflict } from '#domain/problem.ts';
 import { findNamesake } from '#domain/text/find-namesake.ts';
 
-// Labels are made of these names, so each label must mean one place.
+// Labels consist of these names, so each label must mean one place.
 
-/** A chamber's name is its own. */
+/** A chamber's name is unique. */
 export const chamberRules: RecordRules<'chamber'> = {
   check: async (tx, is, was) => {
     const same = findNamesake(is, was, await tx.records('chamber'), ({ name }) => name);
-    if (same) refuse(conflict(`There is a chamber ${is.name} already. Choose another name.`));
+    if (same) refuse(conflict({ code: 'name_taken', params: { kind: 'chamber', name: is.name } }));
   },
 };
 
-/** A physical location's name is its own. */
+/** A physical location's name is unique. */
 export const locationRules: RecordRules<'physical_location'> = {
   check: async (tx, is, was) => {
     const same = findNamesake(is, was, await tx.records('physical_location'), ({ location_name }) => location_name);
-    if (same) refuse(conflict(`There is a location ${is.location_name} already. Choose another name.`));
+    if (same) refuse(conflict({ code: 'name_taken', params: { kind: 'physical_location', name: is.location_name } }));
   },
 };

@@ -11,8 +11,8 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 type Places = ReadonlyMap<string, Place>;
 
 /**
- * Does a write that may give places other names, and says anew where batches stand and were harvested that stood there.
- * The batches of which that reads otherwise now are among what changed.
+ * Runs a write that may rename places, then updates the labels of batches that stood or were harvested there. Batches
+ * with a new label are among the changes.
  */
 export async function relabelAfter<T>(
   tx: FarmWriter,
@@ -28,7 +28,7 @@ export async function relabelAfter<T>(
   return batch.length === 0 ? written : { ...written, changed: { ...written.changed, batch } };
 }
 
-/** Whether labels call a place the same: a shelf goes by chamber, stack and row, all else by name. */
+/** Returns true if labels name both places alike: a shelf by chamber, stack and row, others by name. */
 const isNamedAlike = (a: Place, b: Place | undefined): boolean => b !== undefined && sameValue(nameOf(a), nameOf(b));
 
 const nameOf = ({ name, chamber, chamber_name, stack, row }: Place) => ({
@@ -36,7 +36,7 @@ const nameOf = ({ name, chamber, chamber_name, stack, row }: Place) => ({
   name: stack === null ? name : null,
 });
 
-/** Works labels out anew; `renamed` are the places as they were. Gives the batches of which a label changed. */
+/** Recomputes labels; `renamed` are the places before the change. Returns the batches with a changed label. */
 async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise<Uuid[]> {
   const places = await tx.places();
   const before = new Map([...places, ...renamed]);
@@ -56,7 +56,7 @@ async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise
   return changed.sort();
 }
 
-/** Places by what labels call them: shelves by their chamber, all else by name. */
+/** Groups places by the name in labels: shelves by their chamber, others by name. */
 function byLabelName(places: Places): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [id, { name, chamber_name }] of places) {
@@ -68,7 +68,7 @@ function byLabelName(places: Places): Map<string, string[]> {
   return groups;
 }
 
-/** Where a batch stands, and where it was or is to be harvested. */
+/** Returns the labels of a batch's places and harvests. */
 const labelsOf = (record: StoredBatch, places: Places, site: SiteTime) => ({
   standing: describeStanding(record.state, places),
   harvested: deriveHarvestRows(record, record.state, places, site).map(({ locations }) => locations),

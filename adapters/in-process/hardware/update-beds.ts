@@ -7,23 +7,24 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import { type BedChange, changeBed } from '#domain/hardware/bed-fields.ts';
 import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { conflict, plain } from '#domain/problem.ts';
+import { conflict } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Instant, SiteTime } from '#domain/time.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { checkBedFields } from './bed-references.ts';
 import { relabelAfter } from './relabel.ts';
 
-/** What a call changes of one bed. */
+/** The change of one bed. */
 interface Step {
   readonly was: Bed;
   readonly is: Bed;
-  /** What the fields of this bed begin with in messages. */
+  /** Prefix of this bed's field names in problems. */
   readonly prefix: string;
 }
 type WrittenBeds = Written<readonly Bed[]> & { readonly answer: readonly Bed[] };
 
-/** Changes the fields of a bed that a call carries. */
+/** Changes the given fields of a bed. */
 export async function updateBed(
   tx: FarmWriter,
   { site }: WriteContext,
@@ -35,7 +36,7 @@ export async function updateBed(
   return { ...written, answer: written.answer[0] ?? was };
 }
 
-/** Changes several beds at once, all or none, judged on what the call leaves. Answers in the order of the call. */
+/** Changes several beds, all or none, checking only the final state. The answer has the order of the call. */
 export async function updateBeds(
   tx: FarmWriter,
   { site }: WriteContext,
@@ -47,28 +48,30 @@ export async function updateBeds(
   return changeBeds(tx, site, steps);
 }
 
-/** What each entry of a list changes; 400 where one names no bed, or one that another has named already. */
+/** Reads each entry of the list; 400 for an unknown bed or one named twice. */
 function readSteps(
   found: ReadonlyMap<string, Bed>,
   body: readonly (BedChange & { readonly uuid: string })[],
 ): readonly Step[] {
-  const messages = new Map<string, string[]>();
+  const faults = new Map<string, CodedProblem[]>();
   const seen = new Set<string>();
   const steps = body.flatMap((given, index): Step[] => {
     const was = found.get(given.uuid);
-    if (was === undefined) messages.set(`${index}.uuid`, [`There is no bed ${given.uuid}.`]);
-    else if (seen.has(given.uuid)) messages.set(`${index}.uuid`, [`Bed ${was.name} stands in this list already.`]);
+    if (was === undefined)
+      faults.set(`${index}.uuid`, [{ code: 'record_not_found', params: { kind: 'bed', id: given.uuid } }]);
+    else if (seen.has(given.uuid)) faults.set(`${index}.uuid`, [{ code: 'bed_named_twice', params: {} }]);
     seen.add(given.uuid);
     return was === undefined ? [] : [{ was, is: changeBed(was, given), prefix: `${index}.` }];
   });
-  return messages.size > 0 ? refuse(invalidFields(messages)) : steps;
+  return faults.size > 0 ? refuse(invalidFields(faults)) : steps;
 }
 
 function judgeVersionOf({ name, version }: Bed, wanted: number | undefined): void {
   if (wanted === undefined || wanted === version) return;
   refuse({
     kind: 'stale',
-    ...plain(`Bed ${name} was changed since you read it: you have version ${wanted}, now it is version ${version}.`),
+    code: 'bed_version_conflict',
+    params: { bed: name, yours: wanted, current: version },
   });
 }
 
@@ -88,14 +91,14 @@ async function changeBeds(tx: FarmWriter, site: SiteTime, all: readonly Step[]):
   return { answer: all.map(({ was }) => now.get(was.uuid) ?? was), audit, changed };
 }
 
-/** Refuses a choice that would lie behind what happens on the bed a moment later: it would count for nothing. */
+/** Refuses a choice of recipes earlier than the bed's last event, which would override it. */
 async function refuseAhead(tx: FarmWriter, { uuid, name }: Bed, now: Instant): Promise<void> {
   const [ahead] = (await tx.bedEvents([uuid], now)).filter(({ instant }) => instant > now);
   if (ahead === undefined) return;
-  refuse(conflict(`An action was completed on bed ${name} for ${ahead.instant}. Choose its recipes after that.`));
+  refuse(conflict({ code: 'bed_has_later_action', params: { bed: name, instant: ahead.instant } }));
 }
 
-/** Stores beds as they are to be; recipes chosen by hand go through the log of choices, from which they follow. */
+/** Stores beds; manually chosen recipes are appended to the log of choices, from which recipes follow. */
 async function storeBeds(tx: FarmWriter, instant: Instant, steps: readonly Step[]): Promise<AuditEntry[]> {
   const chosen: string[] = [];
   for (const { was, is } of steps) {
@@ -113,7 +116,7 @@ async function storeBeds(tx: FarmWriter, instant: Instant, steps: readonly Step[
     const { standing: _same, ...wanted } = is;
     const after = { ...wanted, ...recipes.get(is.uuid) };
     if (!(await tx.updateBed(after))) {
-      refuse({ kind: 'stale', ...plain(`Bed ${was.name} was changed meanwhile. Read it again.`) });
+      refuse({ kind: 'stale', code: 'bed_changed', params: { bed: was.name } });
     }
     audit.push({ kind: 'bed', record: is.uuid, what: 'update', before, after: { ...after, version: was.version + 1 } });
   }

@@ -2,16 +2,16 @@ import { addMs, dayLater, type Instant, isDay, isInstant, type SiteTime } from '
 import type { Clock } from '#ports/clock.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** A site's calendar, and its clock for dates and times without an offset. */
+/** A site's calendar and local time. */
 export interface SiteDates {
   readonly site: SiteTime;
-  /** The first instant of a range that begins with a day, an instant, or a date and time on the site's clock. */
+  /** Returns the first instant of a range that starts with a day, an instant, or a local date and time. */
   startOf(from: string): Instant;
-  /** The last instant of a range that ends with one of those; a day is included to its end. */
+  /** Returns the last instant of a range that ends with one of those; a day is included to its end. */
   endOf(to: string): Instant;
 }
 
-/** The site's dates at this moment. */
+/** Returns the site's calendar at this moment. */
 export async function readSiteDates(tx: Pick<FarmReader, 'site'>, clock: Clock): Promise<SiteDates> {
   const { time_zone } = await tx.site();
   const site = clock.site(time_zone);

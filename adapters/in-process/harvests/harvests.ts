@@ -2,12 +2,11 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { parseOrder } from '#domain/harvests/sort-harvests.ts';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import type { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
 import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
-/** Harvests, expected and done. */
 export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof harvestOperations> {
   return {
     listHarvests: async ({ input }) => {
@@ -28,7 +27,7 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
     },
     getHarvest: async ({ input: { params } }) =>
       (await storage.read((tx) => tx.harvest(params.uuid))) ??
-      refuse({ kind: 'not_found', ...plain(`There is no harvest ${params.uuid}.`) }),
+      refuse({ kind: 'not_found', code: 'record_not_found', params: { kind: 'harvest', id: params.uuid } }),
   };
 }
 
@@ -36,7 +35,7 @@ function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], { startOf
   const { only_done, only_expected, latest, order_by, page_num, page_size, total, format, ...rest } = query;
   const { action_completed_date__gte: from, action_completed_date__lte: to, ...filter } = rest;
   if (only_done === true && only_expected === true) {
-    refuse(invalidField('only_expected', 'Ask for one of only_done and only_expected.'));
+    refuse(invalidField('only_expected', { code: 'done_or_expected', params: {} }));
   }
   const show = only_done === true ? 'only_done' : only_expected === true ? 'only_expected' : undefined;
   return {

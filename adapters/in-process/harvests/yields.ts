@@ -16,7 +16,7 @@ import type { Paging } from '#ports/storage/lists.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
-/** What batches gave: as tables, and beside what was expected. */
+/** Yields of batches: as tables, and compared with the plan. */
 export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof yieldOperations> {
   const datesNow = () => storage.read((tx) => readSiteDates(tx, clock));
 
@@ -80,10 +80,10 @@ async function readPerformance(tx: FarmReader, family: Uuid, paging: Paging, sit
 
 type Query = UseCaseCall<'listBatchSummaries'>['input']['query'];
 
-/** Whether a part of the rows is asked for; otherwise all of them are sent. */
+/** Returns true if a page was requested; otherwise all rows are sent. */
 const isPaged = ({ page_num, page_size }: Query): boolean => page_num !== undefined || page_size !== undefined;
 
-/** The filter of a query: days narrow to the site's days, dates with a time to the instants of completion. */
+/** Converts a query to a filter: days match the site's days, dates with a time the instants of completion. */
 function summaryFilter(query: Query, { startOf, endOf }: SiteDates): SummaryFilter {
   const { harvest_date_from__gte: from, harvest_date_to__lte: to } = query;
   return {

@@ -5,7 +5,6 @@ import type { Action } from '#domain/actions/action.ts';
 import { planOrder } from '#domain/actions/order-actions.ts';
 import { type ComparedBatch, matchBatches } from '#domain/imports/match-batches.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import { countOf } from '#domain/text/count-of.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import { batches } from '#ports/record-kinds/batches.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
@@ -19,13 +18,13 @@ import { rowProblems } from './row-problems.ts';
 const { row: batchRow } = batches.imports;
 type Row = z.output<typeof batchRow>;
 
-/** Batches of the farm that are compared before others are served. */
+/** Batches of the farm compared before other calls get a turn. */
 const AT_ONCE = 25;
 
 /**
- * Takes batches. One that began before today and says where it stands is moved in: all that was due before today, or up to
- * its `completed_to`, is done. Others are planned. As many batches of the same recipe, start, trays and tags as the farm
- * has are there already, first those that name the same places.
+ * Imports batches. One that started before today and has places is moved in: everything due before today, or up to its
+ * `completed_to`, is completed. Others are planned. Rows that match a batch of the farm in recipe, start day, trays and
+ * tags are already there, first those with the same places.
  */
 export async function batchRows(
   { writer, context, tally, pace }: ImportPlace,
@@ -33,7 +32,7 @@ export async function batchRows(
   tokens: Pick<Tokens, 'hashSecret'>,
   all: AsyncIterable<readonly TableRow[]>,
 ): Promise<RowWork> {
-  // Places and lot codes follow from the batches before: these rows are always written, and taken back on a dry run.
+  // Places and lot codes depend on earlier batches, so rows are always written, and rolled back on a dry run.
   if (writer === null) throw new Error('Batches are imported by a writer');
   const tx: FarmWriter = writer;
   const { site } = context;
@@ -49,7 +48,7 @@ export async function batchRows(
   };
   const recipeOf = (row: Row): NamedRecipe => recipes.find(row.growth_recipe ?? query.growth_recipe, row.crop);
 
-  /** The lines of the file whose batches the farm had before this import. */
+  /** Returns the lines whose batches were on the farm before this import. */
   async function knownLines(): Promise<ReadonlySet<number>> {
     const rows: (ComparedBatch & { readonly line: number })[] = [];
     const wanted = new Map<string, { readonly recipe: NamedRecipe; readonly days: Set<Day> }>();
@@ -66,7 +65,7 @@ export async function batchRows(
           const key = keyOf(family, row.start_date, row.trays, row.tags);
           rows.push({ line: line.line, key, places: named.map(({ location }) => location) });
         } catch (error) {
-          // It is refused when its turn comes.
+          // It is refused in its turn.
           if (rowProblems(line.line, error) === null) throw error;
         }
       }
@@ -92,7 +91,7 @@ export async function batchRows(
     const body = { growth_recipe: recipe.version_uuid, start_date, trays, tags };
     const isPast = isOver(start_date);
     if (locations === undefined) {
-      if (completed_to !== undefined) badRow('locations', 'Say where the trays of a batch that grows already stand.');
+      if (completed_to !== undefined) badRow('locations', { code: 'places_needed_for_growing', params: {} });
       return body;
     }
     const named = places.read(locations);
@@ -101,7 +100,7 @@ export async function batchRows(
       return { ...body, placed_at, completed_to: completed_to ?? addDays(site.today, -1) };
     }
     if (named.some((place) => place.trays !== null)) {
-      badRow('locations', 'Counts of trays by place are for batches that grow already.');
+      badRow('locations', { code: 'counts_only_for_growing', params: {} });
     }
     return { ...body, target_locations: named.map(({ location }) => location) };
   }
@@ -118,16 +117,11 @@ export async function batchRows(
       if (row.locations === undefined && isOver(row.start_date)) overdue += 1;
       return [{ kind: 'batch', audit, changed }];
     }),
-    notes: () =>
-      overdue === 0
-        ? []
-        : [
-            `${countOf(overdue, 'batch', 'batches')} with a start in the past and no place: planned only, so what was due is overdue.`,
-          ],
+    notes: () => (overdue === 0 ? [] : [{ code: 'batches_overdue', params: { batches: overdue } }]),
   };
 }
 
-/** A batch of the farm as rows are compared with it. */
+/** Returns a batch of the farm as rows are compared with it. */
 function comparedOf(family: string, { actions, start_date, tags }: StoredBatch): ComparedBatch {
   const sowing = planOrder(actions).find(isSowing);
   const { trays = null, target_locations = null, placed_at = [] } = sowing?.action_properties ?? {};

@@ -4,7 +4,7 @@ import type { RecordStore } from './import-records.ts';
 
 type KeptBed = ReturnType<typeof newBed>;
 
-/** Beds: what stands on them is no part of them. One without a name is called after its shelf. */
+/** Imports beds without their trays. A bed without a name is named after its shelf. */
 export const importedBeds: RecordStore<KeptBed> = {
   all: (tx) => tx.beds({}),
   make: newBed,
@@ -14,9 +14,10 @@ export const importedBeds: RecordStore<KeptBed> = {
       name: name ?? compressRanges([{ stack: String(stack), row: Number(row) }]),
     }),
     difference: (bed, field, said) => {
-      const is =
-        field === 'name' ? `is called ${bed.name}, not` : `takes ${bed.tray_capacity ?? 'any number of'} trays, not`;
-      return `The bed at ${compressRanges([bed])} ${is} ${said}. Change it there.`;
+      const shelf = compressRanges([bed]);
+      return field === 'name'
+        ? { code: 'bed_name_differs', params: { shelf, current: bed.name, given: String(said) } }
+        : { code: 'bed_capacity_differs', params: { shelf, current: bed.tray_capacity, given: String(said) } };
     },
   }),
 };

@@ -5,7 +5,7 @@ import { badRow } from './import-rows.ts';
 
 const LONGEST_CODE = 6;
 
-/** Crops are numbered as they come, and a crop's code is its own: it is made from the name where a row has none. */
+/** Numbers crops in order and derives a unique code from the name if a row has none. */
 export function cropRules(crops: readonly Crop[]): ImportRules<Crop> {
   const byCode = new Map(crops.map((crop) => [crop.code, crop]));
   const codes = new Set(byCode.keys());
@@ -15,9 +15,9 @@ export function cropRules(crops: readonly Crop[]): ImportRules<Crop> {
     complete: (row) => {
       const given = row.code === undefined ? undefined : String(row.code);
       const other = byCode.get(given ?? '');
-      if (other !== undefined) badRow('code', `The code ${other.code} belongs to ${other.name}. Choose another.`);
+      if (other !== undefined) badRow('code', { code: 'crop_code_of', params: { code: other.code, crop: other.name } });
       const code = given ?? codeFor(String(row.name));
-      if (code.length > LONGEST_CODE) badRow('code', 'All codes like it are taken. Choose one.');
+      if (code.length > LONGEST_CODE) badRow('code', { code: 'no_crop_code_left', params: {} });
       return { code, number: number + 1 };
     },
     added: (crop) => {

@@ -15,20 +15,20 @@ interface FreshDraft {
   readonly kind: 'light_recipe' | 'environment_recipe';
   readonly key: string;
   readonly name: string;
-  /** Stores it; gives the record. */
+  /** Stores it and returns the record. */
   insert(tx: FarmWriter, stored: Stored): Promise<LightRecipe | EnvironmentRecipe>;
 }
 
-/** Which drafts of an import the farm has, and which are new. */
+/** The drafts of an import, matched with the farm's recipes. */
 export interface DraftPlace {
-  /** By the draft's key: the uuid of the farm's recipe; the key itself where there is none yet. */
+  /** By draft key: the uuid of the farm's recipe, or the key itself for a new one. */
   readonly uuids: ReadonlyMap<string, string>;
   readonly fresh: readonly FreshDraft[];
 }
 
 /**
- * Finds the drafts that the farm has: with the same properties, and used by the present version or of the same name. A
- * new one whose name is taken is named after the version.
+ * Matches drafts with recipes of the farm: same properties, and either used by the current version or of the same name.
+ * A new one whose name is taken gets the version in its name.
  */
 export async function placeDrafts(
   tx: FarmReader,

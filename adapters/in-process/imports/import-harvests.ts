@@ -10,7 +10,8 @@ import { decideInstants } from '#domain/batches/completion/decide-instant.ts';
 import type { BatchChanges, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { impossibleWeight } from '#domain/imports/plausible-weight.ts';
-import { quoted, type TableRow } from '#domain/imports/table.ts';
+import { excerpt, type TableRow } from '#domain/imports/table.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { addMs, type Day, type SiteTime } from '#domain/time.ts';
 import { listedBatches, oneBatch } from '#ports/imports/found-batches.ts';
 import { harvests } from '#ports/record-kinds/harvests.ts';
@@ -22,32 +23,32 @@ const { row: harvestRow } = harvests.imports;
 type Row = z.output<typeof harvestRow>;
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
-/** Rows of a batch that are judged and written before others have their turn. */
+/** Rows of a batch that are processed before other calls get a turn. */
 const AT_ONCE = 50;
-/** So many harvests no batch has; more would make each further one slower to judge. */
+/** A plausible maximum per batch; each additional harvest takes longer to process. */
 const MOST_HARVESTS = 1000;
-/** Names that are remembered: rows of one batch follow one another. */
+/** Names cached, since rows of a batch follow one another. */
 const MOST_NAMES = 1000;
-/** Ids on a dry run, after all that are given. */
+/** Ids on a dry run, above all real ones. */
 const FIRST_DRY_ID = 2 ** 50;
 
-/** A row that waits to be judged with others of its batch. */
+/** A row waiting to be processed with others of its batch. */
 interface Waiting {
   readonly line: number;
   readonly row: Row;
 }
 
 /**
- * Takes harvests: each completes the batch's first open harvest, or is done on the spot where none is open. Batches are
- * named by lot code, uuid, or a tag that only one has. As many harvests of a batch, day and weight as the farm has are
- * there already. Rows of a batch are judged and written some at a time; where those don't go together, one by one.
+ * Imports harvests: each completes the batch's first open harvest, or is added as an instant action if none is open.
+ * Batches are named by lot code, uuid, or a unique tag. Rows that match a harvest of the farm in batch, day and weight
+ * are already there. Rows of a batch are processed together; if that fails, one by one.
  */
 export async function harvestRows(
   { tx, writer, context: { site, user, newId }, tally, pace }: ImportPlace,
   { any_weight }: { readonly any_weight?: boolean | undefined },
 ): Promise<RowWork> {
   const names = new Map<string, Uuid | RowRefusal>();
-  /** Harvests that the farm had before this import, by batch, then by day and weight. */
+  /** Harvests on the farm before this import, by batch, then by day and weight. */
   const known = new Map<Uuid, Map<string, number>>();
   const spare: number[] = [];
   let dryId = FIRST_DRY_ID;
@@ -58,7 +59,7 @@ export async function harvestRows(
     const found = names.get(text) ?? (await findBatch(tx, text, site));
     if (names.size >= MOST_NAMES) names.clear();
     names.set(text, found);
-    return typeof found === 'string' ? found : badRow('batch', found.reason);
+    return typeof found === 'string' ? found : badRow('batch', found.fault);
   }
 
   async function freshIds(count: number): Promise<readonly number[]> {
@@ -71,7 +72,7 @@ export async function harvestRows(
     return spare.splice(0, count);
   }
 
-  /** Whether the farm knows the row; each harvest of the farm is one row's. */
+  /** Returns true if a harvest of the farm matches the row; each harvest matches only one row. */
   function isKnown(uuid: Uuid, { harvest_date, total_yield }: Row, slice: FarmSlice): boolean {
     const counts = known.get(uuid) ?? knownHarvests(actionsOf(slice, uuid), site);
     known.set(uuid, counts);
@@ -109,7 +110,7 @@ export async function harvestRows(
     }
   }
 
-  /** Takes rows of the open batch, all or none; where none and `line` is given, that row is refused. */
+  /** Imports rows of the open batch, all or none; if none and `line` is given, refuses that row. */
   async function takeTogether(rows: readonly Waiting[], ids: readonly number[], line?: number): Promise<boolean> {
     if (open === null || rows.length === 0) return true;
     const { uuid } = open;
@@ -139,7 +140,7 @@ export async function harvestRows(
       else if (rowProblems(0, error) === null) throw error;
       return false;
     }
-    // What is decided is stored whole: a refusal from here on would take some of the rows twice.
+    // A decision is stored completely: a refusal after this point would import some rows twice.
     spare.push(...ids.slice(instants.length));
     await store(uuid, 'complete', decided.first);
     await store(uuid, 'instant', decided.then);
@@ -179,8 +180,9 @@ export async function harvestRows(
   /** Refuses a row that no batch could have. */
   function judgeRow(row: Row, { slice, records }: LoadedFarm, uuid: Uuid, anyWeight: boolean): void {
     const harvests = actionsOf(slice, uuid).filter((one) => isHarvest(one) && !isOpen(one)).length;
-    if (harvests >= MOST_HARVESTS) badRow('batch', `A batch can have at most ${MOST_HARVESTS} harvests.`);
-    if (row.harvest_date > site.today) badRow('harvest_date', `Enter a day up to today, ${site.today}.`);
+    if (harvests >= MOST_HARVESTS) badRow('batch', { code: 'too_many_harvests', params: { most: MOST_HARVESTS } });
+    if (row.harvest_date > site.today)
+      badRow('harvest_date', { code: 'harvest_in_future', params: { today: site.today } });
     const trays = row.trays_harvested ?? records.get(uuid)?.state.trays.total_trays ?? 0;
     const reason = anyWeight || trays === 0 ? null : impossibleWeight(row.total_yield, trays);
     if (reason !== null) badRow('total_yield', reason);
@@ -205,7 +207,7 @@ function knownHarvests(actions: readonly Action[], site: SiteTime): Map<string, 
   return counts;
 }
 
-/** The slice as it is once those changes of a batch are written. */
+/** Returns the slice with those changes of a batch applied. */
 function afterChanges(slice: FarmSlice, uuid: Uuid, { actions }: BatchChanges): FarmSlice {
   const batch = slice.batches.get(uuid);
   if (batch === undefined) return slice;
@@ -214,7 +216,7 @@ function afterChanges(slice: FarmSlice, uuid: Uuid, { actions }: BatchChanges): 
   return { ...slice, batches: new Map(slice.batches).set(uuid, { ...batch, actions: [...kept, ...actions] }) };
 }
 
-/** The weight under one name; both columns give grams by now. */
+/** Merges both weight columns, which contain grams by now. */
 function withGrams(values: TableRow['values']): TableRow['values'] {
   const total_yield = values.total_yield ?? values.total_yield_kg;
   return total_yield === undefined ? values : { ...values, total_yield };
@@ -223,31 +225,31 @@ function withGrams(values: TableRow['values']): TableRow['values'] {
 const isHarvest = (action: Action): action is Extract<Action, { action_type: 'harvest_action' }> =>
   action.action_type === 'harvest_action';
 
-// Trays that are cut for the last time are gone, where the row does not say otherwise.
+// By default, trays are cleared by their last harvest.
 const factsOf = ({ total_yield, trays_harvested, trays_cleared }: Row, isLast: boolean) => ({
   total_yield,
   trays_harvested,
   trays_cleared: trays_cleared ?? (isLast ? trays_harvested : undefined),
 });
 
-/** Noon of a day that is over; of today the present moment, which nothing names. */
+/** Returns noon of a past day; for today null, which means now. */
 const instantOf = (day: Day, site: SiteTime): string | undefined =>
   day === site.today ? undefined : addMs(site.startOfDay(day), HALF_A_DAY_MS);
 
 const sameKey = (day: Day, grams: number): string => `${day} ${grams}`;
 
 interface RowRefusal {
-  readonly reason: string;
+  readonly fault: CodedProblem;
 }
 
-/** The batch of that name, or why there is none. */
+/** Finds the batch of that name, or throws why there is none. */
 async function findBatch(tx: FarmReader, text: string, site: SiteTime): Promise<Uuid | RowRefusal> {
   const stored = await tx.batchJson(UUID_PATTERN.test(text) ? text : text.toUpperCase(), false, site);
   if (stored !== null) return oneBatch.parse(JSON.parse(stored.json)).uuid;
   const tagged = await tx.listBatches({ tag: text, page_num: 1, page_size: 2 }, site);
   const [first, second] = listedBatches.parse(JSON.parse(tagged.text.json));
   if (first === undefined) {
-    return { reason: `There is no batch ${quoted(text)}. Name it by its lot code, or by a tag that only it has.` };
+    return { fault: { code: 'batch_name_unknown', params: { batch: excerpt(text) } } };
   }
-  return second === undefined ? first.uuid : { reason: `Several batches have the tag ${quoted(text)}.` };
+  return second === undefined ? first.uuid : { fault: { code: 'batch_tag_ambiguous', params: { tag: excerpt(text) } } };
 }

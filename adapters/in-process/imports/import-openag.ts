@@ -17,6 +17,7 @@ import { checkNamedRecords } from '#adapters/in-process/records/reference-checks
 import type { Crop } from '#domain/crops/crop.ts';
 import { deriveCropCode } from '#domain/crops/crop-code.ts';
 import { invalidField } from '#domain/problem.ts';
+import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { latestVersions } from '#domain/recipes/latest-versions.ts';
@@ -25,6 +26,7 @@ import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
 import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { preserveUnmapped, sameActions } from '#domain/recipes/openag/preserve-unmapped.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { type DraftPlace, placeDrafts } from './import-drafts.ts';
@@ -33,35 +35,35 @@ import type { UploadGate } from './upload-gate.ts';
 type ImportCall = UseCaseCall<'importOpenag'>;
 type Said = Frozen<AnswerOf<Operations['importOpenag']>>;
 
-/** What `readOpenag` gives. */
+/** The result of `readOpenag`. */
 interface ReadRecipe {
   readonly recipe: OpenagRecipe;
   readonly unknown: readonly string[];
 }
 
-/** Where the crop of an imported recipe comes from. */
+/** The crop of an imported recipe. */
 type CropSource = { readonly known: Crop } | { readonly name: string; readonly code: string };
 
 interface Prepared {
   readonly converted: ConvertedOpenag;
   readonly crop: CropSource;
-  /** The newest version of the same recipe on this farm; null where it is new. */
+  /** The newest version of the same recipe on this farm; null if it is new. */
   readonly present: GrowthRecipe | null;
   readonly drafts: DraftPlace;
-  /** Whether the newest version says just what the file does. */
+  /** True if the newest version is identical to the file. */
   readonly isSame: boolean;
   readonly notes: readonly OpenagNote[];
 }
 
-/** Reads an OpenAg recipe into light, environment and growing recipes; one that the farm has gets a new version. */
+/** Imports an OpenAg recipe as light, environment and growing recipes; an existing recipe gets a new version. */
 export const importOpenag =
-  ({ storage, importFiles }: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importOpenag'> =>
+  ({ storage, importFiles, texts }: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importOpenag'> =>
   (call) =>
     atGate(call, async (bytes) => {
       const read = unwrap(await importFiles.readOpenag(bytes));
       return call.input.query.dry_run === true
-        ? storage.read(async (tx) => preview(await prepare(tx, call, read)))
-        : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call, read)));
+        ? storage.read(async (tx) => preview(texts, await prepare(tx, call, read)))
+        : mutate(call, async (tx, context) => store(texts, tx, context, await prepare(tx, call, read)));
     });
 
 async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown }: ReadRecipe): Promise<Prepared> {
@@ -75,7 +77,7 @@ async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown 
   );
   const { crop_name, name, actions } = converted.growth_recipe;
   if (crop_name === null) {
-    return refuse(invalidField('crop', 'The file names no crop. Choose one of the crops on this farm.'));
+    return refuse(invalidField('crop', { code: 'file_names_no_crop', params: {} }));
   }
   const known = chosen ?? crops.find((crop) => foldText(crop.name) === foldText(crop_name));
   if (known !== undefined) await checkNamedRecords(tx, [{ field: 'crop', kind: 'crop', uuid: known.uuid }]);
@@ -109,25 +111,36 @@ function versionNotes(
   isSame: boolean,
   hasNamesake: boolean,
 ): readonly OpenagNote[] {
-  const note = (severity: OpenagNote['severity'], message: string) => [{ severity, where: 'Recipe', message }];
   if (present === null) {
-    const message = `A recipe “${name}” for another crop is on this farm already. This one is added beside it.`;
-    return hasNamesake ? note('looks_wrong', message) : [];
+    const note = { code: 'namesake_of_other_crop', params: { recipe: name } } as const;
+    return hasNamesake ? [{ severity: 'looks_wrong', phase: null, note }] : [];
   }
   const { version_number, archived } = present;
-  const stored = archived ? ' That version is archived.' : '';
-  if (isSame) return note('added', `Nothing: version ${version_number} on this farm is the same.${stored}`);
-  return note(
-    'added',
-    `Version ${nextNumber(present)} of “${present.metadata.name}”. Batches keep the version they grow by.`,
-  );
+  const note: OpenagNoteText = isSame
+    ? { code: 'same_version_exists', params: { version: version_number, archived } }
+    : { code: 'version_added', params: { version: nextNumber(present), recipe: present.metadata.name } };
+  return [{ severity: 'added', phase: null, note }];
 }
 
 const chooseCrop = (crops: readonly Crop[], uuid: string): Crop =>
-  crops.find((crop) => crop.uuid === uuid) ?? refuse(invalidField('crop', `There is no crop ${uuid}.`));
+  crops.find((crop) => crop.uuid === uuid) ??
+  refuse(invalidField('crop', { code: 'record_not_found', params: { kind: 'crop', id: uuid } }));
 
-const codeNote = (name: string, code: string) =>
-  ({ severity: 'added', where: 'Recipe', message: `The lot codes of “${name}” begin with ${code}.` }) as const;
+const codeNote = (crop: string, code: string): OpenagNote => ({
+  severity: 'added',
+  phase: null,
+  note: { code: 'crop_code_chosen', params: { crop, code } },
+});
+
+/** Returns a note with its English text, which answers carry in every language. */
+const withText = (texts: EnglishTexts, { severity, phase, note }: OpenagNote) => ({
+  severity,
+  where: phase === null ? 'Recipe' : `Phase ${phase.number}, ${phase.name}`,
+  message: texts.openagNote(note),
+  phase,
+  code: note.code,
+  params: { ...note.params },
+});
 
 const recordsOf = ({ converted, crop, drafts, isSame }: Prepared) =>
   isSame
@@ -138,26 +151,34 @@ const recordsOf = ({ converted, crop, drafts, isSame }: Prepared) =>
         { kind: 'growth_recipe', name: converted.growth_recipe.name },
       ];
 
-/** What storing would add. */
-function preview(prepared: Prepared): Said {
+/** Returns what storing would add. */
+function preview(texts: EnglishTexts, prepared: Prepared): Said {
   const records = recordsOf(prepared).map((record) => ({ ...record, uuid: null }));
-  return { ...answerOf(prepared), added: records.length, records };
+  return { ...answerOf(texts, prepared), added: records.length, records };
 }
 
-function answerOf({ converted, present, isSame, notes }: Prepared): Omit<Said, 'added' | 'records'> {
+function answerOf(
+  texts: EnglishTexts,
+  { converted, present, isSame, notes }: Prepared,
+): Omit<Said, 'added' | 'records'> {
   return {
     growth_recipe: isSame ? (present?.uuid ?? null) : null,
     name: converted.growth_recipe.name,
     version_number: isSame ? (present?.version_number ?? 1) : nextNumber(present),
     already_there: isSame,
     phases: converted.phases,
-    notes,
+    notes: notes.map((note) => withText(texts, note)),
   };
 }
 
-async function store(tx: FarmWriter, context: WriteContext, prepared: Prepared): Promise<Written<Said>> {
+async function store(
+  texts: EnglishTexts,
+  tx: FarmWriter,
+  context: WriteContext,
+  prepared: Prepared,
+): Promise<Written<Said>> {
   const { converted, crop, present, drafts, isSame } = prepared;
-  if (isSame) return { answer: preview(prepared), audit: [], changed: {} };
+  if (isSame) return { answer: preview(texts, prepared), audit: [], changed: {} };
   const { newId, site } = context;
   const told: ReturnType<typeof created>[] = [];
   const grown = 'known' in crop ? crop.known : await addCrop(tx, newId(), crop);
@@ -184,7 +205,7 @@ async function store(tx: FarmWriter, context: WriteContext, prepared: Prepared):
   const audit = told.flatMap((one) => one.audit);
   const records = recordsOf(prepared).map((one, at) => ({ ...one, uuid: audit[at]?.record ?? null }));
   return {
-    answer: { ...answerOf(prepared), growth_recipe: recipe.uuid, added: records.length, records },
+    answer: { ...answerOf(texts, prepared), growth_recipe: recipe.uuid, added: records.length, records },
     audit,
     changed: mergeChanged(told.map((one) => one.changed)),
   };

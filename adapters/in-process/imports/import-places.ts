@@ -4,20 +4,19 @@ import { freeRoom } from '#domain/locations/capacity.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
 import { type KnownPlaces, type NamedPlace, parsePlaces } from '#domain/locations/parse-places.ts';
-import { countOf } from '#domain/text/count-of.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { badRow } from './import-rows.ts';
 
 const FIELD = 'locations';
 
-/** Reads the places that rows name, as labels write them: 'Grow 1 A1-4, B2=6; Cold store'. */
+/** Parses the places in rows, written like labels: 'Grow 1 A1-4, B2=6; Cold store'. */
 export interface PlaceReader {
   read(text: string): readonly NamedPlace[];
-  /** So many trays over those places: as many as the text says, the others in the order given, each up to its free room. */
+  /** Spreads trays over those places: the given counts first, the rest in the order given, each up to its room. */
   spread(named: readonly NamedPlace[], trays: number): Promise<readonly TraysAt[]>;
 }
 
-/** A reader of the farm's places. */
+/** Creates a reader of the farm's places. */
 export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
   const byId = await tx.places();
   const book: KnownPlaces = {
@@ -39,7 +38,7 @@ export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
     read: (text) => {
       const named = parseOnce(text);
       if (!named.ok) return badRow(FIELD, named.error);
-      return named.value.length === 0 ? badRow(FIELD, 'This names no place.') : named.value;
+      return named.value.length === 0 ? badRow(FIELD, { code: 'places_empty', params: {} }) : named.value;
     },
     spread: async (named, trays) => {
       const standing = await tx.standing(
@@ -54,10 +53,10 @@ export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
         return { location, room: place === undefined ? 0 : freeRoom(place, there) };
       });
       if (said > trays || (open.length === 0 && said < trays)) {
-        return badRow(FIELD, `The places hold ${said}, the row tells ${countOf(trays, 'tray')}.`);
+        return badRow(FIELD, { code: 'places_differ_from_trays', params: { places: said, trays } });
       }
       const { placed, left } = placeTrays(trays - said, rooms);
-      if (left > 0) return badRow(FIELD, `There is no room for ${countOf(left, 'tray')} there.`);
+      if (left > 0) return badRow(FIELD, { code: 'places_full', params: { trays: left } });
       const spread = new Map(placed.map((place) => [place.location, place.trays]));
       return named.flatMap(({ location, trays: own }) => {
         const here = own ?? spread.get(location) ?? 0;

@@ -1,22 +1,23 @@
 import type { Crop } from '#domain/crops/crop.ts';
-import { quoted } from '#domain/imports/table.ts';
+import { excerpt } from '#domain/imports/table.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { badRow } from './import-rows.ts';
 
-/** A recipe version as rows name it. */
+/** A recipe version that rows can refer to. */
 export type NamedRecipe = Pick<GrowthRecipe, 'version_uuid' | 'version_number' | 'metadata' | 'archived'>;
 
-/** Finds what rows grow by. */
+/** Finds the recipe of a row. */
 export interface RecipeFinder {
-  /** By name or version uuid, and by the name or code of its crop: one of both will do. Refuses what is none, or several. */
+  /** Finds by recipe name or version uuid, by crop name or code, or both. Refuses unknown and ambiguous ones. */
   find(recipe: string | undefined, crop: string | undefined): NamedRecipe;
-  /** All versions of a recipe's family. */
+  /** Returns all versions of a recipe's family. */
   versionsOf(recipe: NamedRecipe): readonly NamedRecipe[];
 }
 
-/** A finder over the farm's recipes and crops. */
+/** Creates a finder of the farm's recipes and crops. */
 export async function recipeFinder(tx: FarmReader): Promise<RecipeFinder> {
   const all: readonly NamedRecipe[] = await tx.growthRecipes();
   const crops = await tx.records('crop');
@@ -35,14 +36,12 @@ export async function recipeFinder(tx: FarmReader): Promise<RecipeFinder> {
     find: (recipe, cropText) => {
       const crop = cropText === undefined ? null : cropNamed(cropText);
       if (recipe === undefined) {
-        if (crop === null) return badRow('growth_recipe', 'Enter a growing recipe or a crop.');
+        if (crop === null) return badRow('growth_recipe', { code: 'recipe_or_crop_required', params: {} });
         const own = (byCrop.get(crop.uuid) ?? []).filter(({ archived }) => !archived);
-        return only(
-          own,
-          'crop',
-          `There is no growing recipe for ${crop.name}.`,
-          `${crop.name} has several growing recipes`,
-        );
+        return only(own, 'crop', { code: 'crop_without_recipe', params: { crop: crop.name } }, (uuid) => ({
+          code: 'crop_with_several_recipes',
+          params: { crop: crop.name, uuid },
+        }));
       }
       const named = byName.get(foldText(recipe)) ?? [];
       const fitting = named.filter(({ metadata }) => crop === null || metadata.crop === crop.uuid);
@@ -51,22 +50,26 @@ export async function recipeFinder(tx: FarmReader): Promise<RecipeFinder> {
         only(
           fitting.length > 0 ? fitting : named,
           'growth_recipe',
-          `There is no growing recipe ${quoted(recipe)}.`,
-          `Several growing recipes are called ${quoted(recipe)}`,
+          { code: 'recipe_name_unknown', params: { recipe: excerpt(recipe) } },
+          (uuid) => ({ code: 'recipe_name_ambiguous', params: { recipe: excerpt(recipe), uuid } }),
         );
       if (crop !== null && found.metadata.crop !== crop.uuid) {
-        badRow('crop', `The growing recipe ${found.metadata.name} is not for ${crop.name}.`);
+        badRow('crop', { code: 'recipe_of_other_crop', params: { recipe: found.metadata.name, crop: crop.name } });
       }
       return found;
     },
   };
 }
 
-function only(found: readonly NamedRecipe[], field: string, none: string, several: string): NamedRecipe {
+function only(
+  found: readonly NamedRecipe[],
+  field: string,
+  none: CodedProblem,
+  several: (uuid: string) => CodedProblem,
+): NamedRecipe {
   const [first, ...others] = found;
   if (first === undefined) return badRow(field, none);
-  if (others.length === 0) return first;
-  return badRow(field, `${several}: name one by its uuid, such as ${first.version_uuid}.`);
+  return others.length === 0 ? first : badRow(field, several(first.version_uuid));
 }
 
 function cropFinder(crops: readonly Crop[]): (text: string) => Crop {
@@ -78,7 +81,7 @@ function cropFinder(crops: readonly Crop[]): (text: string) => Crop {
     byName.get(foldText(text)) ??
     byUuid.get(text) ??
     byCode.get(text.toUpperCase()) ??
-    badRow('crop', `There is no crop ${quoted(text)}. Name one by its name or code.`);
+    badRow('crop', { code: 'crop_unknown', params: { crop: excerpt(text) } });
 }
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -1,6 +1,7 @@
 import { created } from '#adapters/in-process/records/created.ts';
 import { fieldOf, type GivenFields } from '#adapters/in-process/records/record-fields.ts';
-import { quoted } from '#domain/imports/table.ts';
+import { excerpt } from '#domain/imports/table.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { PlainRecord } from '#ports/descriptions/describe.ts';
 import { columnsOf, rowOf } from '#ports/descriptions/describe-imports.ts';
@@ -10,32 +11,32 @@ import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './imp
 import type { Added } from './import-tally.ts';
 import { referredRecords } from './referred-records.ts';
 
-/** Where the records of one kind are kept, and the rules that the kind has for its import. */
+/** Stores the records of one kind, with the kind's import rules. */
 export interface RecordStore<R extends PlainRecord> {
   all(tx: FarmReader): Promise<readonly R[]>;
-  /** Makes a new record of what is given. */
+  /** Creates a record from the given fields. */
   make(id: string, given: GivenFields): R;
   insert(writer: FarmWriter, record: R): Promise<void>;
-  /** Begins an import into a farm that has those records. */
+  /** Creates the rules for one import, from the farm's existing records. */
   rules?(all: readonly R[]): ImportRules<R>;
 }
 
-/** What is particular to the import of one kind of record. */
+/** The import rules of one kind of record. */
 export interface ImportRules<R> {
-  /** Gives the fields that the farm makes where a row doesn't say them; refuses a row that another record is in the way of. */
+  /** Returns the fields that are derived if a row lacks them; refuses a row that conflicts with another record. */
   readonly complete?: (row: GivenFields) => GivenFields;
-  /** Takes note of a record that was added. */
+  /** Called for each added record. */
   readonly added?: (record: R) => void;
-  /** Says how a row differs from the record that is there. */
-  readonly difference?: (record: R, field: string, said: unknown) => string;
+  /** Describes how a row differs from the existing record. */
+  readonly difference?: (record: R, field: string, said: unknown) => CodedProblem;
 }
 
-/** Longer texts are cut where a refusal quotes them; no name is longer. */
+/** Longer texts are shortened in problems; no name is longer. */
 const LONGEST_SAID = 120;
 
 /**
- * Takes records as their kind is described. A record that a row identifies is there already, unless the row says otherwise
- * of it; records that it refers to are found by name, and added where a name is all that they need.
+ * Imports records as their kind is described. A record identified by a row must not differ from it; records it refers
+ * to are found by name, and added if a name is enough.
  */
 export async function recordRows<R extends PlainRecord>(
   place: ImportPlace,
@@ -54,7 +55,7 @@ export async function recordRows<R extends PlainRecord>(
   const known = await all(tx);
   const own = rules(known);
 
-  /** Names without their capitals, and what the other fields hold. */
+  /** Returns the identity of a record, ignoring case. */
   const keyOf = (holds: (field: string) => unknown): string =>
     JSON.stringify(identity.map((field) => (field === title ? foldText(String(holds(field))) : holds(field))));
   const keyOfRecord = (record: R): string => keyOf((field) => fieldOf(record, field));
@@ -69,10 +70,14 @@ export async function recordRows<R extends PlainRecord>(
     }
   }
 
-  const difference = (record: R, is: unknown, said: unknown): string => {
-    const name = fieldOf(record, title);
-    return `${name} is on this farm already, with ${shown(is ?? 'none')}, not ${shown(said)}. Change it there.`;
-  };
+  const difference = (record: R, is: unknown, said: unknown): CodedProblem => ({
+    code: 'record_differs',
+    params: {
+      record: String(fieldOf(record, title)),
+      current: is === null || is === undefined ? null : shown(is),
+      given: shown(said),
+    },
+  });
 
   async function take(said: GivenFields): Promise<readonly Added[]> {
     const row = { ...defaults, ...said };
@@ -98,8 +103,8 @@ export async function recordRows<R extends PlainRecord>(
   };
 }
 
-/** What is given of those fields. */
 const pick = (given: GivenFields, fields: readonly string[]): GivenFields =>
   Object.fromEntries(fields.filter((field) => given[field] !== undefined).map((field) => [field, given[field]]));
 
-const shown = (value: unknown): string => (String(value).length > LONGEST_SAID ? quoted(String(value)) : String(value));
+const shown = (value: unknown): string =>
+  String(value).length > LONGEST_SAID ? excerpt(String(value)) : String(value);

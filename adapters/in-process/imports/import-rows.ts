@@ -4,33 +4,34 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { GivenFields } from '#adapters/in-process/records/record-fields.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, type Said } from '#domain/problem.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { Pace } from '#ports/imports/import-files.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { Added, ImportTally } from './import-tally.ts';
 
-/** Takes the rows of one kind of spreadsheet into a farm, one after the other. */
+/** Imports the rows of one kind of spreadsheet one after the other. */
 export interface RowWork {
-  /** Takes a row, now or with others after it, and tells the tally. A refused row writes nothing. */
+  /** Imports a row, now or together with later ones, and counts it in the tally. A refused row writes nothing. */
   take(row: TableRow): Promise<void>;
-  /** Takes what waits, once all rows were given. */
+  /** Imports all waiting rows after the last one. */
   finish(): Promise<void>;
-  /** What is worth telling of all of them. */
-  notes(): readonly string[];
+  /** Returns notes on the whole import. */
+  notes(): readonly ImportNote[];
 }
 
-/** Where the rows of an import come from and go to. */
+/** The source and target of an import. */
 export interface ImportPlace {
   readonly tx: FarmReader;
-  /** Null on a dry run that needs no writing to tell what a real one does. */
+  /** Null on a dry run that can be simulated without writing. */
   readonly writer: FarmWriter | null;
   readonly context: WriteContext;
   readonly tally: ImportTally;
   readonly pace: Pace;
 }
 
-/** Work that takes each row at once; `take` gives what it added, nothing where the farm knows the row already. */
+/** Creates work that imports each row at once; `take` returns the added records, or nothing for an existing row. */
 export const rowByRow = (
   tally: ImportTally,
   take: (row: TableRow) => Promise<readonly Added[]>,
@@ -47,11 +48,11 @@ export const rowByRow = (
   finish: async () => {},
 });
 
-/** A row as its schema takes it; refuses it else. */
+/** Parses a row with its schema; refuses it if that fails. */
 export function readRow<S extends z.ZodType>(schema: S, values: GivenFields): z.output<S> {
   const read = readField(schema, values, '');
   return read.ok ? read.value : refuse(invalidFields(read.errors));
 }
 
 /** Refuses a row because of one field. */
-export const badRow = (field: string, reason: string): never => refuse(invalidField(field, reason));
+export const badRow = (field: string, fault: Said): never => refuse(invalidField(field, fault));

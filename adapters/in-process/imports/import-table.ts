@@ -10,7 +10,10 @@ import {
 } from '#adapters/in-process/operations/use-case.ts';
 import { parseMap } from '#domain/imports/parse-map.ts';
 import { dayOutOfBounds } from '#domain/imports/read-day.ts';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
@@ -23,11 +26,11 @@ import type { UploadGate } from './upload-gate.ts';
 type Call = UseCaseCall<'importTable'>;
 type Said = Frozen<AnswerOf<Operations['importTable']>>;
 
-/** The fields for which the call says what rows are taken to say. */
+/** The fields with a default in the query. */
 const givenBy = (query: Call['input']['query']): ReadonlySet<string> =>
   new Set(Object.entries(query).flatMap(([field, value]) => (value === undefined ? [] : [field])));
 
-/** What an import would have done, thrown so that none of it stays. */
+/** Thrown with the outcome of an import to roll it back. */
 class NotKept extends Error {
   readonly said: Said;
 
@@ -38,8 +41,8 @@ class NotKept extends Error {
 }
 
 /**
- * Reads a farm's own spreadsheet. A dry run, and one that bad rows keep out, tells what a real one does and leaves the farm
- * as it is.
+ * Imports a farm's own spreadsheet. A dry run, or an import rejected because of bad rows, reports what a real run would
+ * do and changes nothing.
  */
 export const importTable =
   (deps: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importTable'> =>
@@ -52,7 +55,7 @@ async function takeFile(
   call: Call,
   bytes: Uint8Array,
 ): ReturnType<UseCase<'importTable'>> {
-  const { storage, clock, importFiles, newId } = deps;
+  const { storage, clock, importFiles, newId, texts } = deps;
   const { query, params } = call.input;
   const work = importWork(params.kind);
   const { time_zone } = await storage.lookUp((tx) => tx.site());
@@ -61,20 +64,20 @@ async function takeFile(
   const begin: Begin = (place) => work.begin(place, call, deps, table.rows());
   const pace = importFiles.pace();
   const isDry = query.dry_run === true;
-  // Nothing will be written: nobody need wait for the right to write. Batches are judged by what those before them wrote.
+  // Without a write, the write lock isn't needed. Batches depend on earlier rows, so they are always written.
   const isJudged = isDry || (table.head.refused.count > 0 && query.skip_bad !== true);
   try {
     if (isJudged && !work.needsWriter) {
       return await storage.read(async (tx) => {
         const site = clock.site(await judgeZone(tx, time_zone));
         const context = { site, user: signedIn(call).username, newId };
-        return answerOf(call, table, await takeAll({ tx, writer: null, context, pace }, call, table, begin));
+        return answerOf(texts, call, table, await takeAll({ tx, writer: null, context, pace }, call, table, begin));
       });
     }
     return await mutate(call, async (tx, context) => {
       await judgeZone(tx, time_zone);
       const done = await takeAll({ tx, writer: tx, context, pace }, call, table, begin);
-      const answer = answerOf(call, table, done);
+      const answer = answerOf(texts, call, table, done);
       if (isDry || (query.skip_bad !== true && answer.refused > 0)) throw new NotKept(answer);
       return { answer, audit: done.audit, changed: done.changed } satisfies Written<Said>;
     });
@@ -92,7 +95,7 @@ function taskOf(
   time_zone: string,
   today: string,
 ): TableTask {
-  const map = parseMap(query.map ?? '') ?? refuse(invalidField('map', 'Write field=heading, separated by commas.'));
+  const map = parseMap(query.map ?? '') ?? refuse(invalidField('map', { code: 'invalid_map', params: {} }));
   const odd = query.start_date === undefined ? null : dayOutOfBounds(query.start_date, today);
   if (odd !== null) refuse(invalidField('start_date', odd));
   return {
@@ -106,25 +109,26 @@ function taskOf(
   };
 }
 
-/** The zone, in which the days of the rows were read; refuses where it is another by now. */
+/** Returns the zone in which the rows' days were read; refuses if it has changed. */
 async function judgeZone(tx: FarmReader, read: string): Promise<string> {
   const { time_zone } = await tx.site();
   if (time_zone === read) return read;
   return refuse({
     kind: 'unavailable',
-    ...plain("The site's time zone was changed meanwhile. Try again."),
+    code: 'time_zone_changed',
+    params: {},
     retry_after: 1,
   });
 }
 
-/** Begins the work on the rows. */
+/** Starts the work on the rows. */
 type Begin = (place: ImportPlace) => Promise<RowWork>;
 
 type Done = TallyResult & {
-  /** Of what was added. */
-  readonly notes: readonly string[];
-  /** Of what was left out. */
-  readonly warnings: readonly string[];
+  /** Notes on added records. */
+  readonly notes: readonly ImportNote[];
+  /** Notes on skipped rows. */
+  readonly warnings: readonly ImportNote[];
 };
 
 async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: OpenTable, begin: Begin): Promise<Done> {
@@ -137,12 +141,12 @@ async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: Ope
   await work.finish();
   const result = { ...tally.result(), notes: work.notes(), warnings: [] };
   if (!isStopped) return result;
-  const many = `${result.refused.count} rows or more can't be taken`;
-  if (call.input.query.skip_bad === true) refuse(invalidField('file', `${many}. Correct the file, then import it.`));
-  return { ...result, warnings: [`${many}. The rows after them weren't checked.`] };
+  const params = { rows: result.refused.count };
+  if (call.input.query.skip_bad === true) refuse(invalidField('file', { code: 'too_many_bad_rows', params }));
+  return { ...result, warnings: [{ code: 'rows_not_checked', params }] };
 }
 
-/** Takes the rows one after the other until `isFull`; whether that came before the last. */
+/** Imports rows until `isFull`; returns true if it stopped early. */
 async function takeRows({ rows }: OpenTable, work: RowWork, isFull: () => boolean, pace: Pace): Promise<boolean> {
   for await (const piece of rows()) {
     for (const row of piece) {
@@ -154,9 +158,10 @@ async function takeRows({ rows }: OpenTable, work: RowWork, isFull: () => boolea
   return false;
 }
 
-function answerOf({ input: { query } }: Call, { head }: OpenTable, done: Done): Said {
+function answerOf(texts: EnglishTexts, { input: { query } }: Call, { head }: OpenTable, done: Done): Said {
   const { refused, added, already_there, records, notes, warnings } = done;
   const isRefused = refused.count > 0 && query.skip_bad !== true;
+  const told = [...head.notes, ...warnings, ...(isRefused ? [] : notes)];
   return {
     added: isRefused ? 0 : added,
     already_there,
@@ -166,9 +171,18 @@ function answerOf({ input: { query } }: Call, { head }: OpenTable, done: Done): 
     notation: head.notation,
     samples: head.samples,
     refused: refused.count,
-    refusals: refused.groups,
+    refusals: refused.groups.map((group) => withReason(texts, group)),
     other_refusals: refused.others,
-    rows: refused.first,
-    notes: [...head.notes, ...warnings, ...(isRefused ? [] : notes)],
+    rows: refused.first.map((row) => withReason(texts, row)),
+    notes: told.map(texts.importNote),
+    coded_notes: told.map(({ code, params }) => ({ code, params: { ...params } })),
   };
 }
+
+/** Adds the fault's English text, which answers carry in every language. */
+const withReason = <R extends { readonly fault: CodedProblem }>(texts: EnglishTexts, { fault, ...row }: R) => ({
+  ...row,
+  reason: texts.problem(fault),
+  code: fault.code,
+  params: { ...fault.params },
+});

@@ -5,47 +5,47 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { Changed } from '#ports/storage/events.ts';
 import { rowProblems } from './row-problems.ts';
 
-/** Rows that can't be taken, after which an import stops looking for more. */
+/** Refused rows after which an import stops. */
 const MOST_REFUSED = 10_000;
-/** Audit entries that wait to be written. */
+/** Audit entries per write. */
 const AUDIT_A_PIECE = 200;
-/** Uuids of a kind that are remembered: one more than screens are told by name. */
+/** Uuids remembered per kind: one more than events list individually. */
 const MOST_NAMED = 501;
 
-/** One record that a row added: the row's own, or one that it needed. */
+/** A record that a row added: its own, or one it refers to. */
 export type Added = Pick<Written<unknown>, 'audit' | 'changed'> & {
-  /** In words for the report: crop, bed, batch, harvest, family … */
+  /** Used in the report: crop, bed, batch, harvest, family … */
   readonly kind: string;
 };
 
-/** What becomes of the rows of one import, in memory that doesn't grow with their number. */
+/** Counts the outcomes of an import's rows in bounded memory. */
 export interface ImportTally {
-  /** Counts a row that added records; writes what waits of the audit trail where much does. */
+  /** Counts a row that added records; writes audit entries once enough are waiting. */
   added(records: readonly Added[]): Promise<void>;
-  /** Counts a row that tells what the farm knows. */
+  /** Counts a row that is already on the farm. */
   known(): void;
-  /** Counts a row that was refused; throws what has nothing to do with the row. */
+  /** Counts a refused row; rethrows errors that aren't caused by the row. */
   refused(line: number, error: unknown): void;
-  /** Takes note of a change that several rows made together. */
+  /** Adds a change that several rows made together. */
   changed(change: Pick<Added, 'audit' | 'changed'>): Promise<void>;
-  /** Whether so many rows were refused that looking further helps nobody. */
+  /** Returns true if so many rows were refused that continuing is pointless. */
   isFull(): boolean;
   result(): TallyResult;
 }
 
-/** What became of all rows. */
+/** The outcome of all rows. */
 export interface TallyResult {
   readonly added: number;
   readonly already_there: number;
-  /** What was added, by kind. */
+  /** Added records by kind. */
   readonly records: readonly { readonly kind: string; readonly count: number }[];
   readonly refused: RefusedRows;
-  /** Audit entries that are still to be written. */
+  /** Audit entries that still must be written. */
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
 
-/** A tally that begins with the rows that could not be read; `write` adds entries to the audit trail. */
+/** Creates a tally that includes the unreadable rows; `write` appends to the audit trail. */
 export function tallyImport(unread: RefusedRows, write: (audit: readonly AuditEntry[]) => Promise<void>): ImportTally {
   const refusals = tallyRefusals(unread);
   const counts = new Map<string, number>();

@@ -14,16 +14,16 @@ import type { ImportPlace, RowWork } from './import-rows.ts';
 
 type Call = UseCaseCall<'importTable'>;
 
-/** How the spreadsheets of one kind are read, and the work that takes their rows. */
+/** How to read and import one kind of spreadsheet. */
 export interface ImportWork extends Pick<TableTask, 'mostRows' | 'together'> {
-  /** Whether rows are judged by what those before them wrote, so that a dry run writes too. */
+  /** True if rows depend on earlier writes, so that a dry run writes too. */
   readonly needsWriter: boolean;
   begin(place: ImportPlace, call: Call, deps: FarmDeps, rows: AsyncIterable<readonly TableRow[]>): Promise<RowWork>;
 }
 
 const USUAL = { mostRows: MOST_ROWS, together: null, needsWriter: false } as const;
 
-/** The work on spreadsheets whose rows are no records as they are described. */
+/** The work on spreadsheets of kinds that aren't plain. */
 const OWN_WORK: Readonly<Partial<Record<TableKind, ImportWork>>> = {
   batches: {
     ...USUAL,
@@ -38,12 +38,12 @@ const OWN_WORK: Readonly<Partial<Record<TableKind, ImportWork>>> = {
   },
 };
 
-/** The rules that kinds of record have for their import; kinds that are missing have none. */
+/** The import rules of plain kinds that have any. */
 const RULES: { readonly [K in CatalogueKind]?: (all: readonly Catalogue[K][]) => ImportRules<Catalogue[K]> } = {
   crop: cropRules,
 };
 
-/** The work on spreadsheets of that kind. */
+/** Returns the work on that kind of spreadsheet. */
 export function importWork(table: TableKind): ImportWork {
   const { records } = describeTable(table);
   if (records !== null) return { ...USUAL, begin: (place, { input }) => beginRecords(place, records, input.query) };

@@ -6,7 +6,6 @@ import { importOpenag } from './import-openag.ts';
 import { importTable } from './import-table.ts';
 import { createUploadGate } from './upload-gate.ts';
 
-/** Bringing in what a farm already has. */
 export function importUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof importOperations> {
   const atGate = createUploadGate(deps.importFiles.after);
   return { importOpenag: importOpenag(deps, mutate, atGate), importTable: importTable(deps, mutate, atGate) };

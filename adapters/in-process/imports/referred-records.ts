@@ -1,27 +1,28 @@
 import type { GivenFields } from '#adapters/in-process/records/record-fields.ts';
+import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import { type NamedRecords, namedRecords } from './import-names.ts';
 import type { ImportPlace } from './import-rows.ts';
 import type { Added } from './import-tally.ts';
 
-/** The records that rows refer to by name. What other fields hold is left as it is. */
+/** The records that rows refer to by name. Other fields are left unchanged. */
 export interface ReferredRecords {
-  /** Refuses a row that names in one of those fields what nothing new may name. */
+  /** Refuses a row with a reference that isn't allowed in one of those fields. */
   check(row: GivenFields, fields: readonly string[]): void;
-  /** What a record holds in a field of which a row says that: the uuid behind a name, nothing's uuid behind a new one. */
+  /** Returns the stored value of a row's field: the uuid of a name, or a new uuid for an unknown name. */
   valueOf(field: string, said: unknown): unknown;
-  /** What rows would say of a field that holds that. */
+  /** Returns a stored value as rows would write it. */
   shownIn(field: string, value: unknown): unknown;
-  /** Whether a row says what `shownIn` gives; of names whatever their capitals. */
+  /** Compares a row's value with that of `shownIn`, ignoring case in names. */
   isSame(field: string, shown: unknown, said: unknown): boolean;
-  /** The uuids of what a row names, by field; `added` tells those that the farm did not have. */
+  /** Returns the uuids of a row's references by field; `added` lists the created records. */
   findOrAdd(row: GivenFields): Promise<{ readonly uuids: GivenFields; readonly added: readonly Added[] }>;
-  /** What is worth telling of those that were added. */
-  notes(): readonly string[];
+  /** Returns notes on the added records. */
+  notes(): readonly ImportNote[];
 }
 
-/** Looks up what rows name in those fields of theirs that refer to a kind of record. */
+/** Creates a lookup for those reference fields. */
 export async function referredRecords(
   place: ImportPlace,
   references: Readonly<Record<string, CatalogueKind | undefined>>,

@@ -5,12 +5,13 @@ import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deriveConflicts } from '#domain/conflicts/derive-conflicts.ts';
 import type { lifeConflictOperations } from '#ports/farm-api/batches/life-conflicts.ts';
+import { withRemedyTexts } from '#adapters/in-process/operations/remedy-texts.ts';
 
-/** Where batches want what one place can't give them at once. */
 export function lifeConflictUseCases({
   storage,
   clock,
-}: Pick<FarmDeps, 'storage' | 'clock'>): UseCases<keyof typeof lifeConflictOperations> {
+  texts,
+}: Pick<FarmDeps, 'storage' | 'clock' | 'texts'>): UseCases<keyof typeof lifeConflictOperations> {
   return {
     listLifeConflicts: async ({ input: { query } }) => {
       const { ground, today } = await storage.read(async (tx) => ({
@@ -24,7 +25,7 @@ export function lifeConflictUseCases({
           (location === undefined || one.location === location) &&
           (batch === undefined || one.batches.includes(batch)),
       );
-      return listAnswer(wanted, query);
+      return listAnswer(withRemedyTexts(texts, wanted), query);
     },
   };
 }

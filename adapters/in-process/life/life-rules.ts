@@ -1,7 +1,7 @@
 import type { WriteContext } from '#adapters/in-process/operations/mutation.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Light, irrigation, fertigation and environment recipes say since when they are there. */
+/** L.I.F.E. recipes record when they were created. */
 export const lifeRules = {
   complete: async (_tx: FarmReader, { site }: WriteContext) => ({ created_at: site.now }),
 };

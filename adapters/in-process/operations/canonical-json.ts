@@ -1,4 +1,4 @@
-/** JSON that is the same for equal values, in whatever order their fields stand; fields without a value are left out. */
+/** Returns the same JSON for equal values, regardless of the order of fields; drops undefined fields. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'null';
 
 function sorted(value: unknown): unknown {

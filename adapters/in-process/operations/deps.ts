@@ -1,6 +1,7 @@
 import type { Backups } from '#ports/backups.ts';
 import type { Bytes } from '#ports/bytes.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { FileStore, Pictures } from '#ports/file-store.ts';
 import type { NewId } from '#ports/ids.ts';
 import type { ImportFiles } from '#ports/imports/import-files.ts';
@@ -9,7 +10,7 @@ import type { LoadSkeleton } from '#ports/skeleton.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 
-/** What the farm's use cases stand on. */
+/** The dependencies of the farm's use cases. */
 export interface FarmDeps {
   readonly storage: FarmStorage;
   readonly clock: Clock;
@@ -22,7 +23,8 @@ export interface FarmDeps {
   readonly pictures: Pictures;
   readonly bytes: Bytes;
   readonly importFiles: ImportFiles;
+  readonly texts: EnglishTexts;
   readonly product: { readonly name: string; readonly version: string };
-  /** How long an access token is good for. */
+  /** Lifetime of an access token. */
   readonly accessTokenSeconds: number;
 }

@@ -1,16 +1,16 @@
-import { plain } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { After } from '#ports/imports/import-files.ts';
 
-/** How many may be inside at a time, in all and of one caller. */
+/** How many may run at a time, in total and per caller. */
 interface GateWidth {
   readonly all: number;
   readonly each: number;
-  /** How many may wait for their turn, in all and of one caller, and how long. Without it nobody waits. */
+  /** How many may wait, in total and per caller, and how long. Nobody waits if omitted. */
   readonly waiting?: { readonly all: number; readonly each: number; readonly ms: number; readonly after: After };
 }
 
-/** Does a caller's work where there is room for it. */
+/** Runs a caller's work when there is room for it. */
 export type Gate = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiter {
@@ -19,14 +19,14 @@ interface Waiter {
 }
 
 /**
- * Lets so many through at a time. Others wait in line, as far as the line and their patience go, and are refused then (503,
- * with `detail`).
+ * Limits concurrent work. Callers beyond the limit queue; if the queue is full or the wait too long, they are refused
+ * (503).
  */
-export function createGate({ all, each, waiting }: GateWidth, detail: string): Gate {
+export function createGate({ all, each, waiting }: GateWidth, busy: CodedProblem): Gate {
   const inside: string[] = [];
   const line: Waiter[] = [];
   const hasRoom = (who: string) => inside.length < all && countOf(inside, who) < each;
-  const full = () => new ProblemError({ kind: 'unavailable', ...plain(detail), retry_after: 5 });
+  const full = () => new ProblemError({ kind: 'unavailable', ...busy, retry_after: 5 });
 
   const waitInLine = (who: string, { ms, after }: NonNullable<GateWidth['waiting']>) =>
     new Promise<void>((resolve, reject) => {
@@ -44,7 +44,7 @@ export function createGate({ all, each, waiting }: GateWidth, detail: string): G
       line.push(waiter);
     });
 
-  /** Goes in at once, or gives what to wait for. */
+  /** Enters at once, or returns a promise to wait for. */
   function enter(who: string): Promise<void> | null {
     if (hasRoom(who)) {
       inside.push(who);

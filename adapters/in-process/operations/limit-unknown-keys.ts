@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
-/** How many unknown fields of one object a refusal names. */
+/** Unknown fields of one object listed in a problem. */
 export const MAX_UNKNOWN_KEYS = 10;
 
 const prepared = new WeakSet<z.ZodType>();
 
 /**
- * Makes every strict object within a schema stop at its first unknown keys: an object with a hundred thousand of them is
- * refused as fast as one with ten. Changes the schema in place, once; what it takes and gives stays the same.
+ * Makes strict objects within a schema stop at their first unknown keys, so that an object with a hundred thousand of
+ * them is refused as fast as one with ten. Modifies the schema in place, once; its input and output types stay the
+ * same.
  */
 export function limitUnknownKeys(schema: z.ZodType): void {
   if (prepared.has(schema)) return;
@@ -19,7 +20,7 @@ export function limitUnknownKeys(schema: z.ZodType): void {
 function stopEarly(schema: z.ZodObject): void {
   const internals = schema._zod;
   const { run } = internals;
-  // Without checks of its own, a schema runs its parser directly, whichever that is by then.
+  // A schema without checks runs its parser directly, whatever it is by then.
   const isDirect = run === internals.parse;
   const known = new Set(Object.keys(schema.shape));
   internals.run = (payload, context) => {
@@ -28,7 +29,7 @@ function stopEarly(schema: z.ZodObject): void {
   };
 }
 
-/** The value itself, or where it has too many unknown keys, its known ones and the first of the others. */
+/** Returns the value, or one with its known keys and only the first unknown ones. */
 function withFewUnknown(value: unknown, known: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const unknown: string[] = [];
@@ -48,7 +49,7 @@ const pick = (value: object, keys: readonly string[]): object =>
     }),
   );
 
-/** The schemas that a schema is made of. */
+/** Returns the schemas that a schema consists of. */
 function partsOf(schema: z.ZodType): readonly z.ZodType[] {
   const within: readonly unknown[] = [
     ...Object.values(schema.def).flat(),

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 import { refuseMissing } from './missing-record.ts';
 
-/** A list of few rows as it is asked for: one page of it, or all. */
+/** Returns one page of a short list, or all of it. */
 export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }: Paging): Page<T> | readonly T[] {
   if (page_num === undefined) return rows;
   const size = page_size ?? DEFAULT_PAGE_SIZE;
@@ -20,25 +20,25 @@ export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }
   };
 }
 
-/** The same list with each row made into another. */
+/** Maps the rows of a list. */
 export const mapList = <T, U>(list: Page<T> | readonly T[], made: (row: T) => U): Page<U> | readonly U[] =>
   'data' in list ? { ...list, data: list.data.map(made) } : list.map(made);
 
-/** The same list as JSON, from the JSON of each row. */
+/** Returns a list as JSON, from the JSON of each row. */
 export function listText<T, Row>(list: Page<T> | readonly T[], json: (row: T) => string): JsonList<Row> {
   if (!('data' in list)) return { text: jsonText(listJson(list.map(json))), more: false };
   const { data, meta } = list;
   return { text: jsonText(listJson(data.map(json), meta)), more: meta.next_page !== false };
 }
 
-/** Which records are wanted; what is left out does not narrow. */
+/** A filter; absent fields don't filter. */
 interface RecordQuery {
   readonly archived?: boolean | undefined;
   readonly active?: boolean | undefined;
   readonly uuid__in?: readonly string[] | undefined;
 }
 
-/** The records that a list asks for. */
+/** Returns the matching records. */
 export function filterRecords<
   T extends { readonly uuid: string; readonly archived?: boolean; readonly active?: boolean },
 >(rows: readonly T[], { archived, active, uuid__in }: RecordQuery): T[] {
@@ -51,12 +51,12 @@ export function filterRecords<
   );
 }
 
-/** A list that storage built; `more` goes with the text, for those who tell whether rows follow. */
+/** Returns a list prepared by storage; `more` stays attached for those that report whether rows follow. */
 export const storedList = <T>({ text, more }: JsonList<T>): JsonText<Page<T> | readonly T[]> & { more: boolean } => ({
   ...text,
   more,
 });
 
-/** The record of that uuid, or the refusal that there is none. */
+/** Returns the record with that uuid, or refuses (404). */
 export const oneOf = <T extends { readonly uuid: string }>(rows: readonly T[], uuid: string, kind: RecordKind): T =>
   rows.find((row) => row.uuid === uuid) ?? refuseMissing(kind, uuid);

@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { Changed, ChangedKind } from '#ports/storage/events.ts';
 
-/** Several sets of changed uuids as one, each uuid once. */
+/** Merges sets of changed uuids without duplicates. */
 export function mergeChanged(all: readonly Changed[]): Changed {
   const merged: Partial<Record<ChangedKind, readonly string[]>> = {};
   for (const kind of RECORD_KINDS) {

@@ -1,7 +1,7 @@
 import { notFound } from '#domain/problem.ts';
-import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { refuse } from './use-case.ts';
 
-/** Refuses (404) a call on a record of that kind which is not on this farm. */
+/** Refuses (404) a call on a missing record of that kind. */
 export const refuseMissing = (kind: RecordKind, uuid: string): never =>
-  refuse(notFound(`There is no ${describeKind(kind).words[0]} ${uuid}.`));
+  refuse(notFound({ code: 'record_not_found', params: { kind, id: uuid } }));

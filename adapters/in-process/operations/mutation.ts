@@ -1,5 +1,4 @@
 import type { Uuid } from '#domain/ids.ts';
-import { plain } from '#domain/problem.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { AnswerOf, OperationName, Operations, UploadedFile } from '#ports/farm-api/index.ts';
 import { type JsonText, jsonText } from '#ports/json-text.ts';
@@ -11,23 +10,23 @@ import type { FarmDeps } from './deps.ts';
 import { limitChanged } from './limit-changed.ts';
 import { type Frozen, refuse, signedIn, type UseCaseCall } from './use-case.ts';
 
-/** What a write knows beside the farm: who writes, when, and the ids it may use. */
+/** The context of a write: who writes, when, and new ids. */
 export interface WriteContext {
   readonly site: SiteTime;
   readonly user: string;
-  /** A fresh uuid; the same again when the work runs again. */
+  /** Returns a new uuid; the same sequence if the work runs again. */
   newId(): Uuid;
 }
 
-/** What a write gives: its answer (JSON text as it stands), and what the commit tells of it. */
+/** The result of a write: its answer, and what the commit stores about it. */
 export interface Written<T> {
-  /** A promise reads it while the audit trail is written; the work ends once it has begun. */
+  /** A promise is read while the audit trail is written; the work must end once it has started. */
   readonly answer: T | JsonText<T> | Promise<JsonText<T>>;
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
 
-/** What an operation answers, as nobody changes it. */
+/** An operation's answer, deeply read-only. */
 type Said<N extends OperationName> = Frozen<AnswerOf<Operations[N]>>;
 
 /** A call that changes something. */
@@ -35,19 +34,19 @@ export type WriteCall = Pick<UseCaseCall<OperationName>, 'name' | 'caller' | 'op
   readonly input: { readonly file?: UploadedFile | undefined };
 };
 
-/** The one way to change the farm: rows, audit, kept answer and change event commit together. */
+/** The only way to change the farm: rows, audit, stored answer and change event commit together. */
 export type Write = <T>(
   call: WriteCall,
   work: (tx: FarmWriter, context: WriteContext) => Promise<Written<T>>,
 ) => Promise<JsonText<T>>;
 
-/** The same for an operation whose answer is checked against what it declares. */
+/** Writes for an operation whose answer is type-checked against its declaration. */
 export type Mutate = <N extends OperationName>(
   call: UseCaseCall<N>,
   work: (tx: FarmWriter, context: WriteContext) => Promise<Written<Said<N>>>,
 ) => Promise<JsonText<Said<N>>>;
 
-/** Wraps every write of these use cases. */
+/** Creates the function that wraps every write. */
 export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write {
   return (call, work) => {
     const user = signedIn(call).username;
@@ -62,7 +61,7 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
         tx.site(),
       ]);
       if (kept !== null) return kept.input_hash === input_hash ? jsonText(kept.answer) : refuseReused();
-      // The work may run again: it then finds the same moment and the same ids.
+      // If the work runs again, it must see the same time and ids.
       frozen ??= clock.site(time_zone);
       const site = frozen;
       const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
@@ -70,7 +69,7 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
       const hasChanged = key !== undefined || audit.length > 0 || Object.keys(changed).length > 0;
       const commit = { at: site.now, who: user, operation: call.name, audit, changed: limitChanged(changed) };
       const given = key === undefined ? undefined : { key, input_hash, json };
-      // Both have settled before a failure is thrown: nothing is read or written after its transaction.
+      // Both must settle before a failure is thrown, so that nothing runs after the transaction has ended.
       const [read, recorded] = await Promise.allSettled([
         json,
         hasChanged ? tx.record({ ...commit, answer: given }) : null,
@@ -82,16 +81,17 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
   };
 }
 
-/** Refuses a write that was meant for another version than the present one. */
+/** Refuses a write intended for another version. */
 export function checkVersion(ifMatch: number | undefined, present: number): void {
   if (ifMatch === undefined || ifMatch === present) return;
   refuse({
     kind: 'stale',
-    ...plain(`This was changed since you read it: you have version ${ifMatch}, now it is version ${present}.`),
+    code: 'version_conflict',
+    params: { yours: ifMatch, current: present },
   });
 }
 
-/** All that a caller has sent, of a file what is said of it and the sum of its bytes. */
+/** Returns all input of a call, with the details and checksum of a file. */
 function inputOf(input: { readonly file?: UploadedFile | undefined }): unknown {
   if (input.file === undefined) return input;
   const { filename, author, category, media_type } = input.file;
@@ -100,15 +100,14 @@ function inputOf(input: { readonly file?: UploadedFile | undefined }): unknown {
   return { ...input, file: { filename, author, category, media_type, sha256 } };
 }
 
-const refuseReused = (): never =>
-  refuse({ kind: 'key_reused', ...plain('This Idempotency-Key was used for another call. Use a new one.') });
+const refuseReused = (): never => refuse({ kind: 'key_reused', code: 'key_reused', params: {} });
 
 const toJson = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
     ? answer.json
     : (JSON.stringify(answer) ?? 'null');
 
-/** Gives, at each call, a source of ids that begins anew with the first. */
+/** Returns a function that creates sources of the same sequence of ids. */
 function repeatable(newId: () => Uuid): () => () => Uuid {
   const made: Uuid[] = [];
   return () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalid, invalidField, type Problem, plain } from '#domain/problem.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
+import { invalid, invalidField, type Problem, type Said } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Bytes } from '#ports/bytes.ts';
 import {
   type IncomingFile,
@@ -12,14 +12,14 @@ import {
 import type { RawInput } from '#ports/farm-service.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { fileDetails } from '#ports/operations/uploads.ts';
-import { type Messages, readField } from '#ports/schemas/read-field.ts';
+import { addFault, type FieldFaultMap, readField } from '#ports/schemas/read-field.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
 import { takeFile } from './uploaded-file.ts';
 import { refuse } from './use-case.ts';
 
 const NOTHING = z.strictObject({});
 
-/** The input as the operation's schemas read it; refuses with every field that can't be taken. */
+/** Parses the input of an operation; refuses with the faults of all fields. */
 export function parseInput<N extends OperationName>(name: N, raw: RawInput, bytes: Bytes): ParsedInputOf<Operations[N]>;
 export function parseInput(
   name: OperationName,
@@ -28,51 +28,51 @@ export function parseInput(
 ): Readonly<Record<keyof RawInput, unknown>> {
   const { params, query, body, upload }: Operation = OPERATIONS[name];
   if (upload && raw.file === undefined) {
-    return refuse(invalidField('file', MESSAGES.required));
+    return refuse(invalidField('file', { code: 'file_required', params: {} }));
   }
-  if (!upload && raw.file !== undefined) return refuse(invalidField('file', 'No file is taken here.'));
-  const messages: Messages = new Map();
-  // Parameters come out of the path: one that is no uuid names nothing on this farm.
+  if (!upload && raw.file !== undefined) return refuse(invalidField('file', { code: 'file_not_accepted', params: {} }));
+  const faults: FieldFaultMap = new Map();
+  // Parameters come from the path: an invalid uuid names nothing on this farm.
   const parsed = {
     params: read(params, raw.params ?? {}, new Map(), () =>
-      refuse({ kind: 'not_found', ...plain('There is nothing at this address.') }),
+      refuse({ kind: 'not_found', code: 'nothing_here', params: {} }),
     ),
-    query: query === undefined ? refuseAny(raw.query, messages) : read(query, raw.query ?? {}, messages),
-    body: body === undefined ? refuseAny(raw.body, messages) : read(body, raw.body, messages),
+    query: query === undefined ? refuseAny(raw.query, faults) : read(query, raw.query ?? {}, faults),
+    body: body === undefined ? refuseAny(raw.body, faults) : read(body, raw.body, faults),
   };
-  const said = raw.file === undefined ? null : readFileDetails(raw.file, messages);
-  if (messages.size > 0) return refuse(invalid(Object.fromEntries(messages)));
+  const said = raw.file === undefined ? null : readFileDetails(raw.file, faults);
+  if (faults.size > 0) return refuse(invalid(Object.fromEntries(faults)));
   if (!upload || said === null || raw.file === undefined) return { ...parsed, file: undefined };
   return { ...parsed, file: takeFile(bytes, upload, said, raw.file.chunks) };
 }
 
-function readFileDetails(file: IncomingFile, messages: Messages): z.output<typeof fileDetails> | null {
+function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<typeof fileDetails> | null {
   const read = readField(fileDetails, file);
   if (read.ok) return read.value;
-  merge(messages, read.errors);
+  merge(faults, read.errors);
   return null;
 }
 
-/** The problem of several fields together. */
-export const invalidFields = (messages: ReadonlyMap<string, readonly string[]>): Problem =>
-  invalid(Object.fromEntries(messages));
+/** Returns the problem of several fields. */
+export const invalidFields = (faults: ReadonlyMap<string, readonly Said[]>): Problem =>
+  invalid(Object.fromEntries(faults));
 
-/** Where an operation takes nothing, a field is as unknown as elsewhere. */
-function refuseAny(value: unknown, messages: Messages): undefined {
-  read(NOTHING, value ?? {}, messages);
+/** Reports unknown fields where an operation takes no input. */
+function refuseAny(value: unknown, faults: FieldFaultMap): undefined {
+  read(NOTHING, value ?? {}, faults);
 }
 
-function read(schema: z.ZodType | undefined, value: unknown, messages: Messages, onError?: () => never): unknown {
+function read(schema: z.ZodType | undefined, value: unknown, faults: FieldFaultMap, onError?: () => never): unknown {
   if (schema === undefined) return undefined;
   limitUnknownKeys(schema);
   const result = readField(schema, value);
   if (result.ok) return result.value;
   onError?.();
-  merge(messages, result.errors);
+  merge(faults, result.errors);
   return undefined;
 }
 
-/** Adds messages to those of the other parts of a call; a field that stands in two of them keeps both. */
-function merge(messages: Messages, more: ReadonlyMap<string, readonly string[]>): void {
-  for (const [field, texts] of more) messages.set(field, [...new Set([...(messages.get(field) ?? []), ...texts])]);
+/** Adds faults to those of the other parts of a call; a field in two parts keeps both. */
+function merge(faults: FieldFaultMap, more: ReadonlyMap<string, readonly CodedProblem[]>): void {
+  for (const [field, found] of more) for (const fault of found) addFault(faults, field, fault);
 }

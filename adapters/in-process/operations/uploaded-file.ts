@@ -5,7 +5,7 @@ import type { Upload } from '#ports/operations/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import { refuse } from './use-case.ts';
 
-/** A file that a caller in the same process hands over, as one that comes in. */
+/** Turns a file from a caller in the same process into an incoming one. */
 export function fileFromCaller(bytes: Bytes, { content, ...said }: FileIn): IncomingFile {
   const { filename, author = null, category = null, media_type = null } = said;
   const whole = typeof content === 'string' ? bytes.encode(content) : content;
@@ -17,7 +17,7 @@ export function fileFromCaller(bytes: Bytes, { content, ...said }: FileIn): Inco
   };
 }
 
-/** A file as use cases read it: no larger than the operation takes. */
+/** Limits an incoming file to the operation's size. */
 export function takeFile(
   bytes: Bytes,
   upload: Upload,
@@ -44,7 +44,8 @@ export function takeFile(
     ...said,
     chunks,
     bytes: whole,
-    text: async () => bytes.decode(await whole()) ?? refuse(invalidField('file', 'The file is not text in UTF-8.')),
+    text: async () =>
+      bytes.decode(await whole()) ?? refuse(invalidField('file', { code: 'file_not_utf8', params: {} })),
     sha256: () => sum,
   };
 }

@@ -1,4 +1,4 @@
-import { type Problem, plain } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import {
@@ -13,17 +13,17 @@ import {
 import type { Caller } from '#ports/farm-service.ts';
 import type { JsonPieces, JsonText } from '#ports/json-text.ts';
 
-/** One call whose access and input are judged already. */
+/** A call whose access and input are already checked. */
 export interface UseCaseCall<N extends OperationName> {
   readonly name: N;
   readonly input: ParsedInputOf<Operations[N]>;
-  /** Null only where the operation is open to everybody. */
+  /** Null only for operations open to everyone. */
   readonly caller: Caller | null;
   readonly address: string | null;
   readonly options: CallOptions;
 }
 
-/** A value that nobody changes on its way out. */
+/** A deeply read-only value. */
 export type Frozen<T> = T extends FileStream | EventStream
   ? T
   : T extends readonly (infer Item)[]
@@ -32,26 +32,26 @@ export type Frozen<T> = T extends FileStream | EventStream
       ? { readonly [K in keyof T]: Frozen<T[K]> }
       : T;
 
-/** What a use case gives: the operation's answer, as a value, as JSON already, or as JSON in pieces. */
+/** The answer of a use case: a value, prepared JSON, or JSON in pieces. */
 export type Answer<N extends OperationName> =
   | Frozen<AnswerOf<Operations[N]>>
   | JsonText<Frozen<AnswerOf<Operations[N]>>>
   | JsonPieces;
 
-/** What runs one operation. */
+/** Runs one operation. */
 export type UseCase<N extends OperationName> = (call: UseCaseCall<N>) => Promise<Answer<N>>;
 
-/** One use case for every operation named. */
+/** One use case for each of the operations. */
 export type UseCases<Names extends OperationName = OperationName> = { readonly [N in Names]: UseCase<N> };
 
-/** Ends a call with a refusal. */
+/** Ends a call with a problem. */
 export function refuse(problem: Problem): never {
   throw new ProblemError(problem);
 }
 
-/** The value of a decision; its problem ends the call. */
+/** Returns the value of a decision; its problem ends the call. */
 export const unwrap = <T>(result: Result<T>): T => (result.ok ? result.value : refuse(result.error));
 
-/** Whoever makes a call that needs somebody. */
+/** Returns the caller; refuses (401) without one. */
 export const signedIn = ({ caller }: { readonly caller: Caller | null }): Caller =>
-  caller ?? refuse({ kind: 'unauthenticated', ...plain('Sign in first.') });
+  caller ?? refuse({ kind: 'unauthenticated', code: 'sign_in_required', params: {} });

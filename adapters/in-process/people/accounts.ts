@@ -9,18 +9,18 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { endTokensOf } from './end-tokens.ts';
 
-/** Who writes before there is anybody to name. */
+/** The author of audit rows before there is any account. */
 export const SETUP = 'setup';
 
-/** What a new password is for. */
+/** The purpose of a new password. */
 interface PasswordUse {
   /** The account's username; the main account by default. */
   readonly username?: string;
-  /** Where it stands in a call. */
+  /** Name of the password's field in the call. */
   readonly field?: 'password' | 'new_password';
 }
 
-/** Refuses a password that is too short, too common, or made of the names of the account or the farm. */
+/** Refuses a password that is too short, too common, or contains the username or the farm's name. */
 export async function checkNewPassword(
   { storage, passwords }: Pick<FarmDeps, 'storage' | 'passwords'>,
   password: string,
@@ -30,7 +30,7 @@ export async function checkNewPassword(
   await checkPasswordFor(passwords, password, { ...use, farm: display_name });
 }
 
-/** The same for a farm that does not have its name yet. */
+/** Checks the same for a farm without a name yet. */
 export async function checkPasswordFor(
   passwords: Pick<Passwords, 'isCommon'>,
   password: string,
@@ -41,14 +41,14 @@ export async function checkPasswordFor(
   if (await passwords.isCommon(password)) refuse(invalidField(field, TOO_COMMON));
 }
 
-/** Adds the main account inside a write, ends the set-up code, and gives the account. */
+/** Creates the main account within a write and invalidates the set-up code. */
 export async function addFirstAdmin(
   tx: FarmWriter,
   { newId }: FarmDeps,
   passwordHash: string,
   now: Instant,
 ): Promise<User> {
-  if (await tx.adminExists()) refuse(conflict('This farm has its first account already. Sign in with it.'));
+  if (await tx.adminExists()) refuse(conflict({ code: 'first_account_exists', params: {} }));
   const admin: User = {
     id: newId(),
     username: MAIN_ACCOUNT,
@@ -79,8 +79,8 @@ export async function addFirstAdmin(
 }
 
 /**
- * Makes sure that somebody can sign in to the farm: with `password` the main account is made, without one a set-up code.
- * Gives the code to print, or null where no code is needed. Nothing happens on a farm that has its admin.
+ * Ensures that someone can sign in to the farm: creates the main account with `password`, or a set-up code without one.
+ * Returns the code to print, or null if none is needed. Does nothing if there is an admin.
  */
 export async function prepareFirstAccount(deps: FarmDeps, password: string | null): Promise<string | null> {
   const { storage, passwords, tokens, clock } = deps;
@@ -88,13 +88,13 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   if (password !== null) {
     await checkNewPassword(deps, password);
     const hash = await passwords.hash(password);
-    // Of several servers that begin at once, one makes it.
+    // Several servers may start at once, but only one creates the account.
     await storage.write(async (tx) => {
       if (!(await tx.adminExists())) await addFirstAdmin(tx, deps, hash, clock.now());
     });
     return null;
   }
-  // The same for all servers that begin at once, and at each start: what any of them has printed is good.
+  // The code is the same on all servers and at each start, so that every printed one works.
   const code = setupCodeFrom(await tokens.sharedSecret('set-up code'));
   const hash = tokens.hashSecret(foldSetupCode(code));
   return storage.write(async (tx) => {
@@ -104,7 +104,7 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   });
 }
 
-/** Gives an account a new password, and ends its sessions and API tokens; for whoever stands at the farm's own machine. */
+/** Sets a new password and ends the account's sessions and API tokens; for use at the server's own terminal. */
 export async function resetPassword(
   deps: FarmDeps,
   { username, password, who }: { readonly username: string; readonly password: string; readonly who: string },
@@ -113,7 +113,7 @@ export async function resetPassword(
   const hash = await deps.passwords.hash(password);
   await deps.storage.write(async (tx) => {
     const person = await tx.userByName(username);
-    if (person === null) return refuse(notFound(`There is no user ${username} on this farm.`));
+    if (person === null) return refuse(notFound({ code: 'user_not_found', params: { username } }));
     await tx.setPassword(person.user.id, hash);
     const now = deps.clock.now();
     await tx.revokeSessionsOf(person.user.id, now);

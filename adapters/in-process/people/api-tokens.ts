@@ -4,11 +4,11 @@ import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { API_TOKEN_PREFIX, type ApiToken, MAX_API_TOKENS } from '#domain/people/api-token.ts';
-import { conflict, invalidField, plain } from '#domain/problem.ts';
+import { conflict, invalidField } from '#domain/problem.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import { endTokens, tokenAuditSnapshot } from './end-tokens.ts';
 
-/** The tokens by which programs sign in. They outlive a change of password, and end with their account or its disabling. */
+/** API tokens survive a change of password, and end when their account is deleted or disabled. */
 export function apiTokenUseCases(
   { storage, tokens }: FarmDeps,
   mutate: Mutate,
@@ -24,15 +24,16 @@ export function apiTokenUseCases(
       const { user, username } = signedIn(call);
       const { name, scope, expires = null } = call.input.body;
       const secret = `${API_TOKEN_PREFIX}${tokens.newSecret()}`;
-      // Answers that are kept for repeated keys would keep the secret.
+      // The answer contains the secret, so it must not be stored for repeated calls.
       const once = { ...call, options: { ...call.options, idempotencyKey: undefined } };
       return mutate(once, async (tx, { site, newId }) => {
         if (user === null) {
-          return refuse({ kind: 'forbidden', ...plain('API tokens belong to accounts. Sign in to make one.') });
+          return refuse({ kind: 'forbidden', code: 'token_needs_account', params: {} });
         }
-        if (expires !== null && expires <= site.now) refuse(invalidField('expires', 'Enter a moment still to come.'));
+        if (expires !== null && expires <= site.now)
+          refuse(invalidField('expires', { code: 'expiry_in_past', params: {} }));
         if ((await tx.apiTokens()).filter((token) => token.user === user).length >= MAX_API_TOKENS) {
-          refuse(conflict(`An account may have ${MAX_API_TOKENS} tokens. Revoke one that is not needed any more.`));
+          refuse(conflict({ code: 'too_many_tokens', params: { most: MAX_API_TOKENS } }));
         }
         const token: StoredToken = {
           uuid: newId(),
@@ -63,7 +64,7 @@ export function apiTokenUseCases(
         const found = await tx.apiTokenByUuid(uuid);
         if (found === null) return refuseMissing('api_token', uuid);
         if (!is_admin && found.token.user !== user) {
-          refuse({ kind: 'forbidden', ...plain("Only admins may revoke other people's tokens. Ask one of yours.") });
+          refuse({ kind: 'forbidden', code: 'admins_only', params: {} });
         }
         return { answer: undefined, ...(await endTokens(tx, [found.token])) };
       }),

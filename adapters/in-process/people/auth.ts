@@ -1,7 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { foldSetupCode } from '#domain/people/setup-code.ts';
-import { conflict, invalidField, plain } from '#domain/problem.ts';
+import { conflict, invalidField } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
@@ -30,7 +30,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const matches = await passwords.verify(password, person?.password_hash ?? null);
       const now = clock.now();
       const started = await storage.write(async (tx) => {
-        // Looked up again: the account may have changed while the password was hashed.
+        // The account may have changed while the password was hashed.
         const still = person === null ? null : await tx.userById(person.user.id);
         if (!matches || still === null || still.user.disabled || still.password_hash !== person?.password_hash)
           return null;
@@ -40,7 +40,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
         return begun;
       });
       if (started === null) {
-        return refuse({ kind: 'unauthenticated', ...plain('The username or the password is not right.') });
+        return refuse({ kind: 'unauthenticated', code: 'wrong_credentials', params: {} });
       }
       return pairOf(started, now);
     },
@@ -49,7 +49,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const now = clock.now();
       const renewed = await storage.write((tx) => renewSession(tx, deps, input.body.refresh, now));
       return renewed === null
-        ? refuse({ kind: 'unauthenticated', ...plain('The session has ended. Sign in again.') })
+        ? refuse({ kind: 'unauthenticated', code: 'session_ended', params: {} })
         : pairOf(renewed, now);
     },
 
@@ -81,8 +81,8 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       });
       if (started !== null) return pairOf(started, now);
       return (await storage.read((tx) => tx.adminExists()))
-        ? refuse(conflict('This farm has its first account already. Sign in with it.'))
-        : refuse(invalidField('setup_code', 'This is not the code that the server printed.'));
+        ? refuse(conflict({ code: 'first_account_exists', params: {} }))
+        : refuse(invalidField('setup_code', { code: 'wrong_setup_code', params: {} }));
     },
   };
 }

@@ -4,21 +4,20 @@ import { checkVersion, type Mutate, type Written } from '#adapters/in-process/op
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { AVATAR_REFUSALS } from '#domain/people/avatar.ts';
 import type { User } from '#domain/people/user.ts';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { findEditable, userAuditSnapshot } from './account-access.ts';
 
-/** Pictures that are read or encoded at a time, in all and by one caller: each takes memory, and some come slowly. */
+/** Concurrent pictures, in total and per caller: each takes memory, and some arrive slowly. */
 const AT_ONCE = { all: 16, each: 2 } as const;
 
-/** Pictures of people. */
 export function avatarUseCases(
   { storage, pictures, tokens }: FarmDeps,
   mutate: Mutate,
 ): UseCases<'putAvatar' | 'deleteAvatar'> {
-  const inTurn = createGate(AT_ONCE, 'Too many pictures come at once. Try again.');
+  const inTurn = createGate(AT_ONCE, { code: 'pictures_busy', params: {} });
 
-  /** Sets a picture, or takes it away, inside a write. */
+  /** Sets or removes a picture within a write. */
   async function save(
     tx: FarmWriter,
     was: User,
@@ -26,7 +25,7 @@ export function avatarUseCases(
   ): Promise<Written<User> & { answer: User }> {
     if (was.profile_picture === profile_picture) return { answer: was, audit: [], changed: {} };
     if (!(await tx.updateUser({ ...was, profile_picture }))) {
-      refuse({ kind: 'stale', ...plain('This account was changed meanwhile. Read it again.') });
+      refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'user' } });
     }
     const is = { ...was, profile_picture, version: was.version + 1 };
     const [before, after] = [userAuditSnapshot(was, tokens), userAuditSnapshot(is, tokens)];

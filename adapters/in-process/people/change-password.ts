@@ -10,14 +10,14 @@ import { sealSecret } from './seal-secret.ts';
 import { countSignIn, limitsOf } from './sign-in-limits.ts';
 
 /**
- * New passwords, proved by the caller's own; whoever stands at the farm's own machine has none and needs none. Ends the
- * account's other sessions. Where an admin sets it for somebody else, the account may be in wrong hands: all its sessions
- * and API tokens end.
+ * Changes passwords after verifying the caller's own; a caller at the server's own terminal has none. Ends the
+ * account's other sessions. If an admin sets it for someone else, all sessions and API tokens of the account end, since
+ * it may be compromised.
  */
 export function changePasswordUseCases(deps: FarmDeps, mutate: Mutate): UseCases<'changePassword'> {
   const { storage, clock, passwords, tokens } = deps;
 
-  /** Whether the password is the caller's own, and what it was compared with. Attempts count before anything is compared. */
+  /** Verifies the caller's password and returns the hash it was compared with. Counts the attempt before comparing. */
   async function prove(caller: Caller, password: string) {
     const { user } = caller;
     if (user === null) return { isProved: true, hash: null, limits: [] };
@@ -40,12 +40,12 @@ export function changePasswordUseCases(deps: FarmDeps, mutate: Mutate): UseCases
         verification_password: await sealSecret(tokens, verification_password),
         new_password: await sealSecret(tokens, new_password),
       };
-      // A repeated call brings the old password again, and finds its first answer before this is judged.
+      // A repeated call contains the old password, and must find its first answer before that is checked.
       return mutate({ ...call, input: { ...call.input, body } }, async (tx, { site }) => {
         const own = caller.user === null ? null : await tx.userById(caller.user);
-        // Looked up again: it may have changed while the password was hashed.
+        // The password may have changed while the new one was hashed.
         if (newHash === null || (own?.password_hash ?? null) !== proof.hash) {
-          return refuse(invalidField('old_password', 'This is not your password.'));
+          return refuse(invalidField('old_password', { code: 'wrong_password', params: {} }));
         }
         const { user } = await findEditable(tx, caller, username);
         for (const { key } of proof.limits) await tx.forgiveAttempt(key);

@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/ids.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
-/** A token as the audit trail tells it: nothing by which it could be used or guessed, and not when it was. */
+/** Returns a token for the audit trail, without its secret and the times it was used. */
 export function tokenAuditSnapshot({
   hash,
   last_used_at,
@@ -12,7 +12,7 @@ export function tokenAuditSnapshot({
   return told;
 }
 
-/** Ends API tokens inside a write; gives what the commit tells of it. */
+/** Ends API tokens within a write; returns the commit's changes. */
 export async function endTokens(
   tx: FarmWriter,
   tokens: readonly StoredToken[],
@@ -27,12 +27,12 @@ export async function endTokens(
       before: tokenAuditSnapshot(token),
       after: null,
     })),
-    // Their owners are named as well: whoever listens by such a token is judged anew.
+    // Their owners are named too, so that streams opened with such a token are checked again.
     changed: { api_token: tokens.map(({ uuid }) => uuid), user: [...new Set(tokens.map(({ user }) => user))] },
   };
 }
 
-/** The same for all tokens of an account. */
+/** Ends all tokens of an account. */
 export const endTokensOf = async (tx: FarmWriter, owner: Uuid): ReturnType<typeof endTokens> =>
   endTokens(
     tx,

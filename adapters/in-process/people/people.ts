@@ -2,7 +2,6 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { User } from '#domain/people/user.ts';
-import { plain } from '#domain/problem.ts';
 import type { peopleOperations } from '#ports/farm-api/people/people.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import { apiTokenUseCases } from './api-tokens.ts';
@@ -10,7 +9,7 @@ import { avatarUseCases } from './avatars.ts';
 import { changePasswordUseCases } from './change-password.ts';
 import { userUseCases } from './users.ts';
 
-/** People, who is signed in, and the tokens by which programs sign in. */
+/** People and the signed-in user. */
 export function peopleUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof peopleOperations> {
   const { storage } = deps;
   return {
@@ -23,12 +22,12 @@ export function peopleUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof t
       const { user } = caller;
       if (user === null) return localUser(caller);
       const person = await storage.read((tx) => tx.userById(user));
-      return person?.user ?? refuse({ kind: 'unauthenticated', ...plain('Your account is gone. Sign in again.') });
+      return person?.user ?? refuse({ kind: 'unauthenticated', code: 'account_deleted', params: {} });
     },
   };
 }
 
-/** A person at the farm's own machine has rights, but no account. */
+/** A person at the server's own terminal has rights, but no account. */
 const localUser = ({ username, is_admin }: Caller): User => ({
   id: '00000000-0000-0000-0000-000000000000',
   username,

@@ -1,8 +1,8 @@
 import type { Tokens } from '#ports/tokens.ts';
 
 /**
- * What stands for a password in the input of a call, by which a repeated key is told from one that is used for something
- * else: kept with the answer, it tells nothing to whoever has the database, but not the farm's key.
+ * Returns a keyed hash that replaces a password in the stored input of a call, so that repeated calls can be recognised
+ * without revealing the password to someone with only the database.
  */
 export const sealSecret = async (tokens: Tokens, secret: string): Promise<string> =>
   tokens.hashSecret(`${await tokens.sharedSecret('passwords in repeated calls')}\n${secret}`);

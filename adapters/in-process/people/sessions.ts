@@ -10,15 +10,15 @@ import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { CallingUser } from '#ports/storage/users.ts';
 
-/** What signing in and renewing give. */
+/** The result of signing in or renewing. */
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
 }
 
 /**
- * Who a bearer token belongs to, an access token or an API token. One look-up in the database each time, so that signing
- * out, revoking and disabling bite at once.
+ * Returns the owner of an access token or API token. Queries the database each time, so that signing out, revoking and
+ * disabling take effect at once.
  */
 export function authenticate(deps: FarmDeps): (bearer: string, address: string | null) => Promise<Caller | null> {
   const { storage, clock, tokens } = deps;
@@ -50,7 +50,7 @@ export function authenticate(deps: FarmDeps): (bearer: string, address: string |
   };
 }
 
-/** A caller with the rights that they have now; null once their session has ended or they may not sign in any more. */
+/** Returns a caller with their current rights; null if their session has ended or they can't sign in any more. */
 export const callerNow =
   ({ storage, clock }: FarmDeps) =>
   async (caller: Caller): Promise<Caller | null> => {
@@ -71,7 +71,7 @@ const stands = (
   now: Instant,
 ): boolean => !session.revoked && session.ends_at > now && !person.disabled;
 
-/** An API token and whose it is. */
+/** An API token and its owner. */
 interface FoundToken {
   readonly token: StoredToken;
   readonly person: CallingUser;
@@ -91,7 +91,10 @@ const callerByToken = ({ token, person }: FoundToken): Omit<Caller, 'address'> =
 const USE_NOTED_EVERY_MS = 60_000;
 const MOST_NOTED = 10_000;
 
-/** Notes when tokens are used, at most once a minute each, beside the call: reading waits for no write, nor fails with it. */
+/**
+ * Records the use of tokens, at most once a minute each, independently of the call, so that reads never wait for a
+ * write or fail with it.
+ */
 function createUseNotes({ storage }: FarmDeps): (token: StoredToken, now: Instant) => void {
   const tried = new Map<Uuid, Instant>();
   const isRecent = (at: Instant | null, now: Instant) => at !== null && now < addMs(at, USE_NOTED_EVERY_MS);
@@ -103,7 +106,7 @@ function createUseNotes({ storage }: FarmDeps): (token: StoredToken, now: Instan
   };
 }
 
-/** Begins a session inside a write; its tokens are good once the write has committed. */
+/** Starts a session within a write; its tokens become valid when the write commits. */
 export async function startSession(
   tx: FarmWriter,
   { newId, tokens }: FarmDeps,
@@ -132,7 +135,7 @@ export async function startSession(
   return { session, refresh };
 }
 
-/** Exchanges a refresh token inside a write; null where it is good no longer. A token held by two ends the session. */
+/** Exchanges a refresh token within a write; null if it is invalid. A token held by two parties ends the session. */
 export async function renewSession(
   tx: FarmWriter,
   { tokens }: FarmDeps,
@@ -153,8 +156,8 @@ export async function renewSession(
   await tx.updateRefreshToken(verdict.token);
   if (verdict.parent !== null) await tx.updateRefreshToken(verdict.parent);
   await forgetEndedSessions(tx, now);
-  // Exchanged tokens, and successors that lost to another, stay as long as the session does: seen again, they show that
-  // two parties hold it.
+  // Exchanged tokens, and successors that lost to another, are kept as long as the session: their reuse shows that two
+  // parties hold it.
   await tx.forgetIdleTokens(token.session, now);
   const refresh = tokens.newSecret();
   await tx.insertRefreshToken({
@@ -178,7 +181,7 @@ export async function renewSession(
 
 const forgetEndedSessions = (tx: FarmWriter, now: Instant): Promise<void> => tx.forgetSessions(addMs(now, -MS_PER_DAY));
 
-/** Ends a session inside a write and says why in the audit trail. */
+/** Ends a session within a write and records the reason in the audit trail. */
 export async function endSession(
   tx: FarmWriter,
   session: Session,

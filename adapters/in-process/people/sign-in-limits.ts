@@ -1,6 +1,6 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { networkOf } from '#domain/people/network.ts';
-import { type Problem, plain } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
@@ -14,7 +14,7 @@ interface Limit {
   readonly most: number;
 }
 
-/** The limits of one attempt. Keys are hashes: people type passwords into the wrong field, and the database keeps neither. */
+/** Returns the limits of one attempt. Keys are hashed, since people may type a password into the username field. */
 export function limitsOf(tokens: Tokens, account: string, address: string | null): readonly Limit[] {
   const from = address === null ? 'local' : networkOf(address);
   return [
@@ -23,12 +23,12 @@ export function limitsOf(tokens: Tokens, account: string, address: string | null
   ];
 }
 
-/** Counts an attempt before anything is compared; refuses it where there were too many. */
+/** Counts an attempt before anything is compared; refuses it if there were too many. */
 export async function countSignIn(storage: FarmStorage, limits: readonly Limit[], now: Instant): Promise<void> {
   const exceeded = await storage.write(async (tx) => {
     let over = false;
     for (const { key, most } of limits) over = (await tx.countAttempt(key, now, WINDOW_SECONDS)) > most || over;
-    // A refused attempt does not count, so that whoever goes on trying is let in again after the window.
+    // Refused attempts don't count, so that the limit ends after its window.
     if (over) for (const { key } of limits) await tx.forgiveAttempt(key);
     return over;
   });
@@ -37,6 +37,7 @@ export async function countSignIn(storage: FarmStorage, limits: readonly Limit[]
 
 const TOO_MANY: Problem = {
   kind: 'too_many_requests',
-  ...plain('Too many attempts to sign in. Try again in a minute.'),
+  code: 'too_many_sign_ins',
+  params: {},
   retry_after: WINDOW_SECONDS,
 };

@@ -6,7 +6,7 @@ import { checkUserChange, checkUserDeletion, roleOf, textOrNull } from '#domain/
 import { findUsers } from '#domain/people/find-users.ts';
 import type { User } from '#domain/people/user.ts';
 import { isReservedUsername, lookalikeOf, mixesScripts, RESERVED_USERNAMES } from '#domain/people/username.ts';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import type { Skeleton } from '#ports/skeleton.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { actorOf, findAccount, findEditable, userAuditSnapshot } from './account-access.ts';
@@ -14,7 +14,6 @@ import { checkNewPassword } from './accounts.ts';
 import { endTokensOf } from './end-tokens.ts';
 import { sealSecret } from './seal-secret.ts';
 
-/** The farm's accounts. */
 export function userUseCases(
   deps: FarmDeps,
   mutate: Mutate,
@@ -37,7 +36,7 @@ export function userUseCases(
       const { username } = call.input.query;
       if (username !== undefined && username !== '' && username !== given.username) {
         refuse(
-          invalidField('username', `The query names ${username}, the body ${given.username}. Send the same username.`),
+          invalidField('username', { code: 'usernames_differ', params: { query: username, body: given.username } }),
         );
       }
       const role = unwrap(roleOf(given, given.user_class));
@@ -81,7 +80,7 @@ export function userUseCases(
         const changed = unwrap(checkUserChange(actorOf(caller), was, call.input.body, others));
         if (changed === was) return { answer: was, audit: [], changed: {} };
         if (!(await tx.updateUser(changed))) {
-          refuse({ kind: 'stale', ...plain('This account was changed meanwhile. Read it again.') });
+          refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'user' } });
         }
         const is = { ...changed, version: was.version + 1 };
         const isShut = is.disabled && !was.disabled;
@@ -117,29 +116,22 @@ export function userUseCases(
   };
 }
 
-/** Refuses a name that somebody has, or had, since what they did stays under it; and one that could be read as another. */
+/**
+ * Refuses a username that is or was in use, since the history refers to it, and one that could be mistaken for another.
+ */
 async function refuseTaken(tx: FarmReader, username: string, skeleton: Skeleton): Promise<void> {
-  if ((await tx.userByName(username)) !== null) refuse(invalidField('username', 'This username is taken.'));
-  if (isReservedUsername(username))
-    refuse(invalidField('username', 'The farm itself goes by this name. Choose another.'));
+  if ((await tx.userByName(username)) !== null)
+    refuse(invalidField('username', { code: 'username_taken', params: {} }));
+  if (isReservedUsername(username)) refuse(invalidField('username', { code: 'username_reserved', params: {} }));
   if (await tx.wasUsername(username)) {
-    refuse(
-      invalidField('username', 'Somebody had this username before, and the history knows them by it. Choose another.'),
-    );
+    refuse(invalidField('username', { code: 'username_of_deleted', params: {} }));
   }
   if (mixesScripts(username)) {
-    refuse(
-      invalidField(
-        'username',
-        'This username mixes letters of different scripts, such as Latin and Cyrillic. Use one of them.',
-      ),
-    );
+    refuse(invalidField('username', { code: 'username_mixes_scripts', params: {} }));
   }
   const others = [...(await tx.users()).map((user) => user.username), ...RESERVED_USERNAMES];
   const lookalike = lookalikeOf(username, others, skeleton);
   if (lookalike !== null) {
-    refuse(
-      invalidField('username', `This username looks like ${lookalike}. Choose one that can't be mistaken for it.`),
-    );
+    refuse(invalidField('username', { code: 'username_lookalike', params: { username: lookalike } }));
   }
 }

@@ -3,13 +3,14 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { checkResults, preserveRecorded } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** The facts that a call gives of one action, and where they stand in its body. */
+/** The facts of one action in a call, with their position in its body. */
 interface GivenFacts {
-  /** The action as it is; null for one done on the spot. */
+  /** The stored action; null for an instant one. */
   readonly action: Pick<Action, 'action_type' | 'completed' | 'action_properties'> | null;
   readonly properties: GivenProperties;
   /** `actions.3.action_properties.` */
@@ -17,11 +18,11 @@ interface GivenFacts {
 }
 
 /**
- * The properties given, the results of quality checks in them judged by the QA specs of their harvests; 400 names what a
- * result lacks or contradicts. A result that only repeats what is recorded stays as it is.
+ * Returns the properties with quality results evaluated by the QA specs of their harvests; 400 lists missing and
+ * contradictory results. A result equal to the recorded one is unchanged.
  */
 export async function withCheckedQuality(tx: FarmReader, given: readonly GivenFacts[]): Promise<GivenProperties[]> {
-  const messages = new Map<string, string[]>();
+  const faults = new Map<string, CodedProblem[]>();
   const specs = new Map<Uuid, readonly QaCheck[] | null>();
   const checksOf = async (spec: Uuid): Promise<readonly QaCheck[] | null> => {
     const known = specs.get(spec);
@@ -42,12 +43,12 @@ export async function withCheckedQuality(tx: FarmReader, given: readonly GivenFa
     const checks = typeof spec === 'string' ? await checksOf(spec) : null;
     const result = kept === null ? checkResults(checks, qa_result) : { ok: true as const, value: kept };
     judged.push(result.ok ? { ...properties, qa_result: result.value } : properties);
-    for (const { field, message } of result.ok ? [] : result.error) {
+    for (const { field, fault } of result.ok ? [] : result.error) {
       const path = `${prefix}qa_result.${field}`;
-      messages.set(path, [...(messages.get(path) ?? []), message]);
+      faults.set(path, [...(faults.get(path) ?? []), fault]);
     }
   }
-  return messages.size > 0 ? refuse(invalidFields(messages)) : judged;
+  return faults.size > 0 ? refuse(invalidFields(faults)) : judged;
 }
 
 const factsOf = ({ action_properties }: Pick<Action, 'action_properties'>): GivenProperties => action_properties;

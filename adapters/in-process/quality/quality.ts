@@ -9,7 +9,7 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { assignSpecDocuments, readSpecDocuments, renewSpec, type WrittenSpec } from './spec-documents.ts';
 
-/** What harvests are judged by, with the documents of each. */
+/** QA specs with their documents. */
 export function qualityUseCases({ storage }: FarmDeps, write: Write): UseCases<keyof typeof qualityOperations> {
   const specs = createRecords('qa_spec');
 
@@ -45,7 +45,7 @@ export function qualityUseCases({ storage }: FarmDeps, write: Write): UseCases<k
   };
 }
 
-/** The write of a spec together with what it did to papers. */
+/** Merges the write of a spec with the changes of its papers. */
 async function withPapers(tx: FarmReader, { answer, audit, changed }: WrittenSpec, papers: readonly AuditEntry[]) {
   const show = await readSpecDocuments(tx);
   const document = papers.map(({ record }) => record);

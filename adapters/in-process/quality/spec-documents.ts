@@ -2,16 +2,16 @@ import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { plain } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** What a write of a spec gives. */
+/** The result of writing a spec. */
 export type WrittenSpec = Written<QaSpec> & { readonly answer: QaSpec };
 
-/** Adds to a spec which papers belong to it. */
+/** Adds its papers to a spec. */
 export async function readSpecDocuments(
   tx: FarmReader,
 ): Promise<(spec: QaSpec) => QaSpec & { readonly documents: readonly Uuid[] }> {
@@ -23,20 +23,21 @@ export async function readSpecDocuments(
 }
 
 /**
- * Makes those papers, and no others, the papers of a spec: they are taken in, others let go. Refuses (400) what is no
- * paper of a QA spec, or another's. Gives what that changed.
+ * Makes exactly those documents the papers of a spec. Refuses (400) documents that aren't papers or belong to another
+ * spec. Returns the changes.
  */
 export async function assignSpecDocuments(tx: FarmWriter, spec: Uuid, wanted: readonly Uuid[]): Promise<AuditEntry[]> {
   const all = new Map((await tx.documents()).map((document) => [document.uuid, document]));
-  const messages = new Map<string, string[]>();
+  const faults = new Map<string, CodedProblem[]>();
   for (const [index, uuid] of wanted.entries()) {
     const paper = all.get(uuid);
-    if (paper?.type !== 'qa_spec') messages.set(`documents.${index}`, [`There is no paper ${uuid} of QA specs.`]);
+    if (paper?.type !== 'qa_spec')
+      faults.set(`documents.${index}`, [{ code: 'record_not_found', params: { kind: 'document', id: uuid } }]);
     else if (paper.qa_spec !== null && paper.qa_spec !== spec) {
-      messages.set(`documents.${index}`, [`${paper.filename} belongs to another QA spec.`]);
+      faults.set(`documents.${index}`, [{ code: 'paper_of_other_spec', params: { document: paper.filename } }]);
     }
   }
-  if (messages.size > 0) refuse(invalidFields(messages));
+  if (faults.size > 0) refuse(invalidFields(faults));
   const audit: AuditEntry[] = [];
   for (const paper of all.values()) {
     const qa_spec = wanted.includes(paper.uuid) ? spec : null;
@@ -50,13 +51,13 @@ export async function assignSpecDocuments(tx: FarmWriter, spec: Uuid, wanted: re
 async function assign(tx: FarmWriter, was: StoredDocument, qa_spec: Uuid | null): Promise<AuditEntry> {
   const changed = { ...was, qa_spec };
   if (!(await tx.updateDocument(changed))) {
-    refuse({ kind: 'stale', ...plain('This document was changed meanwhile. Read it again.') });
+    refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'document' } });
   }
   const is = { ...changed, version: was.version + 1 };
   return { kind: 'document', record: was.uuid, what: 'update', before: was, after: is };
 }
 
-/** A new version of a spec of which only the papers changed: whoever read it before has read another. */
+/** Raises the version of a spec whose papers changed, so that clients notice. */
 export async function renewSpec(tx: FarmWriter, was: QaSpec): Promise<WrittenSpec> {
   await tx.updateRecord('qa_spec', was);
   const is = { ...was, version: was.version + 1 };

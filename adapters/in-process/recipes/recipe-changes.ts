@@ -1,9 +1,9 @@
 import { checkVersion, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
-import { describeDependants } from '#adapters/in-process/records/dependants.ts';
+import { usersOf } from '#adapters/in-process/records/dependants.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { conflict, plain } from '#domain/problem.ts';
+import { conflict } from '#domain/problem.ts';
 import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
@@ -15,7 +15,7 @@ import { cropName, readActions, versionOf } from './recipe-versions.ts';
 type Body = UseCaseCall<'updateGrowthRecipe'>['input']['body'];
 type Change = Pick<Body, 'metadata' | 'recipe_data' | 'archived'>;
 
-/** Changes of a version what a call carries: its actions only while no batch uses it. */
+/** Changes the given fields of a version; its actions only while no batch uses it. */
 export async function changeVersion(
   tx: FarmWriter,
   uuid: Uuid,
@@ -35,7 +35,7 @@ export async function changeVersion(
   if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
   if (!sameValue(was.recipe_data, actions)) await refuseUsed(tx, was);
   if (!(await tx.updateGrowthRecipe(changed))) {
-    refuse({ kind: 'stale', ...plain('This growing recipe was changed meanwhile. Read it again.') });
+    refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'growth_recipe' } });
   }
   const is = { ...changed, version: was.version + 1 };
   return {
@@ -45,7 +45,7 @@ export async function changeVersion(
   };
 }
 
-/** Deletes all versions of a family that no batch was ever planned from. If-Match is judged by the newest of them. */
+/** Deletes all versions of a family that no batch uses. If-Match applies to the newest. */
 export async function deleteFamily(
   tx: FarmWriter,
   family: Uuid,
@@ -54,7 +54,7 @@ export async function deleteFamily(
   const versions = (await tx.growthRecipes()).filter(({ metadata }) => metadata.gr_family_uuid === family);
   const [newest] = [...versions].sort((a, b) => b.version_number - a.version_number);
   if (newest === undefined) {
-    return refuse({ kind: 'not_found', ...plain(`There is no family ${family} of growing recipes.`) });
+    return refuse({ kind: 'not_found', code: 'recipe_family_not_found', params: { family } });
   }
   checkVersion(ifMatch, newest.version);
   const users = await batchesUsing(
@@ -62,8 +62,8 @@ export async function deleteFamily(
     versions.map(({ uuid }) => uuid),
   );
   if (users !== null) {
-    const detail = `This growing recipe can't be deleted: it is used by ${describeDependants(users)}. Archive it instead.`;
-    refuse(conflict(detail, [], users.batches));
+    const params = { kind: 'growth_recipe', users: [usersOf(users)], instead: 'archive' } as const;
+    refuse(conflict({ code: 'record_in_use', params }, [], users.batches));
   }
   const audit: Written<undefined>['audit'][number][] = [];
   for (const { uuid } of versions) {
@@ -77,11 +77,11 @@ export async function deleteFamily(
 async function refuseUsed(tx: FarmReader, { uuid, version_number }: GrowthRecipe): Promise<void> {
   const users = await batchesUsing(tx, [uuid]);
   if (users === null) return;
-  const detail = `Version ${version_number} is used by ${describeDependants(users)}: its actions can't change. Make a new version.`;
-  refuse(conflict(detail, [], users.batches));
+  const params = { version: version_number, users: [usersOf(users)] };
+  refuse(conflict({ code: 'version_in_use', params }, [], users.batches));
 }
 
-/** The batches that were planned from any of those versions; null where there are none. */
+/** Returns the batches planned from any of those versions; null if there are none. */
 async function batchesUsing(tx: FarmReader, versions: readonly Uuid[]): Promise<Dependants | null> {
   const found: Dependants[] = [];
   for (const uuid of versions) found.push(...(await tx.dependants('growth_recipe', uuid)));
@@ -91,7 +91,7 @@ async function batchesUsing(tx: FarmReader, versions: readonly Uuid[]): Promise<
   return count === 0 ? null : { kind: 'batch', count, names: names.slice(0, 5), batches };
 }
 
-// What the family and the crop are called stands in their own records.
+// The names of family and crop belong to other records.
 function ownOf({ versions, crop_name, ...own }: GrowthRecipe): object {
   return own;
 }

@@ -5,7 +5,7 @@ import type { RecipeVersion } from '#domain/recipes/growth-recipe.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** The versions of recipes that a list asks for, each with its actions and the versions of its family. */
+/** Returns the matching versions, each with its actions and the versions of its family. */
 export async function listRecipes<T>(tx: FarmReader, query: RecipeFilter & Paging): Promise<JsonList<T>> {
   const all = await tx.growthRecipes();
   const list = listAnswer(filterRecipes(all, query), query);
@@ -17,7 +17,7 @@ export async function listRecipes<T>(tx: FarmReader, query: RecipeFilter & Pagin
   );
 }
 
-/** The versions of each family as JSON, newest first. */
+/** Returns the versions of each family as JSON, newest first. */
 function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, string> {
   const families = new Map<Uuid, RecipeVersion[]>();
   for (const { metadata, version_uuid, version_number, created_at } of rows) {
@@ -29,7 +29,7 @@ function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, string>
   return new Map([...families].map(([family, versions]) => [family, JSON.stringify(versions.sort(newestFirst))]));
 }
 
-// The actions are stored as JSON and go into the answer unparsed.
+// Actions are stored as JSON and copied into the answer unparsed.
 function recipeJson(row: RecipeRow, recipe_data: string, versions: string): string {
   const { uuid, version_uuid, version_number, metadata, archived, ...rest } = row;
   const head = JSON.stringify({ uuid, version_uuid, version_number, metadata });

@@ -10,8 +10,8 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 type ActionsIn = UseCaseCall<'createGrowthRecipe'>['input']['body']['recipe_data'];
 
 /**
- * A recipe's actions in their fixed order. Refuses what can't be planned, and references to what is not on the farm or,
- * unless the actions named it before (`was`), is archived.
+ * Returns a recipe's actions in fixed order. Refuses invalid plans, and references to missing records or, unless the
+ * previous actions (`was`) had them, archived ones.
  */
 export async function readActions(
   tx: FarmReader,
@@ -28,7 +28,7 @@ export async function readActions(
     planned.map(({ action_properties: properties }, index) => ({
       prefix: `recipe_data.${index}.action_properties.`,
       properties,
-      // Actions may have changed places: what any of them named may go on being named.
+      // Actions may have been reordered, so a reference of any previous action is allowed.
       was: Object.fromEntries(Object.entries(properties).filter(([key, value]) => before.has(wordOf(key, value)))),
     })),
   );
@@ -44,7 +44,7 @@ const wordsIn = (actions: readonly RecipeAction[]): ReadonlySet<string> =>
     ),
   );
 
-/** The name of the crop that a recipe grows; refuses one that is not on the farm or, unless it was so before, archived. */
+/** Returns the name of a recipe's crop; refuses a missing crop or, unless unchanged, an archived one. */
 export async function cropName(tx: FarmReader, uuid: Uuid, was?: Uuid): Promise<string> {
   await checkNamedRecords(tx, [{ field: 'metadata.crop', kind: 'crop', uuid, was }]);
   const crop = await tx.recordOf('crop', uuid);
@@ -52,6 +52,6 @@ export async function cropName(tx: FarmReader, uuid: Uuid, was?: Uuid): Promise<
   return crop.name;
 }
 
-/** The version of a recipe as it is stored, or the refusal that there is none. */
+/** Returns a stored recipe version, or refuses (404). */
 export const versionOf = async (tx: FarmReader, uuid: Uuid): Promise<GrowthRecipe> =>
   (await tx.growthRecipe(uuid)) ?? refuseMissing('growth_recipe', uuid);

@@ -11,7 +11,6 @@ import { changeVersion, deleteFamily } from './recipe-changes.ts';
 import { listRecipes } from './recipe-list.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 
-/** Growing recipes. */
 export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<keyof typeof recipeOperations> {
   return {
     listGrowthRecipes: async ({ input: { query } }) => storedList(await storage.read((tx) => listRecipes(tx, query))),
@@ -63,7 +62,7 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
   };
 }
 
-/** One version of a recipe, not stored yet. */
+/** Returns a new version that isn't stored yet. */
 export function newVersion(
   { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
   version: {

@@ -1,7 +1,7 @@
 import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** What a commit tells of one new record. */
+/** Returns the commit's entries for a new record. */
 export const created = (
   kind: RecordKind,
   record: string,

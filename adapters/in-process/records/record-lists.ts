@@ -8,14 +8,14 @@ import type { Page } from '#ports/schemas/paging.ts';
 import type { Paging } from '#ports/storage/lists.ts';
 import { fieldOf } from './record-fields.ts';
 
-/** Which records a list asks for; its other fields are filters of the kind. */
+/** The query of a list; its other fields are filters of the kind. */
 export interface RecordQuery extends Paging {
   readonly uuid__in?: readonly string[] | undefined;
   readonly fuzzy_find?: string | undefined;
   readonly order_by?: string | undefined;
 }
 
-/** The records of a list out of all of them, in the order that is asked for. */
+/** Returns the matching records in the requested order. */
 export function chooseRecords<K extends CatalogueKind>(
   kind: K,
   all: readonly Catalogue[K][],
@@ -37,13 +37,13 @@ export function chooseRecords<K extends CatalogueKind>(
   return listAnswer(order_by === undefined ? wanted : sortRecords(wanted, order_by), query);
 }
 
-/** What a search finds in a field: its text, or the names of its parts. */
+/** Returns the searchable text of a field: the text itself, or the names of its parts. */
 function searchText(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.map(({ name }) => String(name)).join(' ') : '';
 }
 
-/** Records in the order of a field, `-` in front for descending: texts without regard to case, numbers by size. */
+/** Sorts records by a field (`-` prefix for descending): text ignoring case, numbers by value. */
 export function sortRecords<R extends PlainRecord>(records: readonly R[], order_by: string): readonly R[] {
   const isDown = order_by.startsWith('-');
   const field = isDown ? order_by.slice(1) : order_by;

@@ -12,7 +12,7 @@ interface OfOne {
 }
 type Call<Input> = WriteCall & { readonly input: Input };
 
-/** The use cases of one kind of record. */
+/** Creates the use cases of one kind of record. */
 function useCasesOf<K extends CatalogueKind>(storage: FarmStorage, write: Write, kind: K, rules?: RecordRules<K>) {
   const records = createRecords(kind, rules);
   return {
@@ -27,17 +27,17 @@ function useCasesOf<K extends CatalogueKind>(storage: FarmStorage, write: Write,
   };
 }
 
-/** The rules that kinds have for themselves. */
+/** The rules of plain kinds that have any. */
 export type OwnRules = { readonly [K in CatalogueKind]?: RecordRules<K> };
 
-/** The use cases of every kind, by the names of their operations. */
+/** The use cases of all plain kinds, by operation. */
 type RecordUseCases = Joined<
   {
     [K in CatalogueKind]: ByCallName<(typeof CATALOGUE)[K], ReturnType<typeof useCasesOf<K>>>;
   }[CatalogueKind]
 >;
 
-/** The use cases of the records that people write down as they are: five for each kind. */
+/** Creates the five use cases of each plain kind. */
 export function recordUseCases(storage: FarmStorage, write: Write, own: OwnRules): RecordUseCases {
   const of = <K extends CatalogueKind>(kind: K) =>
     byCallName(CATALOGUE[kind], useCasesOf(storage, write, kind, own[kind]));

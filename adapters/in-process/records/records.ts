@@ -2,7 +2,6 @@ import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts
 import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
-import { plain } from '#domain/problem.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
@@ -12,23 +11,22 @@ import { newRecord } from './new-record.ts';
 import { type GivenFields, writtenFields } from './record-fields.ts';
 import { checkNamedRecords } from './reference-checks.ts';
 
-/** The rules that a kind of record has for itself. */
+/** The rules of one kind of record. */
 export interface RecordRules<K extends CatalogueKind> {
-  /** Refuses a record that another is in the way of; `was` is null for a new one. */
+  /** Refuses a record that conflicts with another; `was` is null for a new one. */
   readonly check?: (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null) => Promise<void>;
-  /** Gives what the farm, not the caller, says of a new record. */
+  /** Returns the derived fields of a new record. */
   readonly complete?: (tx: FarmReader, context: WriteContext) => Promise<Partial<Catalogue[K]>>;
 }
 
-/** What a write of one record gives: the record itself. */
+/** The result of writing one record. */
 export type WrittenRecord<R> = Written<R> & { readonly answer: R };
 
-/** What can be done with the records of one kind: all that its description says, and its own rules. */
+/** Creates the generic calls on a kind from its description and rules. */
 export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRules<K> = {}) {
-  const { words, record: schema, fields, references } = DESCRIPTIONS[kind];
-  const [singular] = words;
+  const { record: schema, fields, references } = DESCRIPTIONS[kind];
 
-  /** The record of that uuid, or the refusal that there is none. */
+  /** Returns the record with that uuid, or refuses (404). */
   const find = async (tx: FarmReader, uuid: string): Promise<Catalogue[K]> =>
     (await tx.recordOf(kind, uuid)) ?? refuseMissing(kind, uuid);
 
@@ -67,7 +65,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
       if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
       await check(tx, changed, was);
       if (!(await tx.updateRecord(kind, changed))) {
-        refuse({ kind: 'stale', ...plain(`This ${singular} was changed meanwhile. Read it again.`) });
+        refuse({ kind: 'stale', code: 'record_changed', params: { kind } });
       }
       const is = { ...changed, version: was.version + 1 };
       return {

@@ -2,11 +2,11 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { KEY_REFERENCES } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** What a reference names: a record of a kind, or the document of a procedure. */
+/** The target of a reference: a kind of record, or an SOP document. */
 type Named = RecordKind | 'sop';
 
 interface Reference {
@@ -15,15 +15,15 @@ interface Reference {
   readonly uuid: string;
 }
 
-/** The properties of one action of a call, and where they stand in its body: `actions.3.action_properties.` */
+/** The properties of one action of a call, with their position in its body: `actions.3.action_properties.` */
 export interface NamedProperties {
   readonly prefix: string;
   readonly properties: GivenProperties;
-  /** What stood there before: whatever it names may go on being named. */
+  /** The previous properties, whose references are allowed. */
   readonly was?: GivenProperties | undefined;
 }
 
-/** Refuses (400) properties that name a record or a place which is not on this farm, or anew one that is archived or inactive. */
+/** Refuses (400) references to missing records or places, and new ones to retired records. */
 export async function checkPlanReferences(tx: FarmReader, named: readonly NamedProperties[]): Promise<void> {
   const references = named.flatMap(({ prefix, properties, was = {} }) => {
     const already = referencesIn(was);
@@ -31,9 +31,9 @@ export async function checkPlanReferences(tx: FarmReader, named: readonly NamedP
       already.get(key)?.uuid === uuid ? [] : [{ field: `${prefix}${key}`, kind, uuid }],
     );
   });
-  const messages = await findProblems(tx, references);
-  for (const [field, texts] of await unknownPlaces(tx, named)) messages.set(field, texts);
-  if (messages.size > 0) refuse(invalidFields(messages));
+  const found = await findProblems(tx, references);
+  for (const [field, faults] of await unknownPlaces(tx, named)) found.set(field, faults);
+  if (found.size > 0) refuse(invalidFields(found));
 }
 
 function referencesIn(properties: GivenProperties): Map<string, Omit<Reference, 'field'>> {
@@ -46,59 +46,57 @@ function referencesIn(properties: GivenProperties): Map<string, Omit<Reference, 
   return found;
 }
 
-async function unknownPlaces(tx: FarmReader, named: readonly NamedProperties[]): Promise<Map<string, string[]>> {
-  const messages = new Map<string, string[]>();
+async function unknownPlaces(tx: FarmReader, named: readonly NamedProperties[]): Promise<Map<string, CodedProblem[]>> {
+  const found = new Map<string, CodedProblem[]>();
   const wanted = named.flatMap(({ prefix, properties }) =>
     (properties.target_locations ?? []).map((id) => ({ field: `${prefix}target_locations`, id })),
   );
-  if (wanted.length === 0) return messages;
+  if (wanted.length === 0) return found;
   const places = await tx.places([...new Set(wanted.map(({ id }) => id))]);
   for (const { field, id } of wanted) {
-    if (!places.has(id)) messages.set(field, [...(messages.get(field) ?? []), `There is no place ${id}.`]);
+    if (!places.has(id))
+      found.set(field, [...(found.get(field) ?? []), { code: 'record_not_found', params: { kind: 'place', id } }]);
   }
-  return messages;
+  return found;
 }
 
-/** A field of a record that names another. */
+/** A field that refers to another record. */
 export interface RecordReference {
   readonly field: string;
   readonly kind: RecordKind;
   readonly uuid: string | null;
-  /** What it named before: that is not checked again. */
+  /** The previous reference, which isn't checked again. */
   readonly was?: string | null | undefined;
 }
 
-/** Refuses (400) fields that name what is not on this farm, or anew what is archived or inactive. */
+/** Refuses (400) fields with references to missing records, and new ones to retired records. */
 export async function checkNamedRecords(tx: FarmReader, named: readonly RecordReference[]): Promise<void> {
-  const messages = await findBadReferences(tx, named);
-  if (messages.size > 0) refuse(invalidFields(messages));
+  const found = await findBadReferences(tx, named);
+  if (found.size > 0) refuse(invalidFields(found));
 }
 
-/** The same as messages by field; none where all is well. */
-export const findBadReferences = (tx: FarmReader, named: readonly RecordReference[]): Promise<Map<string, string[]>> =>
+/** Returns the faults of references by field; empty if there are none. */
+export const findBadReferences = (
+  tx: FarmReader,
+  named: readonly RecordReference[],
+): Promise<Map<string, CodedProblem[]>> =>
   findProblems(
     tx,
     named.flatMap(({ field, kind, uuid, was }) => (uuid === null || uuid === was ? [] : [{ field, kind, uuid }])),
   );
 
-/** What is wrong with references, by field. */
-async function findProblems(tx: FarmReader, references: readonly Reference[]): Promise<Map<string, string[]>> {
-  const messages = new Map<string, string[]>();
+async function findProblems(tx: FarmReader, references: readonly Reference[]): Promise<Map<string, CodedProblem[]>> {
+  const found = new Map<string, CodedProblem[]>();
   for (const kind of new Set(references.map((one) => one.kind))) {
     const own = references.filter((one) => one.kind === kind);
     const uuids = [...new Set(own.map(({ uuid }) => uuid))];
     const existing = await tx.existing(kind, uuids);
     const retired = await tx.retired(kind, uuids);
-    const [words, retires] = kind === 'sop' ? ['SOP', null] : wordsOf(kind);
+    const how = (kind === 'sop' ? null : describeKind(kind).retires) ?? 'archived';
     for (const { field, uuid } of own) {
-      if (!existing.has(uuid)) messages.set(field, [`There is no ${words} ${uuid}.`]);
-      else if (retired.has(uuid)) messages.set(field, [MESSAGES.retired(words, retires ?? 'archived')]);
+      if (!existing.has(uuid)) found.set(field, [{ code: 'record_not_found', params: { kind, id: uuid } }]);
+      else if (retired.has(uuid)) found.set(field, [{ code: 'record_retired', params: { kind, how } }]);
     }
   }
-  return messages;
-}
-
-function wordsOf(kind: RecordKind): readonly [string, 'archived' | 'inactive' | null] {
-  const { words, retires } = describeKind(kind);
-  return [words[0], retires];
+  return found;
 }

@@ -1,24 +1,22 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
-import { plain } from '#domain/problem.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
 
-/** How long a backup may be under way before it counts as cut off. */
+/** How long a backup may take before it counts as interrupted. */
 const LONGEST_SECONDS = 900;
 
-/** Copies of the whole farm. */
+/** Backups of the whole farm. */
 export function backupUseCases(
   { storage, backups, clock, tokens }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
-  /** Those under way, by who asked and their key: asked for again before it is made, a backup is not made twice. */
+  /** Backups in progress by caller and idempotency key, so that a repeated request doesn't start another. */
   const underWay = new Map<string, ReturnType<typeof makeNow>>();
 
   /**
-   * Takes the making for this server: another one of the farm may be asked with the same key meanwhile. Null where the
-   * answer is there already; else what lets go of it, for one that was not made. A server that is killed lets go of it
-   * when its time is over.
+   * Claims the backup for this server, since another one may receive the same key. Null if it is already done; else a
+   * function that releases a failed claim. The claim of a killed server expires.
    */
   const claim = async (call: UseCaseCall<'makeBackup'>): Promise<(() => Promise<void>) | null> => {
     const { idempotencyKey: key } = call.options;
@@ -32,12 +30,11 @@ export function backupUseCases(
       await tx.forgiveAttempt(name);
       return 'taken';
     });
-    if (claimed === 'taken')
-      refuse({ kind: 'unavailable', ...plain('This backup is being made. Ask again.'), retry_after: 5 });
+    if (claimed === 'taken') refuse({ kind: 'unavailable', code: 'backup_in_progress', params: {}, retry_after: 5 });
     return claimed === 'made' ? null : letGo;
   };
 
-  /** A failure concerns everybody: it shows until the next backup that ends well. */
+  /** A failure concerns everyone, so it is shown until the next successful backup. */
   const noteFailure = (error: unknown): Promise<void> =>
     storage.write(async (tx) => {
       const now = clock.now();
@@ -50,19 +47,19 @@ export function backupUseCases(
     try {
       return await backups.make('manual');
     } catch (error) {
-      // A farm that can't be written to either says so by itself.
+      // If the farm can't be written to either, that is reported by itself.
       await noteFailure(error).catch(() => undefined);
       throw error;
     }
   };
 
-  // Made before the write, which would keep all others waiting for as long as the copy takes.
+  // The backup is made before the write, which would block all others meanwhile.
   const makeNow = async (call: UseCaseCall<'makeBackup'>) => {
     const letGo = await claim(call);
     try {
       const made = letGo === null ? null : await make();
       return await mutate(call, async () => {
-        if (made === null) return refuse({ kind: 'unavailable', ...plain('Try again.'), retry_after: 1 });
+        if (made === null) return refuse({ kind: 'unavailable', code: 'try_again', params: {}, retry_after: 1 });
         const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
         return { answer: made, audit: [audit], changed: {} };
       });
@@ -85,6 +82,7 @@ export function backupUseCases(
     },
 
     getBackup: async ({ input: { params } }) =>
-      (await backups.open(params.id)) ?? refuse({ kind: 'not_found', ...plain(`There is no backup ${params.id}.`) }),
+      (await backups.open(params.id)) ??
+      refuse({ kind: 'not_found', code: 'record_not_found', params: { kind: 'backup', id: params.id } }),
   };
 }

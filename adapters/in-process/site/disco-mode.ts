@@ -3,14 +3,14 @@ import { refuse, type UseCase } from '#adapters/in-process/operations/use-case.t
 import { invalidField } from '#domain/problem.ts';
 import { startDisco } from '#domain/site/disco-mode.ts';
 
-/** Lets the lights dance. Nothing of the farm changes: screens read of it, and it is over by itself. */
+/** Starts disco mode. It only affects screens and ends by itself. */
 export const playDisco =
   (mutate: Mutate): UseCase<'startDisco'> =>
   (call) =>
     mutate(call, async (tx, { site }) => {
       const { chamber, seconds } = call.input.body;
       if (chamber !== null && (await tx.recordOf('chamber', chamber)) === null) {
-        refuse(invalidField('chamber', `There is no chamber ${chamber}.`));
+        refuse(invalidField('chamber', { code: 'record_not_found', params: { kind: 'chamber', id: chamber } }));
       }
       const disco = startDisco(chamber, seconds, site.now);
       await tx.saveDisco(disco);

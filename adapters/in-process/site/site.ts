@@ -9,9 +9,9 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 import { playDisco } from './disco-mode.ts';
 import { updateSite } from './update-site.ts';
 
-/** What the farm is called, how large it is, and how it shows itself. */
+/** The farm's name, size and settings. */
 export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof siteOperations> {
-  const { storage, clock, product, backups } = deps;
+  const { storage, clock, product, backups, texts } = deps;
   return {
     getMetadata: () =>
       storage.read(async (tx) => ({
@@ -28,6 +28,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
         const site = clock.site(time_zone);
         const work = await readWork(tx);
         const backup = checkBackup(work.backup, made, { began: await beginningOf(tx), now: site.now });
+        const warnings = storageWarnings(work, backup, site);
         return {
           display_name,
           ...(await tx.counts()),
@@ -38,7 +39,8 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
           storage: {
             engine: storage.engine,
             healthy: healthy && work.verify?.ok !== false,
-            warnings: storageWarnings(work, backup, site),
+            warnings: warnings.map((warning) => texts.storageWarning(warning)),
+            coded_warnings: warnings.map(({ code, params }) => ({ code, params: { ...params } })),
             backup,
           },
         };
@@ -50,7 +52,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
   };
 }
 
-// What lies in a folder that can't be read is not known: the farm's own work tells of that.
+// An unreadable backup folder counts as empty, since the chore reports the error.
 const momentsOf = async (backups: Backups) => (await backups.list().catch(() => [])).map(({ made_at }) => made_at);
 
 const readWork = async (tx: FarmReader) => ({
@@ -60,5 +62,5 @@ const readWork = async (tx: FarmReader) => ({
   verify: await tx.chore('verify'),
 });
 
-// Nothing happens on a farm that leaves no trace in the audit trail; the first is as old as the farm.
+// Everything leaves an audit row, so the first one is as old as the farm.
 const beginningOf = async (tx: FarmReader) => (await tx.auditRows(0, 1))[0]?.at ?? null;

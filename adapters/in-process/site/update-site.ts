@@ -7,7 +7,7 @@ import { checkThresholds } from '#domain/site/check-thresholds.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 
 /**
- * Changes the site's settings. Needed days stay; the days on which harvests happened follow from instants, so they move
+ * Changes the site's settings. Needed days stay; days of completed harvests are derived from instants, so they move
  * with the time zone.
  */
 export const updateSite =
@@ -26,7 +26,7 @@ export const updateSite =
         version: was.version,
       };
       if (!clock.isZone(wanted.time_zone)) {
-        refuse(invalidField('time_zone', 'Enter the name of a time zone, such as Europe/Copenhagen.'));
+        refuse(invalidField('time_zone', { code: 'invalid_time_zone', params: {} }));
       }
       const problem = checkThresholds(wanted.thresholds);
       if (problem !== null) refuse(problem);
@@ -49,10 +49,9 @@ function canonicalLocale(locale: string): string {
   }
 }
 
-const refuseLocale = (): never =>
-  refuse(invalidField('locale', 'Enter a language and, if you like, a country, such as en-GB.'));
+const refuseLocale = (): never => refuse(invalidField('locale', { code: 'invalid_locale', params: {} }));
 
-/** A record with the fields that were given a value. */
+/** Applies the given fields to a record. */
 const withGiven = <T extends object>(was: T, given: { readonly [K in keyof T]?: T[K] | undefined } = {}): T => ({
   ...was,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),

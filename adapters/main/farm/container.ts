@@ -17,6 +17,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { createFarmBackups } from './backups.ts';
+import { englishTexts } from './english-texts.ts';
 import { openImportFiles } from './import-files.ts';
 
 const CLOCK = token<Clock>('clock');
@@ -72,6 +73,7 @@ export function wireFarm(opened: {
         pictures,
         bytes: nodeBytes,
         importFiles: openImportFiles(),
+        texts: englishTexts,
         product: PRODUCT,
         accessTokenSeconds,
       }),

@@ -1,8 +1,10 @@
 import { checkEnvironment } from '#domain/life/check-environment.ts';
 import type { EnvironmentProperties } from '#domain/life/life-recipes.ts';
+import type { DayHalf } from '#domain/problems/life-warnings.ts';
+import type { ClimateValue } from '#domain/problems/openag-notes.ts';
 import { isLit } from './convert-light.ts';
 import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
-import { type OpenagEnvironment, shortNumber, type TakeNote } from './openag-recipe.ts';
+import { type OpenagEnvironment, round2, type TakeNote } from './openag-recipe.ts';
 
 /**
  * Converts the climate of a day. Day is when there is light; without light, it is the first cycle. Null if nothing is
@@ -13,20 +15,20 @@ export function convertClimate(day: readonly Segment[], note: TakeNote): Environ
   const isDay = splitDay(day, note);
   const [light, dark] = [day.filter(isDay), day.filter((segment) => !isDay(segment))];
   const mean = meansOf(note);
-  const day_temperature = mean('day', 'temperature', '°C', light, (one) => one.air_temperature_celsius);
+  const day_temperature = mean('day', 'temperature', light, (one) => one.air_temperature_celsius);
   if (day_temperature === null) {
-    note('not_understood', 'Humidity, CO₂ or a night’s temperature without a temperature of the day is left out.');
+    note('not_understood', { code: 'air_without_temperature', params: {} });
     return null;
   }
   const climate = {
     day_duration: Math.min(86_400, Math.round(hoursOf(light) * 3600)),
     day_temperature,
-    night_temperature: mean('night', 'temperature', '°C', dark, (one) => one.air_temperature_celsius),
-    day_humidity: mean('day', 'humidity', '%', light, (one) => one.air_humidity_percent),
-    night_humidity: mean('night', 'humidity', '%', dark, (one) => one.air_humidity_percent),
-    co2: mean('day', 'CO₂', 'ppm', day, (one) => one.air_carbon_dioxide_ppm),
+    night_temperature: mean('night', 'temperature', dark, (one) => one.air_temperature_celsius),
+    day_humidity: mean('day', 'humidity', light, (one) => one.air_humidity_percent),
+    night_humidity: mean('night', 'humidity', dark, (one) => one.air_humidity_percent),
+    co2: mean('day', 'co2', day, (one) => one.air_carbon_dioxide_ppm),
   };
-  for (const { message } of checkEnvironment(climate)) note('looks_wrong', message);
+  for (const warning of checkEnvironment(climate)) note('looks_wrong', warning);
   return climate;
 }
 
@@ -34,7 +36,7 @@ function splitDay(day: readonly Segment[], note: TakeNote): (segment: Segment) =
   if (day.some(isLit)) return isLit;
   const first = day[0]?.environment;
   if (day.some(({ environment }) => environment !== first)) {
-    note('not_understood', 'No light tells day from night: the first cycle becomes the day, the others the night.');
+    note('not_understood', { code: 'first_cycle_is_day', params: {} });
   }
   return ({ environment }) => environment === first;
 }
@@ -42,9 +44,8 @@ function splitDay(day: readonly Segment[], note: TakeNote): (segment: Segment) =
 const meansOf =
   (note: TakeNote) =>
   (
-    half: 'day' | 'night',
-    what: string,
-    unit: string,
+    half: DayHalf,
+    what: ClimateValue,
     segments: readonly Segment[],
     pick: (environment: OpenagEnvironment) => number | null,
   ): number | null => {
@@ -52,11 +53,8 @@ const meansOf =
     if (found === null) return null;
     const mean = Math.round(found.mean * 10) / 10;
     if (found.values.length > 1) {
-      const values = found.values.map(shortNumber).join(', ');
-      note(
-        'not_understood',
-        `The ${half} has several values of ${what}, ${values} ${unit}: it becomes their mean, ${mean}.`,
-      );
+      const values = found.values.map(round2);
+      note('not_understood', { code: 'several_climate_values', params: { half, what, values, mean } });
     }
     return mean;
   };

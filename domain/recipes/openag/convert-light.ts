@@ -2,7 +2,7 @@ import { checkLight } from '#domain/life/check-light.ts';
 import type { LightProperties, LightSpectrum } from '#domain/life/life-recipes.ts';
 import { convertSpectrum } from './convert-spectrum.ts';
 import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
-import { type OpenagEnvironment, shortNumber, type TakeNote } from './openag-recipe.ts';
+import { type OpenagEnvironment, round2, type TakeNote } from './openag-recipe.ts';
 
 /** Start of the light, which OpenAg files don't contain. */
 export const LIGHTS_ON = '06:00';
@@ -22,21 +22,26 @@ export function convertLight(day: readonly Segment[], note: TakeNote): LightProp
   const hours = hoursOf(day.filter(isLit));
   const ppfd = Math.round(levels.mean * 10) / 10;
   if (levels.values.length > 1) {
-    const range = `${shortNumber(Math.min(...levels.values))} to ${shortNumber(Math.max(...levels.values))}`;
-    note(
-      'not_understood',
-      `The light has ${levels.values.length} levels, ${range} µmol/m²/s: it becomes their mean, ${shortNumber(ppfd)} for ${shortNumber(hours)} h, the same light a day.`,
-    );
+    const params = {
+      levels: levels.values.length,
+      min: round2(Math.min(...levels.values)),
+      max: round2(Math.max(...levels.values)),
+      ppfd: round2(ppfd),
+      hours: round2(hours),
+    };
+    note('not_understood', { code: 'several_light_levels', params });
   }
   const stretches = countStretches(day);
-  if (stretches > 1) note('not_understood', `The light comes in ${stretches} stretches a day: they become one.`);
+  if (stretches > 1) {
+    note('not_understood', { code: 'several_light_periods', params: { periods: stretches } });
+  }
   const light = {
     light_duration: Math.min(86_400, Math.round(hours * 3600)),
     lights_on: LIGHTS_ON,
     ppfd,
     spectrum: spectrumOf(day.filter(isLit), note),
   };
-  for (const { message } of checkLight(light)) note('looks_wrong', message);
+  for (const warning of checkLight(light)) note('looks_wrong', warning);
   return light;
 }
 
@@ -44,7 +49,7 @@ function spectrumOf(lit: readonly Segment[], note: TakeNote): LightSpectrum | nu
   const different = new Map(lit.map(({ environment }) => [spectrumKey(environment), environment]));
   const [only] = different.values();
   if (different.size > 1) {
-    note('not_understood', `The light has ${different.size} spectra a day: the spectrum is left out.`);
+    note('not_understood', { code: 'several_spectra', params: { spectra: different.size } });
     return null;
   }
   const ranges = only?.light_spectrum_nm_percent ?? null;

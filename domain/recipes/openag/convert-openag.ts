@@ -1,11 +1,13 @@
+import { sameValue } from '#domain/actions/same-value.ts';
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
 import { dailyLightIntegral } from '#domain/life/light.ts';
+import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { convertClimate } from './convert-climate.ts';
 import { convertLight, LIGHTS_ON } from './convert-light.ts';
 import { createShelf, type EnvironmentDraft, type GrowthDraft, type LightDraft } from './drafts.ts';
 import { isOneDay, isWholeDays, layOutDay, phaseDays, phaseHours, roundHours } from './lay-out-day.ts';
-import { type OpenagNote, type OpenagPhase, type OpenagRecipe, shortNumber, type TakeNote } from './openag-recipe.ts';
+import { type OpenagNote, type OpenagPhase, type OpenagRecipe, round2, type TakeNote } from './openag-recipe.ts';
 import { planActions } from './plan-actions.ts';
 
 /** The drafts that an OpenAg recipe is converted to, with notes. */
@@ -25,7 +27,6 @@ export interface PhaseLight {
   readonly dli: number | null;
 }
 
-const WHOLE_RECIPE = 'Recipe';
 const SECONDS_AN_HOUR = 3600;
 const MAX_DESCRIPTION = 4000;
 /** Unknown paths that are listed one by one. */
@@ -43,18 +44,18 @@ export function convertOpenag(
 ): ConvertedOpenag {
   const notes: OpenagNote[] = [];
   const noteAt =
-    (where: string): TakeNote =>
-    (severity, message) => {
-      if (!notes.some((one) => one.where === where && one.message === message))
-        notes.push({ severity, where, message });
+    (phase: OpenagNote['phase']): TakeNote =>
+    (severity, note) => {
+      const isKnown = notes.some((one) => one.phase?.number === phase?.number && sameValue(one.note, note));
+      if (!isKnown) notes.push({ severity, phase, note });
     };
-  const note = noteAt(WHOLE_RECIPE);
+  const note = noteAt(null);
   const crop = findCrop(recipe, cropNames, note);
   const lights = createShelf<LightProperties>('light');
   const climates = createShelf<EnvironmentProperties>('environment');
 
   const phases = recipe.phases.map((phase, at) => {
-    const notePhase = noteAt(whereOf(phase, at));
+    const notePhase = noteAt({ number: at + 1, name: phase.name });
     noteTime(phase, notePhase);
     const day = layOutDay(phase, recipe);
     const light = convertLight(day, notePhase);
@@ -70,13 +71,13 @@ export function convertOpenag(
   });
 
   noteSilence(
-    'light',
+    LIGHT_SILENCE,
     phases.map(({ light }) => light),
     recipe,
     noteAt,
   );
   noteSilence(
-    'the air’s temperature',
+    CLIMATE_SILENCE,
     phases.map(({ climate }) => climate),
     recipe,
     noteAt,
@@ -84,9 +85,11 @@ export function convertOpenag(
   const { actions, moves } = planActions(phases);
   noteAdditions(moves, lights.drafts, note);
   noteSense(recipe, lights.drafts, note);
-  for (const path of unknown.slice(0, MAX_UNKNOWN)) note('not_understood', `“${path}” has no place here.`);
+  for (const path of unknown.slice(0, MAX_UNKNOWN)) {
+    note('not_understood', { code: 'entry_not_carried_over', params: { path } });
+  }
   const more = unknown.length - MAX_UNKNOWN;
-  if (more > 0) note('not_understood', `${more} more entries have no place here.`);
+  if (more > 0) note('not_understood', { code: 'more_entries_not_carried_over', params: { entries: more } });
   return {
     light_recipes: lights.drafts,
     environment_recipes: climates.drafts,
@@ -104,12 +107,12 @@ function findCrop({ cultivars }: OpenagRecipe, cropNames: readonly string[], not
   const named = cultivars.filter((name) => !['', 'none'].includes(foldText(name)));
   const [first, ...others] = named;
   if (first === undefined) {
-    note('not_understood', 'The file names no crop.');
+    note('not_understood', { code: 'no_crop_named', params: {} });
     return { crop_name: null, crop_known: false };
   }
-  if (others.length > 0) note('not_understood', `Of several crops only the first is taken, not ${others.join(', ')}.`);
+  if (others.length > 0) note('not_understood', { code: 'first_crop_only', params: { others } });
   const known = cropNames.find((name) => foldText(name) === foldText(first));
-  if (known === undefined) note('added', `The crop “${first}” is new to this farm.`);
+  if (known === undefined) note('added', { code: 'crop_is_new', params: { crop: first } });
   return { crop_name: known ?? first, crop_known: known !== undefined };
 }
 
@@ -118,63 +121,64 @@ function noteTime(phase: OpenagPhase, note: TakeNote): void {
   const whole = phaseHours(phase);
   const days = phaseDays(phase);
   if (!isOneDay(round)) {
-    note('looks_wrong', `The cycles add up to ${shortNumber(round)} h, not to 24.`);
-    if (round > 24)
-      note('not_understood', `Of ${shortNumber(round)} h only the first 24 give light and climate of every day.`);
+    note('looks_wrong', { code: 'cycles_not_24_h', params: { hours: round2(round) } });
+    if (round > 24) note('not_understood', { code: 'first_24_h_only', params: { hours: round2(round) } });
   }
   if (whole < 24 && !isWholeDays(whole)) {
-    note(
-      'not_understood',
-      `${shortNumber(whole)} h are less than a day: rounded up to 1 day, nothing is said of the rest.`,
-    );
+    note('not_understood', { code: 'phase_below_a_day', params: { hours: round2(whole) } });
   } else if (!isWholeDays(whole)) {
-    note('not_understood', `${shortNumber(whole)} h are no whole days: rounded up to ${days} days.`);
+    note('not_understood', { code: 'phase_rounded_up', params: { hours: round2(whole), days } });
   }
 }
 
+/** The notes on a subject that no phase, or one phase, says anything about. */
+interface Silence {
+  readonly everywhere: OpenagNoteText;
+  readonly here: OpenagNoteText;
+}
+
+const LIGHT_SILENCE: Silence = {
+  everywhere: { code: 'no_phase_has_light', params: {} },
+  here: { code: 'phase_without_light', params: {} },
+};
+const CLIMATE_SILENCE: Silence = {
+  everywhere: { code: 'no_phase_has_climate', params: {} },
+  here: { code: 'phase_without_climate', params: {} },
+};
+
 /** Notes the phases that say nothing about a subject: only once if none does. */
 function noteSilence(
-  what: string,
+  { everywhere, here }: Silence,
   found: readonly (string | null)[],
   { phases }: OpenagRecipe,
-  noteAt: (where: string) => TakeNote,
+  noteAt: (phase: OpenagNote['phase']) => TakeNote,
 ): void {
   if (found.every((key) => key === null)) {
-    noteAt(WHOLE_RECIPE)('not_understood', `No phase says anything of ${what}: no recipe is made for it.`);
+    noteAt(null)('not_understood', everywhere);
     return;
   }
   for (const [at, key] of found.entries()) {
     if (key !== null) continue;
-    const message = `Nothing is said of ${what}: what was wanted before, if anything, goes on.`;
-    noteAt(whereOf(phases[at], at))('not_understood', message);
+    noteAt({ number: at + 1, name: phases[at]?.name ?? '' })('not_understood', here);
   }
 }
 
-const whereOf = (phase: OpenagPhase | undefined, at: number): string => `Phase ${at + 1}, ${phase?.name ?? ''}`;
-
 function noteAdditions(moves: number, lights: readonly LightDraft[], note: TakeNote): void {
-  note('added', 'Sowing on the first day; the number of trays comes with each batch.');
-  if (moves > 0) {
-    note(
-      'added',
-      `${moves === 1 ? 'A move' : `${moves} moves`}, without a place, where light or climate change between phases.`,
-    );
-  } else {
-    note('added', 'No move: light and climate stay the same throughout.');
-  }
-  note('added', 'A harvest after the last phase, estimated at 0 g a tray: enter what you expect.');
+  note('added', { code: 'sowing_added', params: {} });
+  note('added', moves > 0 ? { code: 'moves_added', params: { moves } } : { code: 'no_moves_added', params: {} });
+  note('added', { code: 'harvest_added', params: {} });
   if (lights.some(({ component_properties: { light_duration } }) => light_duration > 0)) {
-    note('added', `Lights on at ${LIGHTS_ON}: the file gives no time of day.`);
+    note('added', { code: 'lights_on_added', params: { time: LIGHTS_ON } });
   }
 }
 
 function noteSense(recipe: OpenagRecipe, lights: readonly LightDraft[], note: TakeNote): void {
   const fermentation = recipe.cultivation_methods.find((method) => foldText(method).includes('ferment'));
   if (fermentation !== undefined) {
-    note('looks_wrong', `The method is “${fermentation}”: nothing is sown, grown or harvested as a crop.`);
+    note('looks_wrong', { code: 'method_is_fermentation', params: { method: fermentation } });
   }
   if (!lights.some(({ component_properties: { ppfd } }) => ppfd > 0)) {
-    note('looks_wrong', 'No phase gives any light: no crop grows so.');
+    note('looks_wrong', { code: 'no_light_at_all', params: {} });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LightSpectrum } from '#domain/life/life-recipes.ts';
-import { shortNumber, type TakeNote } from './openag-recipe.ts';
+import { round2, type TakeNote } from './openag-recipe.ts';
 
 const RANGE = /^(\d{3,4})\s*-\s*(\d{3,4})$/;
 const LAST_OF_BAND = { uv: 399, blue: 499, green: 599, red: 700, far_red: 800 } as const;
@@ -18,24 +18,21 @@ export function convertSpectrum(ranges: Readonly<Record<string, number>>, note: 
   for (const [range, percent] of Object.entries(ranges)) {
     const band = bandOf(range);
     if (band === null) {
-      note('not_understood', `The range of wavelengths “${range}” lies in no single band: the spectrum is left out.`);
+      note('not_understood', { code: 'range_in_no_band', params: { range } });
       return null;
     }
     shares[band] += percent;
   }
   const sum = BANDS.reduce((total, band) => total + shares[band], 0);
   if (sum === 0) {
-    note('looks_wrong', 'The light is on, but all ranges of its spectrum are 0 %: the spectrum is left out.');
+    note('looks_wrong', { code: 'spectrum_without_light', params: {} });
     return null;
   }
   if (Math.abs(sum - 100) > SLACK) {
-    note('looks_wrong', `The ranges of the spectrum add up to ${shortNumber(sum)} %: they are stretched to 100.`);
+    note('looks_wrong', { code: 'spectrum_scaled', params: { percent: round2(sum) } });
   }
   if (shares.uv > 0) {
-    note(
-      'not_understood',
-      `${shortNumber(shares.uv)} % of the light is ultraviolet, which has no band here: it counts as blue.`,
-    );
+    note('not_understood', { code: 'ultraviolet_as_blue', params: { percent: round2(shares.uv) } });
   }
   return toHundred([shares.uv + shares.blue, shares.green, shares.red, shares.far_red], sum);
 }

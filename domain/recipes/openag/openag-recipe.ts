@@ -1,3 +1,5 @@
+import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
+
 /** Settings of a food computer's environment; null if the file doesn't contain them. */
 export interface OpenagEnvironment {
   readonly name: string | null;
@@ -42,12 +44,12 @@ export interface OpenagNote {
   /** Whether the conversion added something, could not carry something over, or found a suspicious value. */
   readonly severity: 'added' | 'not_understood' | 'looks_wrong';
   /** The phase it concerns; null for the whole recipe. */
-  readonly where: string;
-  readonly message: string;
+  readonly phase: { readonly number: number; readonly name: string } | null;
+  readonly note: OpenagNoteText;
 }
 
 /** Adds a note about one part of the recipe. */
-export type TakeNote = (severity: OpenagNote['severity'], message: string) => void;
+export type TakeNote = (severity: OpenagNote['severity'], note: OpenagNoteText) => void;
 
-/** Rounds to two decimals. */
-export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100);
+/** Rounds to two decimals, as notes show numbers. */
+export const round2 = (value: number): number => Math.round(value * 100) / 100;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { action, actionBase, batch, taskExtra } from '#ports/schemas/batch-schemas.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { day, instant, location, note, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 
 const ACTIONS: Tag = {
@@ -37,8 +37,8 @@ const bulk = z.strictObject({
         action_properties: given.optional(),
       }),
     )
-    .min(1, 'Name at least one action.')
-    .max(500, 'Enter at most 500 actions.'),
+    .min(1)
+    .max(500),
 });
 
 const about = { method: 'POST', tag: ACTIONS, access: 'write', answer: changesAnswer, forms: ['json'] } as const;
@@ -91,7 +91,7 @@ const ignoring = (written: z.ZodRawShape) =>
 const instantFields = {
   batch: uuid,
   action_completed_date: instant.optional(),
-  completed: z.literal(true, 'What is done on the spot is complete.').optional(),
+  completed: z.literal(true, fault('instant_always_complete')).optional(),
 };
 const kindFields = { action_type: z.string(), action_properties: given };
 const instantBody = kindAndProperties({ ...ignoring({ ...instantFields, ...kindFields }), ...instantFields });
@@ -102,8 +102,8 @@ const addedFields = {
   batch: uuid,
   action_needed_date: day,
   // Forms for adding and editing may both send these fields, but adding never completes an action.
-  completed: z.literal(false, 'Add the action first, then complete it.').optional(),
-  action_completed_date: z.null('Add the action first, then complete it.').optional(),
+  completed: z.literal(false, fault('add_before_completing')).optional(),
+  action_completed_date: z.null(fault('add_before_completing')).optional(),
 };
 
 const updatedFields = {
@@ -156,7 +156,7 @@ export const actionOperations = {
     body: z.union([
       z.strictObject({ action: uuid }),
       z.strictObject({
-        actions: z.array(uuid).min(1, 'Name at least one action.').max(500, 'Enter at most 500 actions.'),
+        actions: z.array(uuid).min(1).max(500),
       }),
     ]),
   }),
@@ -168,7 +168,7 @@ export const actionOperations = {
     body: z.union([
       instantBody,
       z.strictObject({
-        actions: z.array(instantBody).min(1, 'Name at least one action.').max(500, 'Enter at most 500 actions.'),
+        actions: z.array(instantBody).min(1).max(500),
       }),
     ]),
     status: 201,
@@ -187,9 +187,9 @@ export const actionOperations = {
       batch: uuid,
       trays: z
         .array(z.strictObject({ location, count: trayCount }))
-        .min(1, 'Name at least one place.')
-        .max(500, 'Enter at most 500 places.'),
-      reason: note.refine((value) => value.trim() !== '', MESSAGES.required),
+        .min(1)
+        .max(500),
+      reason: note.refine((value) => value.trim() !== '', fault('required')),
     }),
     status: 201,
   }),

@@ -5,7 +5,7 @@ import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import type { BatchPreview } from '#domain/batches/remedies/preview-batch.ts';
 import type { Remedy } from '#domain/batches/remedies/remedy.ts';
 import { actionType } from '#ports/schemas/batch-schemas.ts';
-import { lifeConflict } from './life-conflicts.ts';
+import { lifeConflict, type TellingConflict } from './life-conflicts.ts';
 
 const occupancy = z.object({
   chamber: z.string(),
@@ -73,7 +73,7 @@ const where = z.object({
   conflicts: z.array(lifeConflict),
   warnings: z.array(warning),
   remedies: z.array(remedy),
-}) satisfies z.ZodType<BatchPreview>;
+}) satisfies z.ZodType<Omit<BatchPreview, 'conflicts'> & { readonly conflicts: readonly TellingConflict[] }>;
 
 /** A planned batch with its room, conflicts, warnings and remedies. */
 export const batchPreview = z.object({

@@ -5,6 +5,7 @@ import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { batches } from '#ports/record-kinds/batches.ts';
 import { batchMaybeHydrated, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import {
   day,
   fuzzyFind,
@@ -52,11 +53,11 @@ const newBatchFields = {
   harvest_date: day.optional(),
   trays: trayCount,
   tags: tags.optional(),
-  target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
+  target_locations: z.array(location).max(500).optional(),
   replace_chambers: z
     .array(z.strictObject({ from: uuid, to: uuid }))
-    .max(100, 'Enter at most 100 chambers.')
-    .refine((swaps) => new Set(swaps.map(({ from }) => from)).size === swaps.length, 'Replace each chamber once.')
+    .max(100)
+    .refine((swaps) => new Set(swaps.map(({ from }) => from)).size === swaps.length, fault('duplicate_entries'))
     .optional(),
   completed_to: day.optional(),
   placed_at: z
@@ -72,11 +73,11 @@ export const newBatch = z
   .strictObject({ ...ignoredFields(plannedBatch.shape, newBatchFields), ...newBatchFields })
   .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
     path: ['start_date'],
-    message: 'Enter either start_date or harvest_date.',
+    message: fault('start_or_harvest'),
   })
   .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
     path: ['completed_to'],
-    message: 'Moving in needs completed_to and placed_at both.',
+    message: fault('move_in_incomplete'),
   });
 
 export const batchOperations = {

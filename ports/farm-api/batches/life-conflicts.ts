@@ -5,6 +5,9 @@ import { LIFE } from '#ports/record-kinds/life-recipes.ts';
 import { prefixedId, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
+/** A conflict whose remedy is an English sentence, as answers carry it in every language. */
+export type TellingConflict = Omit<LifeConflict, 'remedy'> & { readonly remedy: string };
+
 export const lifeConflict = z.object({
   component: z.enum(LIFE_COMPONENTS),
   location: z.string(),
@@ -21,7 +24,7 @@ export const lifeConflict = z.object({
     }),
   ),
   remedy: z.string(),
-}) satisfies z.ZodType<LifeConflict>;
+}) satisfies z.ZodType<TellingConflict>;
 
 export const lifeConflictOperations = {
   listLifeConflicts: operation({

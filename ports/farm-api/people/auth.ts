@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/password-rules.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { text } from '#ports/schemas/fields.ts';
 
 const tokens = z.object({ access: z.string(), refresh: z.string() });
-const password = text(1024).min(1, { error: MESSAGES.required, abort: true });
-const refresh = z.strictObject({ refresh: text(2048).min(1, MESSAGES.required) });
+const password = text(1024).min(1, { error: fault('required'), abort: true });
+const refresh = z.strictObject({ refresh: text(2048).min(1, fault('required')) });
 
 export const AUTH: Tag = { name: 'auth', about: 'Signing in and out.' };
 
@@ -19,7 +19,7 @@ export const authOperations = {
     tag: AUTH,
     access: 'open',
     summary: 'Sign in with a username and a password.',
-    body: z.strictObject({ username: text(150).min(1, MESSAGES.required), password }),
+    body: z.strictObject({ username: text(150).min(1, fault('required')), password }),
     answer: tokens,
     forms: ['json'],
   }),
@@ -50,7 +50,7 @@ export const authOperations = {
     summary: 'Make the first account with the set-up code that the server printed; only while no admin exists.',
     body: z.strictObject({
       setup_code: text(64),
-      password: password.min(PASSWORD_MIN_LENGTH, MESSAGES.minLength(PASSWORD_MIN_LENGTH)),
+      password: password.min(PASSWORD_MIN_LENGTH),
     }),
     answer: tokens,
     forms: ['json'],

@@ -3,12 +3,12 @@ import { USER_ORDERS } from '#domain/people/find-users.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES } from '#domain/people/user.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { apiTokens } from '#ports/record-kinds/api-tokens.ts';
 import { users } from '#ports/record-kinds/users.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { emailOrNone, fuzzyFind, instant, name, phone, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
@@ -21,11 +21,11 @@ export const USERS: Tag = { name: 'users', about: 'People, their pictures and pa
 const shared = { tag: USERS, forms: ['json'] } as const;
 /** One person; without a username a list, or the caller. */
 const ofUser = z.strictObject({ username: text(150).optional() });
-const oneUser = z.strictObject({ username: text(150).min(1, MESSAGES.required) });
+const oneUser = z.strictObject({ username: text(150).min(1, fault('required')) });
 const username = text(150)
-  .min(1, { error: MESSAGES.required, abort: true })
-  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Enter letters, figures and . _ @ + - only.');
-const password = text(1024).min(1, MESSAGES.required);
+  .min(1, { error: fault('required'), abort: true })
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, fault('invalid_username'));
+const password = text(1024).min(1, fault('required'));
 const optionalName = text(120);
 
 /** Editable fields of an account; only admins set the role. */

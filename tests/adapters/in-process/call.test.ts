@@ -57,7 +57,7 @@ describe('input', () => {
   it('in a query is judged with the same words, repeated fields too', async () => {
     expect(await errorsOf('listBatches', { query: { page_num: 'x', overdue: 'maybe', colour: '1' } })).toEqual({
       page_num: ['Enter a whole number.'],
-      overdue: ['Enter True or False.'],
+      overdue: ['Enter true or false.'],
       colour: ['Unknown field.'],
     });
     expect(await errorsOf('listBatches', { query: { uuid__in: `${NOBODY},x` } })).toEqual({

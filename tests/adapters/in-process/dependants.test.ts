@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { describeDependants } from '#adapters/in-process/records/dependants.ts';
+import { usersOf } from '#adapters/in-process/records/dependants.ts';
+import { problems } from '#messages/en/problems/index.ts';
+import { textOf } from '#messages/render.ts';
 import { MOST_DEPENDANTS } from '#ports/storage/records.ts';
 
-describe('what stands in the way of a deletion', () => {
-  it('is told by number and by the first few names', () => {
-    expect(describeDependants({ kind: 'batch', count: 1, names: ['BAS-2026-0001'] })).toBe('1 batch (BAS-2026-0001)');
-    expect(describeDependants({ kind: 'growth_medium', count: 2, names: ['Coir', 'Mat'] })).toBe(
-      '2 growth media (Coir, Mat)',
-    );
-    expect(describeDependants({ kind: 'bed', count: 7, names: ['A1', 'A2', 'A3'] })).toBe(
-      '7 beds (A1, A2, A3, 4 more)',
-    );
+const names = ['A1', 'A2', 'A3'];
+const textFor = (users: Parameters<typeof usersOf>[0]) =>
+  textOf(problems, { code: 'version_in_use', params: { version: 2, users: [usersOf(users)] } });
+
+describe('the records that prevent a deletion', () => {
+  it('are counted, with the first few names', () => {
+    expect(usersOf({ kind: 'bed', count: 7, names })).toEqual({ kind: 'bed', count: 7, at_least: false, names });
+    expect(textFor({ kind: 'batch', count: 1, names: ['BAS-2026-0001'] })).toContain('1 batch (BAS-2026-0001)');
+    expect(textFor({ kind: 'bed', count: 7, names })).toContain('7 beds (A1, A2, A3, 4 more)');
   });
 
-  it('is counted so far and no further', () => {
-    expect(describeDependants({ kind: 'batch', count: MOST_DEPENDANTS, names: ['BAS-2026-0001'] })).toBe(
-      'at least 1000 batches (BAS-2026-0001, more)',
+  it('are counted up to a limit', () => {
+    expect(usersOf({ kind: 'batch', count: MOST_DEPENDANTS, names })).toMatchObject({ at_least: true });
+    expect(textFor({ kind: 'batch', count: MOST_DEPENDANTS, names })).toContain(
+      'at least 1,000 batches (A1, A2, A3, more)',
     );
   });
 });

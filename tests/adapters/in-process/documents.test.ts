@@ -107,7 +107,10 @@ describe('the files of a farm', () => {
       })(),
     };
     const sent = farm.service.call('uploadSop', farm.caller('ana'), { file: incoming }, {});
-    expect(await refusalOf(sent)).toMatchObject({ kind: 'too_large', ...said('A file may have 25 MiB at most.') });
+    expect(await refusalOf(sent)).toMatchObject({
+      kind: 'too_large',
+      ...said('A file can have at most 25 MiB. Choose a smaller one.'),
+    });
     expect(asked).toBe(26);
     expect(lying()).toEqual([]);
   });

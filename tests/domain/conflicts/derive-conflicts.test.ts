@@ -6,6 +6,8 @@ import { openAction } from '#domain/batches/planning/open-action.ts';
 import type { OpenBatch } from '#domain/conflicts/conflict-stays.ts';
 import { type ConflictGround, deriveConflicts } from '#domain/conflicts/derive-conflicts.ts';
 import { addDays } from '#domain/time.ts';
+import { conflictRemedies } from '#messages/en/conflict-remedies.ts';
+import { textOf } from '#messages/render.ts';
 import { bedOf, uuidOf } from '#tests/support/plans.ts';
 import { dayAt, TODAY } from './conflict-support.ts';
 
@@ -105,7 +107,10 @@ describe('conflicts on a bed', () => {
           { batch: null, recipe_name: 'Dim' },
           { batch: batch.uuid, recipe_name: 'Bright' },
         ],
-        remedy: 'Set A1 to Bright, or change the light recipe planned for BAS-2026-0001.',
+        remedy: {
+          code: 'follow_batches',
+          params: { component: 'light', place: 'A1', recipe: 'Bright', lots: ['BAS-2026-0001'], more: 0 },
+        },
       },
     ]);
   });
@@ -193,17 +198,20 @@ describe('the advice', () => {
   it('names few of many lots', () => {
     const batches = [1, 2, 3, 4, 5].map((nth) => batchOf(1000 + nth, { [A1.id]: 1 }, y));
     const [conflict] = conflictsOf(batches, { [A1.id]: x });
-    expect(conflict?.remedy).toBe(
+    expect(conflict && textOf(conflictRemedies, conflict.remedy)).toBe(
       'Set A1 to Bright, or change the light recipe planned for BAS-2026-0001, BAS-2026-0002, BAS-2026-0003 and 2 more.',
     );
     expect(conflict?.batches).toHaveLength(5);
-    expect(conflictsOf(batches.slice(0, 2), { [A1.id]: x })[0]?.remedy).toContain('BAS-2026-0001 and BAS-2026-0002.');
+    expect(conflictsOf(batches.slice(0, 2), { [A1.id]: x })[0]?.remedy).toMatchObject({
+      params: { lots: ['BAS-2026-0001', 'BAS-2026-0002'], more: 0 },
+    });
   });
 
   it('moves the batch that comes last', () => {
     const first = batchOf(ONE, {}, x, [[8, sow(2, [A1.id])]]);
     const second = batchOf(TWO, { [A1.id]: 4 }, y);
-    expect(conflictsOf([first, second])[0]?.remedy).toBe(
+    const [found] = conflictsOf([first, second]);
+    expect(found && textOf(conflictRemedies, found.remedy)).toBe(
       'Move BAS-2026-0001 to another bed, or plan one light recipe for all batches on A1.',
     );
   });

@@ -76,7 +76,8 @@ describe('a change of several beds', () => {
     const problem = checkBeds([{ was: bed(1), is: { ...bed(1), row: 2 } }], places);
     expect(problem).toMatchObject({
       kind: 'conflict',
-      detail: "Bed A1 can't stand at A2: bed A2 stands there. Choose another shelf.",
+      code: 'shelf_occupied',
+      params: { bed: 'A1', shelf: 'A2', other: 'A2' },
     });
   });
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tallyRefusals } from '#domain/imports/group-refusals.ts';
+import { type RefusalGroup, tallyRefusals } from '#domain/imports/group-refusals.ts';
+import type { RowProblem } from '#domain/imports/table.ts';
 
-const problem = fc.record({ field: fc.constantFrom('crop', 'trays'), reason: fc.constantFrom('a', 'b', 'c') });
+const fault = fc.constantFrom('a', 'b', 'c').map((text) => ({ code: 'number_unreadable' as const, params: { text } }));
+const problem = fc.record({ field: fc.constantFrom('crop', 'trays'), fault });
 /** Rows with the problems of each; lines in any order. */
 const refusals = fc
   .array(fc.uniqueArray(problem, { minLength: 1, selector: ({ field }) => field }), { maxLength: 40 })
@@ -13,7 +15,9 @@ const refusals = fc
     ),
   );
 
-const tallyOf = (rows: readonly (readonly { line: number; field: string; reason: string }[])[]) => {
+const keyOf = ({ field, fault }: RefusalGroup) => JSON.stringify([field, fault]);
+
+const tallyOf = (rows: readonly (readonly RowProblem[])[]) => {
   const tally = tallyRefusals();
   for (const row of rows) tally.add(row);
   return tally.result();
@@ -25,8 +29,10 @@ describe('grouping refused rows', () => {
       fc.property(refusals, (rows) => {
         const { count, groups, others, first } = tallyOf(rows);
         expect([count, others]).toEqual([rows.length, 0]);
-        for (const { field, reason, rows: number, lines } of groups) {
-          const own = rows.flat().filter((one) => one.field === field && one.reason === reason);
+        for (const { field, fault, rows: number, lines } of groups) {
+          const own = rows
+            .flat()
+            .filter((one) => one.field === field && JSON.stringify(one.fault) === JSON.stringify(fault));
           const sorted = own.map(({ line }) => line).sort((a, b) => a - b);
           expect([number, lines]).toEqual([own.length, sorted.slice(0, 10)]);
         }
@@ -48,7 +54,7 @@ describe('grouping refused rows', () => {
         const tally = tallyRefusals(tallyOf(rows.slice(0, at)));
         for (const row of rows.slice(at)) tally.add(row);
         const byReason = (groups: ReturnType<typeof tallyOf>['groups']) =>
-          [...groups].sort((a, b) => `${a.field} ${a.reason}`.localeCompare(`${b.field} ${b.reason}`));
+          [...groups].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
         expect(byReason(tally.result().groups)).toEqual(byReason(tallyOf(rows).groups));
         expect(tally.result().first.map(({ line }) => line)).toEqual(tallyOf(rows).first.map(({ line }) => line));
       }),
@@ -57,7 +63,9 @@ describe('grouping refused rows', () => {
 
   it('keeps no more than it shows, however many rows are refused for however many reasons', () => {
     const tally = tallyRefusals();
-    for (let line = 2; line < 5002; line += 1) tally.add([{ line, field: 'crop', reason: `No crop ${line}.` }]);
+    for (let line = 2; line < 5002; line += 1) {
+      tally.add([{ line, field: 'crop', fault: { code: 'crop_unknown', params: { crop: String(line) } } }]);
+    }
     const { count, groups, others, first } = tally.result();
     expect([count, groups.length, others, first.length]).toEqual([5000, 500, 4500, 1000]);
     expect(first[0]?.line).toBe(2);

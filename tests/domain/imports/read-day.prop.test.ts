@@ -107,16 +107,16 @@ describe('reading days', () => {
   });
 
   it.each([
-    ['31/02/2018', /no such day/],
-    ['2018-02-30', /no such day/],
-    ['29 Feb 2019', /no such day/],
-    ['43144', /spreadsheet's own number/],
-    ['soon', /Enter a day/],
-    ['13/02', /Enter a day/],
-    ['', /Enter a day/],
-    ['x'.repeat(100_000), /Enter a day/],
+    ['31/02/2018', 'day_nonexistent'],
+    ['2018-02-30', 'day_nonexistent'],
+    ['29 Feb 2019', 'day_nonexistent'],
+    ['43144', 'day_is_serial'],
+    ['soon', 'day_unreadable'],
+    ['13/02', 'day_unreadable'],
+    ['', 'day_unreadable'],
+    ['x'.repeat(100_000), 'day_unreadable'],
   ])('refuses %s', (text, reason) => {
-    expect(dayIn(read(text), 'dmy')).toEqual({ reason: expect.stringMatching(reason) });
+    expect(dayIn(read(text), 'dmy')).toEqual({ reason });
   });
 
   it('lets days that exist in no order decide nothing', () => {

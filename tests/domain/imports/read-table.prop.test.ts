@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { DateOrder } from '#domain/imports/date-orders.ts';
 import type { DecimalMark } from '#domain/imports/read-number.ts';
 import { type ReadOptions, readTable } from '#domain/imports/read-table.ts';
-import { quoted } from '#domain/imports/table.ts';
+import { excerpt } from '#domain/imports/table.ts';
 import { epochDaysToDay } from '#domain/time.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
-import { problemOf, unwrap } from '#tests/support/plans.ts';
+import { codedProblemOf, problemOf, unwrap } from '#tests/support/plans.ts';
 
 const OPTIONS: ReadOptions = {
   map: new Map(),
@@ -144,7 +144,7 @@ describe('reading a table', () => {
     expect(unwrap(trays('1.234', '10,0')).problems).toEqual([]);
     expect(unwrap(trays('1.234')).rows[0]?.values.trays).toBe(1234);
     expect(unwrap(trays('2.0')).rows[0]?.values.trays).toBe(2);
-    expect(unwrap(trays('2.5')).problems[0]?.reason).toContain('no whole number');
+    expect(unwrap(trays('2.5')).problems[0]?.fault.code).toBe('whole_number_unreadable');
     expect(problemOf(trays('1.000')).errors).toHaveProperty('decimal_mark');
   });
 
@@ -160,7 +160,7 @@ describe('reading a table', () => {
       ),
     );
     expect(read.rows.map(({ values }) => values.total_yield)).toEqual([5000, 300, 250, 500]);
-    expect(read.notes).toEqual(['“Yield” names no unit: it was read as grams.']);
+    expect(read.notes).toEqual([{ code: 'heading_without_unit', params: { heading: 'Yield' } }]);
   });
 
   it('takes a heading with a typo, and says so; not a short one', () => {
@@ -178,7 +178,7 @@ describe('reading a table', () => {
       ),
     );
     expect(read.columns).toEqual({ crop: 'crop', start_date: 'strat_date' });
-    expect(read.notes).toEqual(['“strat_date” was read as start_date.']);
+    expect(read.notes).toEqual([{ code: 'heading_guessed', params: { heading: 'strat_date', field: 'start_date' } }]);
     expect(read.unread).toEqual(['trasy']);
   });
 
@@ -194,8 +194,13 @@ describe('reading a table', () => {
       });
     expect(unwrap(map('A+B', 'x, y+n')).rows[0]?.values).toEqual({ chamber: 'Hall', stack: 'B1', row: 3 });
     expect(unwrap(map('a+b', 'n m')).rows[0]?.values).toMatchObject({ stack: '13' });
-    expect(problemOf(map('A+C', 'n')).errors?.map?.[0]).toContain('There is no heading “A”');
-    expect(problemOf(map('zone', 'n')).errors?.map?.[0]).toContain('The headings are “A+B”, “x, y”, “n”, “m”.');
+    expect(codedProblemOf(map('A+C', 'n')).errors?.map?.[0]).toMatchObject({
+      code: 'heading_unknown',
+      params: { heading: 'A' },
+    });
+    expect(codedProblemOf(map('zone', 'n')).errors?.map?.[0]).toMatchObject({
+      params: { headings: ['A+B', 'x, y', 'n', 'm'] },
+    });
   });
 
   it('refuses a heading that stands twice where it is read, and lets it be where it is not', () => {
@@ -203,31 +208,26 @@ describe('reading a table', () => {
       ['name', 'Note', 'note', '', 'Name'],
       ['Basil', '', '', 'x', 'Kale'],
     ]);
-    expect(problemOf(readTable(twice, describeTable('crops').shape, OPTIONS)).errors?.map?.[0]).toContain(
-      'stands more than once',
-    );
+    expect(codedProblemOf(readTable(twice, describeTable('crops').shape, OPTIONS)).errors?.map?.[0]).toMatchObject({
+      code: 'heading_twice',
+    });
     const once = { ...twice, headings: ['name', 'Note', 'note', '', ''] };
-    expect(unwrap(readTable(once, describeTable('crops').shape, OPTIONS)).unread).toEqual([
-      'Note',
-      'note',
-      'column 4',
-      'column 5',
-    ]);
+    expect(unwrap(readTable(once, describeTable('crops').shape, OPTIONS)).unread).toEqual(['Note', 'note', '#4', '#5']);
   });
 
   it('quotes any text on one short row, without cutting a sign in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const shown = quoted(text);
+        const shown = excerpt(text);
         // Throws where half a sign stands alone.
         encodeURIComponent(shown);
         expect(shown).not.toMatch(/[\n\r\u0000]/);
         expect([...shown].length).toBeLessThanOrEqual(43);
       }),
     );
-    expect(quoted('🌱'.repeat(50))).toBe(`“${'🌱'.repeat(40)}…”`);
-    expect(quoted(`${' '.repeat(159)}🌱`)).not.toContain('\ud83c');
-    expect(quoted(' Weight\n(kg) ')).toBe('“Weight (kg)”');
+    expect(excerpt('🌱'.repeat(50))).toBe(`${'🌱'.repeat(40)}…`);
+    expect(excerpt(`${' '.repeat(159)}🌱`)).not.toContain('\ud83c');
+    expect(excerpt(' Weight\n(kg) ')).toBe('Weight (kg)');
   });
 
   it('refuses a cell longer than any field takes before it reads any of it', () => {
@@ -245,8 +245,8 @@ describe('reading a table', () => {
       ),
     );
     expect(read.problems).toEqual([
-      { line: 2, field: 'total_yield', reason: 'Enter at most 4000 characters.' },
-      { line: 3, field: 'harvest_date', reason: 'Enter at most 4000 characters.' },
+      { line: 2, field: 'total_yield', fault: { code: 'max_length', params: { characters: 4000 } } },
+      { line: 3, field: 'harvest_date', fault: { code: 'max_length', params: { characters: 4000 } } },
     ]);
   });
 
@@ -261,7 +261,9 @@ describe('reading a table', () => {
     const read = unwrap(
       readTable(tableOf([['name'], ['Basil', ''], ['Kale', 'x']]), describeTable('crops').shape, OPTIONS),
     );
-    expect(read.problems).toEqual([{ line: 3, field: '', reason: 'This row has 2 cells under 1 headings.' }]);
+    expect(read.problems).toEqual([
+      { line: 3, field: '', fault: { code: 'too_many_cells', params: { cells: 2, headings: 1 } } },
+    ]);
     expect(read.rows).toHaveLength(1);
   });
 
@@ -271,9 +273,15 @@ describe('reading a table', () => {
       ['Basil', '13/02/2018', '4', '01/02/2018'],
       ['Basil', '02/13/2018', '4', ''],
     ]);
-    const questions = problemOf(readTable(table, describeTable('batches').shape, OPTIONS)).errors?.date_order;
-    expect(questions?.[0]).toMatch(/“13\/02\/2018” \(line 2\) and “02\/13\/2018” \(line 3\)/);
-    expect(questions?.[1]).toMatch(/completed_to holds “01\/02\/2018”/);
+    const questions = codedProblemOf(readTable(table, describeTable('batches').shape, OPTIONS)).errors?.date_order;
+    expect(questions?.[0]).toMatchObject({
+      code: 'dates_contradictory',
+      params: { day_first: { text: '13/02/2018', line: 2 }, month_first: { text: '02/13/2018', line: 3 } },
+    });
+    expect(questions?.[1]).toMatchObject({
+      code: 'dates_ambiguous',
+      params: { field: 'completed_to', text: '01/02/2018' },
+    });
     const told = unwrap(readTable(table, describeTable('batches').shape, { ...OPTIONS, date_order: 'dmy' }));
     expect(told.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'start_date']]);
   });

@@ -25,15 +25,15 @@ describe('a light recipe', () => {
   });
 
   it.each<[string, string, Partial<LightProperties>]>([
-    ['more than 40 mol a day', 'ppfd', { ppfd: 700 }],
-    ['more than the sun', 'ppfd', { ppfd: 2001, light_duration: 3600 }],
-    ['light that is never on', 'light_duration', { light_duration: 0 }],
-    ['light that gives none', 'ppfd', { ppfd: 0 }],
-    ['next to no night', 'light_duration', { light_duration: 21 * 3600 }],
-    ['more than a day', 'light_duration', { light_duration: 25 * 3600 }],
-    ['bands that do not add up', 'spectrum', { spectrum: { blue: 20, green: 20, red: 50, far_red: 0 } }],
-  ])('with %s looks wrong in %s', (_what, field, change) => {
-    expect(checkLight({ ...LIGHT, ...change }).map((warning) => warning.field)).toEqual([field]);
+    ['more than 40 mol a day', 'light_too_much', { ppfd: 700 }],
+    ['more than the sun', 'light_too_bright', { ppfd: 2001, light_duration: 3600 }],
+    ['light that is never on', 'light_never_on', { light_duration: 0 }],
+    ['light that gives none', 'light_without_output', { ppfd: 0 }],
+    ['next to no night', 'light_without_night', { light_duration: 21 * 3600 }],
+    ['more than a day', 'light_longer_than_day', { light_duration: 25 * 3600 }],
+    ['bands that do not add up', 'bands_off', { spectrum: { blue: 20, green: 20, red: 50, far_red: 0 } }],
+  ])('with %s looks wrong: %s', (_what, code, change) => {
+    expect(checkLight({ ...LIGHT, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 
   it('looks right up to exactly 40 mol a day', () => {
@@ -50,18 +50,18 @@ describe('a climate', () => {
   });
 
   it.each<[string, string, Partial<EnvironmentProperties>]>([
-    ['a night of 2 °C', 'night_temperature', { night_temperature: 2, night_humidity: null }],
-    ['a day of 38 °C', 'day_temperature', { day_temperature: 38, day_humidity: 80 }],
-    ['air too dry', 'day_humidity', { day_humidity: 20 }],
-    ['air too moist', 'night_humidity', { night_humidity: 95 }],
-    ['a humidity that is none', 'day_humidity', { day_humidity: 120 }],
-    ['a night warmer than the day', 'night_temperature', { night_temperature: 26 }],
-    ['a day of 30 h', 'day_duration', { day_duration: 30 * 3600, night_temperature: null }],
-    ['no day', 'day_duration', { day_duration: 0 }],
-    ['no time for its night', 'day_duration', { day_duration: 86_400 }],
-    ['too little CO₂', 'co2', { co2: 200 }],
-    ['too much CO₂', 'co2', { co2: 5000 }],
-  ])('with %s looks wrong in %s', (_what, field, change) => {
-    expect(checkEnvironment({ ...CLIMATE, ...change }).map((warning) => warning.field)).toEqual([field]);
+    ['a night of 2 °C', 'temperature_too_low', { night_temperature: 2, night_humidity: null }],
+    ['a day of 38 °C', 'temperature_too_high', { day_temperature: 38, day_humidity: 80 }],
+    ['air too dry', 'air_too_dry', { day_humidity: 20 }],
+    ['air too humid', 'air_too_humid', { night_humidity: 95 }],
+    ['a humidity that is none', 'humidity_impossible', { day_humidity: 120 }],
+    ['a night warmer than the day', 'night_warmer_than_day', { night_temperature: 26 }],
+    ['a day of 30 h', 'day_longer_than_24_h', { day_duration: 30 * 3600, night_temperature: null }],
+    ['no day', 'day_without_duration', { day_duration: 0 }],
+    ['no time for its night', 'day_without_night', { day_duration: 86_400 }],
+    ['too little CO₂', 'co2_too_low', { co2: 200 }],
+    ['too much CO₂', 'co2_too_high', { co2: 5000 }],
+  ])('with %s looks wrong: %s', (_what, code, change) => {
+    expect(checkEnvironment({ ...CLIMATE, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 });

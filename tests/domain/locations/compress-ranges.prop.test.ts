@@ -8,7 +8,7 @@ const shelves = (stack: string, ...rows: number[]): Cell[] => rows.map((row) => 
 
 function expand(label: string): Cell[] {
   const result = expandRanges(label);
-  if (!result.ok) throw new Error(result.error);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
 

@@ -11,7 +11,7 @@ describe('refusePassword', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30, unit: 'binary' }), (password) => {
         fc.pre([...password].length < PASSWORD_MIN_LENGTH);
-        expect(refusePassword(password, ANA)).toBe('Enter at least 8 characters.');
+        expect(refusePassword(password, ANA)).toEqual({ code: 'min_length', params: { characters: 8 } });
       }),
     );
   });
@@ -59,12 +59,12 @@ describe('refusePassword', () => {
       fc.property(name, separator, around, around, fc.boolean(), (text, between, before, after, isUpper) => {
         const spread = [...text].join(between);
         const password = `${before}${isUpper ? spread.toUpperCase() : spread}${after}`;
-        expect(refusePassword(password, { username: text, farm: null })).toBe(
-          'This password contains the username. Choose one without it.',
-        );
-        expect(refusePassword(password, { username: 'zoë', farm: spread })).toBe(
-          "This password contains the farm's name. Choose one without it.",
-        );
+        expect(refusePassword(password, { username: text, farm: null })).toMatchObject({
+          code: 'password_contains_username',
+        });
+        expect(refusePassword(password, { username: 'zoë', farm: spread })).toMatchObject({
+          code: 'password_contains_farm',
+        });
       }),
     );
   });

@@ -153,13 +153,13 @@ describe('the result of a harvest’s checks', () => {
   });
 
   it.each([
-    ['number', 'wet', 'Enter a number.'],
-    ['yes_no', 1, 'Enter true or false.'],
-    ['text', true, 'Enter text.'],
-  ] as const)('answers a %s with no %s', (kind, value, message) => {
+    ['number', 'wet', 'number_expected'],
+    ['yes_no', 1, 'boolean_expected'],
+    ['text', true, 'text_expected'],
+  ] as const)('answers a %s with no %s', (kind, value, code) => {
     const spec = [{ name: 'A', kind, unit: null, min: null, max: null }];
     const given = { passed: null, checks: [{ name: 'A', value, passed: null }], note: null };
-    expect(faultsOf(checkResults(spec, given))).toEqual([{ field: 'checks.0.value', message }]);
+    expect(faultsOf(checkResults(spec, given))).toEqual([{ field: 'checks.0.value', fault: { code, params: {} } }]);
   });
 
   it('without checks is what somebody says it is', () => {

@@ -14,8 +14,8 @@ describe('a batch that is to be planned', () => {
         expect(errors).toEqual({
           growth_recipe: [
             recipe
-              ? 'This growing recipe is archived. Choose another, or take it back into use.'
-              : `Its crop, ${name}, is archived.`,
+              ? { code: 'record_retired', params: { kind: 'growth_recipe', how: 'archived' } }
+              : { code: 'crop_archived', params: { crop: name } },
           ],
         });
       }),

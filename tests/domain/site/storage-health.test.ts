@@ -76,7 +76,7 @@ describe('the warnings of a farm', () => {
     expect(warn({ backup: null, checkpoint: null, files: null, verify: null }, ago(1))).toEqual([]);
   });
 
-  it('say in sentences what failed and why', () => {
+  it('say what failed and why', () => {
     const failed = { ok: false, finished_at: ago(1), last_ok_at: ago(2) };
     expect(
       warn({
@@ -86,23 +86,23 @@ describe('the warnings of a farm', () => {
         verify: { ...failed, detail: null },
       }),
     ).toEqual([
-      'The last backup failed: No space left.',
-      'The audit trail could not be sealed: The database is locked.',
-      'Not all uploaded files are there and whole: 1 file missing or damaged: sowing.pdf. Restore a backup.',
-      'The stored records did not pass their check.',
+      { code: 'backup_failed', params: { detail: 'No space left' } },
+      { code: 'audit_not_sealed', params: { detail: 'The database is locked.' } },
+      { code: 'files_not_whole', params: { detail: '1 file missing or damaged: sowing.pdf. Restore a backup.' } },
+      { code: 'records_not_verified', params: { detail: '' } },
     ]);
   });
 
   it('say how old a stale backup is', () => {
-    expect(warn({ backup: done(50) })).toEqual(['The last backup is of 2026-05-10.']);
-    expect(warn({ backup: null })).toEqual(['There is no backup yet.']);
+    expect(warn({ backup: done(50) })).toEqual([{ code: 'backup_old', params: { day: '2026-05-10' } }]);
+    expect(warn({ backup: null })).toEqual([{ code: 'no_backup', params: {} }]);
   });
 
   it('name the site’s day of the last backup', () =>
     fc.assert(
       fc.property(anyZone, fc.integer({ min: 37, max: 100 }), (zone, hours) => {
         const warned = warn({ backup: done(hours) }, ago(1000), siteOf({ now: NOW, zone }));
-        expect(warned).toEqual([`The last backup is of ${dayIn(zone, ago(hours))}.`]);
+        expect(warned).toEqual([{ code: 'backup_old', params: { day: dayIn(zone, ago(hours)) } }]);
       }),
     ));
 });

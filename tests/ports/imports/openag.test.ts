@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
+import { lifeWarnings } from '#messages/en/life-warnings.ts';
+import { openagNotes } from '#messages/en/openag-notes.ts';
+import { textOf } from '#messages/render.ts';
 import { OPENAG_FORMAT, readOpenag } from '#ports/imports/openag.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
 
@@ -161,17 +164,18 @@ describe.skipIf(REAL === undefined)('the real recipes', () => {
     expect(detailOf(readFileSync(join(folder, file), 'utf8'))).toMatch(/a list of/);
   });
 
+  const TEXTS = { ...openagNotes, ...lifeWarnings };
   const notesOf = (file: string) => {
     const { recipe, unknown } = unwrap(readOpenag(readFileSync(join(folder, file), 'utf8')));
     return convertOpenag(recipe, [], unknown)
-      .notes.map(({ severity, message }) => `${severity} ${message}`)
+      .notes.map(({ severity, note }) => `${severity} ${textOf(TEXTS, note)}`)
       .join('\n');
   };
 
   it('have the faults that are known of them', () => {
-    expect(notesOf('genovese_basil.json')).toMatch(/looks_wrong A night of 2 °C/);
+    expect(notesOf('genovese_basil.json')).toMatch(/looks_wrong 2 °C at night/);
     expect(notesOf('fs3_light_test.json')).toMatch(/looks_wrong The cycles add up to 2.04 h/);
-    expect(notesOf('smhc_heat_stress_1600.json')).toMatch(/not_understood The light has 24 levels, 67 to 1600/);
+    expect(notesOf('smhc_heat_stress_1600.json')).toMatch(/not_understood The light has 24 levels from 67 to 1,600/);
     expect(notesOf('fermentabot_30C_80RH.json')).toMatch(/looks_wrong The method is “Fermentation”/);
     expect(notesOf('test_aeration_controller.json')).toMatch(/water_aeration_rate_liter_liter_minute/);
     expect(notesOf('apollo_arugula.json')).not.toMatch(/looks_wrong/);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 
@@ -45,7 +44,7 @@ describe('a list of actions with a key beside it that is not known', () => {
 
   it('names the key although the kind of a single action could be missing', () => {
     const read = readField(OPERATIONS.instantAction.body, { actions: [{ action_type: 'nothing' }], foo: 1 });
-    expect(read.ok ? [] : [...read.errors]).toContainEqual(['foo', ['Unknown field.']]);
+    expect(read.ok ? [] : [...read.errors]).toContainEqual(['foo', [{ code: 'unknown_field', params: {} }]]);
   });
 
   it.each([{ batch: 'b', action_properties: {} }, { action_properties: {} }, {}])(
@@ -69,10 +68,10 @@ describe('a field that is left empty', () => {
     const told = fields.flatMap(([name, schema]) => {
       const read = readField(schema, '', name);
       const messages = read.ok ? [] : [...read.errors.values()].flat();
-      const isText = messages.includes(MESSAGES.required);
+      const isText = messages.some(({ code }) => code === 'required');
       return isText ? [{ name, messages }] : [];
     });
     expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['createUser username', 'setup password']));
-    for (const { messages } of told) expect(messages).toEqual([MESSAGES.required]);
+    for (const { messages } of told) expect(messages).toEqual([{ code: 'required', params: {} }]);
   });
 });

@@ -1,7 +1,8 @@
 import { refusePassword } from '#domain/people/password-rules.ts';
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
+import { fieldText } from '#web/format/field-text.ts';
+import { fieldTexts } from '#words/fields.ts';
 import * as m from '#words/web/auth.ts';
 
 export const CODE_LENGTH = 8;
@@ -17,7 +18,7 @@ export function checkSetup({ code, password, again }: SetupFields): Partial<Reco
   const refused = refusePassword(password, { username: MAIN_ACCOUNT, farm: null });
   return {
     ...(foldSetupCode(code).length !== CODE_LENGTH && { code: m.codeLength({ characters: CODE_LENGTH }) }),
-    ...(refused !== null && { password: refused }),
-    ...(again !== password && { again: MESSAGES.confirmation }),
+    ...(refused !== null && { password: fieldText(refused) }),
+    ...(again !== password && { again: fieldTexts.passwords_differ({}) }),
   };
 }

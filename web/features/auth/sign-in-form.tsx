@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { useFarm, useSession } from '#web/data/services.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFocusFirst } from '#web/ui/overlay/use-focus-first.ts';
+import { fieldTexts } from '#words/fields.ts';
 import * as m from '#words/web/auth.ts';
 import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
 
@@ -41,7 +41,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
         spellCheck={false}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
-        error={sent && username === '' ? MESSAGES.required : undefined}
+        error={sent && username === '' ? fieldTexts.required({}) : undefined}
       />
       <TextField
         label={m.password}
@@ -50,7 +50,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={sent && password === '' ? MESSAGES.required : undefined}
+        error={sent && password === '' ? fieldTexts.required({}) : undefined}
       />
       {signIn.isError && (
         <Notice kind="fault" title={m.notSignedIn} urgent>

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { readField } from '#ports/schemas/read-field.ts';
+import { fieldText } from '#web/format/field-text.ts';
 
 /** How a form validates its values. */
 export interface FormRules<Values> {
@@ -20,5 +22,7 @@ export function formErrors<Values>(
   return { ...check?.(values), ...(read.ok ? {} : firstMessages(read.errors)) };
 }
 
-const firstMessages = (errors: ReadonlyMap<string, readonly string[]>): Record<string, string> =>
-  Object.fromEntries([...errors].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])));
+const firstMessages = (errors: ReadonlyMap<string, readonly CodedProblem[]>): Record<string, string> =>
+  Object.fromEntries(
+    [...errors].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, fieldText(first)]])),
+  );

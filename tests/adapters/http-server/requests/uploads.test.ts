@@ -241,7 +241,7 @@ describe('a farm that is sent more than it takes', () => {
     const farm = await openSeededFarm();
     const heard = await converse(farm.service.call, sendEndlessly);
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toContain('A file may have 25 MiB at most.');
+    expect(heard).toContain('A file can have at most 25 MiB. Choose a smaller one.');
     expect(readdirSync(farm.folder)).toEqual([]);
     expect(open?.logged).toEqual([]);
     await farm.close();

@@ -4,7 +4,7 @@ import { expectRefusal } from '#tests/contract/contract-support.ts';
 
 describe('a gate', () => {
   it('lets so many of each and of all through, and others once those are done or failed', async () => {
-    const through = createGate({ all: 2, each: 1 }, 'Too many.');
+    const through = createGate({ all: 2, each: 1 }, { code: 'imports_full', params: {} });
     const ends: ((failure?: Error) => void)[] = [];
     const stay = (who: string) =>
       through(
@@ -32,7 +32,10 @@ describe('a gate', () => {
         impatience.splice(impatience.indexOf(call), 1);
       };
     };
-    const through = createGate({ all: 1, each: 1, waiting: { all: 3, each: 2, ms: 1000, after } }, 'Too many.');
+    const through = createGate(
+      { all: 1, each: 1, waiting: { all: 3, each: 2, ms: 1000, after } },
+      { code: 'imports_full', params: {} },
+    );
     const ends: (() => void)[] = [];
     const stay = (who: string) => through(who, () => new Promise<string>((done) => ends.push(() => done(who))));
     const first = stay('ana');

@@ -7,9 +7,13 @@ import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
 import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
 import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
+import { lifeWarnings } from '#messages/en/life-warnings.ts';
+import { openagNotes } from '#messages/en/openag-notes.ts';
+import { textOf } from '#messages/render.ts';
 import { anyOpenag, environmentOf, phaseOf, recipeOf } from '#tests/support/openag.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
+const TEXTS = { ...openagNotes, ...lifeWarnings };
 const convert = (recipe: OpenagRecipe, crops: readonly string[] = ['Genovese basil']) => convertOpenag(recipe, crops);
 const durations = (actions: readonly PlannedAction[]) =>
   actions.flatMap((action) => (action.action_type === 'interval_action' ? [action.action_properties.duration] : []));
@@ -17,7 +21,10 @@ const types = (recipe: OpenagRecipe) => convert(recipe).growth_recipe.actions.ma
 const messages = (recipe: OpenagRecipe, severity: OpenagNote['severity']) =>
   convert(recipe)
     .notes.filter((note) => note.severity === severity)
-    .map(({ where, message }) => `${where}: ${message}`)
+    .map(
+      ({ phase, note }) =>
+        `${phase === null ? 'Recipe' : `Phase ${phase.number}, ${phase.name}`}: ${textOf(TEXTS, note)}`,
+    )
     .join('\n');
 const standard = (days: number) => phaseOf('Growth', days, ['day', 16], ['night', 8]);
 
@@ -135,7 +142,7 @@ describe('an OpenAg recipe', () => {
   it('says everything once', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
-        const notes = convert(recipe).notes.map(({ where, message }) => `${where} ${message}`);
+        const notes = convert(recipe).notes.map(({ phase, note }) => JSON.stringify([phase, note]));
         expect(new Set(notes).size).toBe(notes.length);
       }),
     );
@@ -147,9 +154,9 @@ describe('what the conversion says', () => {
 
   it('of a plain recipe: what was added, and nothing that looks wrong', () => {
     expect(messages(plain, 'looks_wrong')).toBe('');
-    expect(messages(plain, 'added')).toMatch(/Sowing.*No move.*harvest.*06:00/s);
+    expect(messages(plain, 'added')).toMatch(/Sowing.*No moves.*harvest.*06:00/s);
     expect(messages(plain, 'not_understood')).toBe(
-      'Phase 1, Growth: 2.03 % of the light is ultraviolet, which has no band here: it counts as blue.',
+      'Phase 1, Growth: 2.03 % of the light is ultraviolet, which counts as blue here.',
     );
     expect(convert(plain)).toMatchObject({
       light_recipes: [{ name: 'Basil: Growth', component_properties: { light_duration: 57_600, ppfd: 300 } }],
@@ -176,18 +183,18 @@ describe('what the conversion says', () => {
       'interval_action',
       'harvest_action',
     ]);
-    expect(messages(other, 'added')).toMatch(/A move, without a place/);
+    expect(messages(other, 'added')).toMatch(/1 move without a place/);
   });
 
   it.each<[string, RegExp, OpenagRecipe]>([
     [
       'cycles that do not make a day',
-      /add up to 20 h, not to 24/,
+      /add up to 20 h, not 24/,
       recipeOf([phaseOf('Growth', 6, ['day', 16], ['night', 4])]),
     ],
     [
       'a night of 2 °C',
-      /Phase 1, Growth: A night of 2 °C is too cold/,
+      /Phase 1, Growth: 2 °C at night is too cold/,
       recipeOf([phaseOf('Growth', 1, ['day', 16], ['frost', 8])], {
         frost: environmentOf({ light_ppfd_umol_m2_s: 0, air_temperature_celsius: 2 }),
       }),
@@ -199,11 +206,11 @@ describe('what the conversion says', () => {
         bright: environmentOf({ light_ppfd_umol_m2_s: 800 }),
       }),
     ],
-    ['a recipe without light', /No phase gives any light/, recipeOf([phaseOf('Growth', 1, ['night', 24])])],
+    ['a recipe without light', /No phase has any light/, recipeOf([phaseOf('Growth', 1, ['night', 24])])],
     ['fermentation', /“Fermentation”/, recipeOf([standard(1)], {}, { cultivation_methods: ['Fermentation'] })],
     [
       'a spectrum that does not add up',
-      /add up to 90 %/,
+      /adds? up to 90 %/,
       recipeOf([phaseOf('Growth', 1, ['blue', 24])], {
         blue: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '400-499': 90 } }),
       }),
@@ -217,33 +224,37 @@ describe('what the conversion says', () => {
   it.each<[string, RegExp, OpenagRecipe]>([
     [
       'levels of light',
-      /2 levels, 100 to 300/,
+      /2 levels from 100 to 300/,
       recipeOf([phaseOf('Growth', 1, ['day', 8], ['dim', 8], ['night', 8])], dim),
     ],
     [
       'temperatures of a day',
-      /several values of temperature, 20, 24 °C/,
+      /Day temperature: 20, 24 °C/,
       recipeOf([phaseOf('Growth', 1, ['day', 8], ['dim', 16])], dim),
     ],
     [
       'stretches of light',
-      /2 stretches/,
+      /on 2 times a day/,
       recipeOf([phaseOf('Growth', 1, ['day', 8], ['night', 4], ['day', 8], ['night', 4])]),
     ],
-    ['part of a day', /12 h are less than a day: rounded up to 1 day/, recipeOf([phaseOf('Growth', 1, ['day', 12])])],
+    [
+      'part of a day',
+      /12 h are less than a day and were rounded up to 1 day/,
+      recipeOf([phaseOf('Growth', 1, ['day', 12])]),
+    ],
     [
       'days that are not whole',
-      /40 h are no whole days: rounded up to 2/,
+      /40 h aren't whole days and were rounded up to 2/,
       recipeOf([phaseOf('Growth', 2, ['day', 12], ['night', 8])]),
     ],
     [
       'longer cycles than a day',
-      /Of 40 h only the first 24/,
+      /Only the first 24 of 40 h/,
       recipeOf([phaseOf('Growth', 1, ['day', 18], ['night', 22])]),
     ],
     [
       'a day without light to tell it by',
-      /No light tells day from night/,
+      /Without light, the first cycle becomes the day/,
       recipeOf([phaseOf('Growth', 1, ['hot', 12], ['warm', 12])], {
         hot: environmentOf({ air_temperature_celsius: 32 }),
         warm: environmentOf({ air_temperature_celsius: 25 }),
@@ -253,12 +264,12 @@ describe('what the conversion says', () => {
     ['several crops', /not Koji/, recipeOf([standard(1)], {}, { cultivars: ['Genovese Basil', 'Koji'] })],
     [
       'a phase that is silent',
-      /Phase 2, Rest: Nothing is said of light: what was wanted before, if anything, goes on/,
+      /Phase 2, Rest: This phase doesn't specify light/,
       recipeOf([standard(1), phaseOf('Rest', 1, ['still', 24])], { still: environmentOf() }),
     ],
     [
       'a range across bands',
-      /“450-650” lies in no single band/,
+      /“450-650” aren't within one band/,
       recipeOf([phaseOf('Growth', 1, ['wide', 24])], {
         wide: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '450-650': 100 } }),
       }),
@@ -271,8 +282,8 @@ describe('what the conversion says', () => {
     const { notes } = convertOpenag(plain, [], ['environments.*.water_aeration_period_minutes']);
     expect(notes.at(-1)).toEqual({
       severity: 'not_understood',
-      where: 'Recipe',
-      message: '“environments.*.water_aeration_period_minutes” has no place here.',
+      phase: null,
+      note: { code: 'entry_not_carried_over', params: { path: 'environments.*.water_aeration_period_minutes' } },
     });
   });
 
@@ -281,8 +292,8 @@ describe('what the conversion says', () => {
     expect(growth_recipe).toMatchObject({ crop_name: 'Genovese Basil', crop_known: false });
     expect(notes).toContainEqual({
       severity: 'added',
-      where: 'Recipe',
-      message: 'The crop “Genovese Basil” is new to this farm.',
+      phase: null,
+      note: { code: 'crop_is_new', params: { crop: 'Genovese Basil' } },
     });
   });
 });

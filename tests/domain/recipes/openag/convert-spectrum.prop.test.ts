@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 import { convertSpectrum } from '#domain/recipes/openag/convert-spectrum.ts';
 
 const anyShare = fc.double({ min: 0, max: 100, noNaN: true });
 const quiet = () => undefined;
 const notesOf = (ranges: Record<string, number>) => {
-  const notes: string[] = [];
-  convertSpectrum(ranges, (_severity, message) => notes.push(message));
+  const notes: OpenagNoteText[] = [];
+  convertSpectrum(ranges, (_severity, note) => notes.push(note));
   return notes;
 };
 
@@ -50,8 +51,11 @@ describe('a spectrum by wavelength', () => {
   });
 
   it('says so where there is ultraviolet, too little in all, or nothing', () => {
-    expect(notesOf({ '380-399': 3, '400-499': 97 })[0]).toMatch(/ultraviolet/);
-    expect(notesOf({ '400-499': 50 })[0]).toMatch(/add up to 50 %/);
+    expect(notesOf({ '380-399': 3, '400-499': 97 })[0]).toEqual({
+      code: 'ultraviolet_as_blue',
+      params: { percent: 3 },
+    });
+    expect(notesOf({ '400-499': 50 })[0]).toEqual({ code: 'spectrum_scaled', params: { percent: 50 } });
     expect(convertSpectrum({ '400-499': 0 }, quiet)).toBeNull();
     expect(notesOf({ '400-499': 0 })).toHaveLength(1);
   });

@@ -3,7 +3,6 @@ import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { QaResult } from '#domain/actions/property-values.ts';
 import { checkChoices, type Hindrance, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
@@ -12,6 +11,7 @@ import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import * as m from '#words/web/batches/bulk-complete.ts';
+import { fieldTexts } from '#words/fields.ts';
 import { type BulkView, siteAt } from './use-bulk-view.ts';
 
 /** The input for one action; everything is optional. */
@@ -148,7 +148,7 @@ export function fieldAt(fact: string): RowProblem['at'] {
 
 function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): RowProblem | null {
   if (action.action_type !== 'harvest_action') return null;
-  if (Number.isNaN(readGrams(grams))) return { at: 'grams', message: MESSAGES.numeric };
+  if (Number.isNaN(readGrams(grams))) return { at: 'grams', message: fieldTexts.number_expected({}) };
   if (cleared !== null && readWhole(cleared) === null) {
     return { at: 'cleared', message: m.wholeTrays };
   }

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, isDay } from '#domain/time.ts';
 import { newBatch } from '#ports/farm-api/batches/batches.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { readField } from '#ports/schemas/read-field.ts';
+import { fieldText } from '#web/format/field-text.ts';
 import * as m from '#words/web/new-batch/form.ts';
 
 export type NewBatchBody = Parameters<FarmApi['createBatch']>[0]['body'];
@@ -126,7 +127,9 @@ export function checkValues(values: MeantValues): Record<string, string> {
   const read = readField(newBatch, bodyOf(values));
   const missing = missingIn(values);
   if (read.ok || Object.keys(missing).length > 0) return missing;
-  return Object.fromEntries([...read.errors].map(([field, messages]) => [fieldOf(field), messages.join(' ')]));
+  return Object.fromEntries(
+    [...read.errors].map(([field, faults]) => [fieldOf(field), faults.map(fieldText).join(' ')]),
+  );
 }
 
 /** Returns the form's field of a field in the call: for a list's entry, the list. */

@@ -1,14 +1,15 @@
 import { refusePassword } from '#domain/people/password-rules.ts';
 import type { User } from '#domain/people/user.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import { fieldText } from '#web/format/field-text.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { fieldTexts } from '#words/fields.ts';
 import * as m from '#words/web/people/passwords.ts';
 import { passwordRefusal } from './user-errors.ts';
 
@@ -96,9 +97,9 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
 /** Returns the errors of a new password and its confirmation. */
 function checkPasswords({ new_password, confirmPassword }: PasswordValues, username: string): Record<string, string> {
   const refused = refusePassword(new_password, { username, farm: null });
-  const again = confirmPassword === '' ? MESSAGES.required : MESSAGES.confirmation;
+  const again = confirmPassword === '' ? fieldTexts.required({}) : fieldTexts.passwords_differ({});
   return {
-    ...(refused === null ? {} : { new_password: refused }),
+    ...(refused === null ? {} : { new_password: fieldText(refused) }),
     ...(confirmPassword !== '' && confirmPassword === new_password ? {} : { confirmPassword: again }),
   };
 }

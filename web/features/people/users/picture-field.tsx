@@ -3,6 +3,7 @@ import { faCamera } from '@fortawesome/free-solid-svg-icons';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { AVATAR_ENDINGS, AVATAR_REFUSALS, AVATAR_TYPES } from '#domain/people/avatar.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { fieldText } from '#web/format/field-text.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/people/users.ts';
@@ -33,12 +34,12 @@ export function PictureField(props: PictureFieldProps) {
     target.value = '';
     if (file === undefined) return;
     choice.current = file;
-    if (!isPicture(file)) return setRefused(AVATAR_REFUSALS.no_picture);
+    if (!isPicture(file)) return setRefused(fieldText(AVATAR_REFUSALS.no_picture));
     const picture = await shrinkPicture(file).catch(() => null);
     // The choice may have changed while the picture was scaled.
     if (choice.current !== file) return;
     if (picture === null) return setRefused(m.notScaled);
-    if (picture.content.size > UPLOAD_LIMITS.image) return setRefused(tooLarge('image').detail);
+    if (picture.content.size > UPLOAD_LIMITS.image) return setRefused(fieldText(tooLarge('image')));
     setRefused(undefined);
     props.onChoose(picture);
   };

@@ -3,6 +3,7 @@ import type { Language } from '#domain/people/language.ts';
 import { refusePassword } from '#domain/people/password-rules.ts';
 import type { User, UserClass } from '#domain/people/user.ts';
 import { OPERATIONS, type Operations } from '#ports/farm-api/index.ts';
+import { fieldText } from '#web/format/field-text.ts';
 import type { FormRules } from '#web/ui/form/form-errors.ts';
 import { language } from '#words/web/people/language.ts';
 import { fields } from '#words/web/people/users.ts';
@@ -88,7 +89,7 @@ export const NEW_USER_RULES: FormRules<UserValues> = {
   toInput: newUserBody,
   check: ({ password, username }) => {
     const refused = refusePassword(password, { username, farm: null });
-    return refused === null ? {} : { password: refused };
+    return refused === null ? {} : { password: fieldText(refused) };
   },
 };
 

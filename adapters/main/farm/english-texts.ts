@@ -1,0 +1,19 @@
+import { conflictRemedies } from '#messages/en/conflict-remedies.ts';
+import { importNotes } from '#messages/en/import-notes.ts';
+import { lifeWarnings } from '#messages/en/life-warnings.ts';
+import { openagNotes } from '#messages/en/openag-notes.ts';
+import { problems } from '#messages/en/problems/index.ts';
+import { storageWarnings } from '#messages/en/storage-warnings.ts';
+import { textOf } from '#messages/render.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
+
+const OPENAG = { ...openagNotes, ...lifeWarnings };
+
+/** Renders sentences from the English catalogue. */
+export const englishTexts: EnglishTexts = {
+  problem: (fault) => textOf(problems, fault),
+  importNote: (note) => textOf(importNotes, note),
+  openagNote: (note) => textOf(OPENAG, note),
+  storageWarning: (warning) => textOf(storageWarnings, warning),
+  conflictRemedy: (remedy) => textOf(conflictRemedies, remedy),
+};

@@ -1,0 +1,48 @@
+import type { Coded, NoParams } from './coded.ts';
+
+/** Faults of one field that forms, terminals and the server all find. */
+export interface FieldFaults {
+  readonly required: NoParams;
+  readonly text_expected: NoParams;
+  readonly number_expected: NoParams;
+  readonly whole_number_expected: NoParams;
+  readonly boolean_expected: NoParams;
+  readonly list_expected: NoParams;
+  readonly object_expected: NoParams;
+  readonly invalid_value: NoParams;
+  readonly unknown_field: NoParams;
+  readonly one_of: { readonly values: readonly string[] };
+  readonly min_length: { readonly characters: number };
+  readonly max_length: { readonly characters: number };
+  readonly min_value: { readonly value: number };
+  readonly above: { readonly value: number };
+  readonly max_value: { readonly value: number };
+  readonly min_entries: { readonly entries: number };
+  readonly max_entries: { readonly entries: number };
+  readonly duplicate_entries: NoParams;
+  readonly control_characters: NoParams;
+  readonly invalid_email: NoParams;
+  readonly invalid_url: NoParams;
+  readonly invalid_ip_address: NoParams;
+  readonly invalid_stack_name: NoParams;
+  readonly invalid_username: NoParams;
+  readonly invalid_crop_code: NoParams;
+  readonly invalid_day: NoParams;
+  readonly invalid_time_of_day: NoParams;
+  readonly passwords_differ: NoParams;
+  readonly password_contains_username: NoParams;
+  readonly password_contains_farm: NoParams;
+  readonly password_too_common: NoParams;
+  readonly spectrum_sum: NoParams;
+  readonly bounds_of_number_only: NoParams;
+  readonly check_name_taken: NoParams;
+  readonly cycle_longer_than_day: { readonly cycle: 'fog' | 'flood'; readonly on: number; readonly off: number };
+  readonly stock_listed_twice: NoParams;
+  readonly stock_exceeds_litre: { readonly millilitres: number };
+  readonly file_too_large: { readonly upload: 'file' | 'text' | 'image'; readonly mebibytes: number };
+  readonly picture_missing: NoParams;
+  readonly picture_too_many_pixels: NoParams;
+}
+
+/** A fault that forms can show by themselves. */
+export type FormFault = Coded<FieldFaults>;

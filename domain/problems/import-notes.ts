@@ -1,0 +1,15 @@
+import type { Coded } from './coded.ts';
+import type { RecordName } from './record-name.ts';
+
+/** Notes on an imported spreadsheet. */
+export interface ImportNotes {
+  readonly heading_without_unit: { readonly heading: string };
+  readonly heading_guessed: { readonly heading: string; readonly field: string };
+  readonly read_as_windows_1252: { readonly line: number };
+  readonly record_added: { readonly kind: RecordName; readonly name: string };
+  readonly batches_overdue: { readonly batches: number };
+  readonly rows_not_checked: { readonly rows: number };
+}
+
+/** A note on an imported spreadsheet. */
+export type ImportNote = Coded<ImportNotes>;

@@ -1,0 +1,16 @@
+import type { NoParams } from './coded.ts';
+
+/** Problems with the places that someone names or chooses. */
+export interface PlaceProblems {
+  readonly place_unknown: { readonly text: string; readonly chambers: readonly string[] };
+  readonly chamber_needed: { readonly shelves: string };
+  readonly shelves_unreadable: { readonly text: string };
+  readonly too_many_shelves: { readonly text: string };
+  readonly shelf_unknown: { readonly shelf: string };
+  readonly place_named_twice: { readonly place: string };
+  readonly no_trays_chosen: NoParams;
+  readonly place_gives_trays: { readonly place: string };
+  readonly place_too_full: { readonly place: string; readonly room: number };
+  readonly trays_assigned_too_many: { readonly assigned: number; readonly wanted: number };
+  readonly trays_without_place: { readonly left: number; readonly wanted: number };
+}

@@ -1,0 +1,50 @@
+import type { FieldFaults } from '#domain/problems/field-faults.ts';
+import { plural } from './language.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const fieldTexts: Catalogue<FieldFaults> = {
+  required: () => 'This field is required.',
+  text_expected: () => 'Enter text.',
+  number_expected: () => 'Enter a number.',
+  whole_number_expected: () => 'Enter a whole number.',
+  boolean_expected: () => 'Enter true or false.',
+  list_expected: () => 'Enter a list.',
+  object_expected: () => 'Enter an object of fields.',
+  invalid_value: () => 'Enter a valid value.',
+  unknown_field: () => 'Unknown field.',
+  one_of: ({ values }) => `Enter one of: ${values.join(', ')}.`,
+  min_length: ({ characters }) => `Enter at least ${characters} characters.`,
+  max_length: ({ characters }) => `Enter at most ${characters} characters.`,
+  min_value: ({ value }) => `Enter a value of at least ${value}.`,
+  above: ({ value }) => `Enter a number above ${value}.`,
+  max_value: ({ value }) => `Enter a value of at most ${value}.`,
+  min_entries: ({ entries }) => plural(entries, { one: 'Enter at least # entry.', other: 'Enter at least # entries.' }),
+  max_entries: ({ entries }) => plural(entries, { one: 'Enter at most # entry.', other: 'Enter at most # entries.' }),
+  duplicate_entries: () => 'Enter each value only once.',
+  control_characters: () => 'Remove the control characters.',
+  invalid_email: () => 'Enter a valid email address.',
+  invalid_url: () => 'Enter a valid URL.',
+  invalid_ip_address: () => 'Enter a valid IP address.',
+  invalid_stack_name: () => 'Enter a name without commas, semicolons, colons or spaces at either end.',
+  invalid_username: () => 'Use only letters, digits and . _ @ + -',
+  invalid_crop_code: () => 'Enter 2 to 6 capital letters or digits.',
+  invalid_day: () => 'Enter an existing day as YYYY-MM-DD.',
+  invalid_time_of_day: () => 'Enter a time of day as HH:MM.',
+  passwords_differ: () => "The passwords don't match. Enter the same password twice.",
+  password_contains_username: () => 'This password contains the username. Choose one without it.',
+  password_contains_farm: () => "This password contains the farm's name. Choose one without it.",
+  password_too_common: () => 'This password is too common. Choose another one.',
+  spectrum_sum: () => 'The bands must add up to 100 %.',
+  bounds_of_number_only: () => 'Only a check with a number has bounds. Remove them.',
+  check_name_taken: () => 'Each check needs its own name.',
+  cycle_longer_than_day: ({ cycle, on, off }) =>
+    `One ${cycle === 'fog' ? 'fog' : 'flood'} cycle with its pause takes longer than a day (${on} s + ${off} s). Shorten one of them.`,
+  stock_listed_twice: () => 'This stock is listed twice. Remove one.',
+  stock_exceeds_litre: ({ millilitres }) => `${millilitres} ml of stock don't fit into a litre. Reduce them.`,
+  file_too_large: ({ upload, mebibytes }) =>
+    upload === 'image'
+      ? `An image can have at most ${mebibytes} MiB. Choose a smaller one.`
+      : `A file can have at most ${mebibytes} MiB. Choose a smaller one.`,
+  picture_missing: () => 'Choose a picture: JPEG, PNG, WebP or HEIC.',
+  picture_too_many_pixels: () => 'This picture has too many pixels. Choose a smaller one.',
+};

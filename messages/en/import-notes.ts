@@ -1,0 +1,19 @@
+import type { ImportNotes } from '#domain/problems/import-notes.ts';
+import { kindsInText } from '#messages/en/kinds/in-text.ts';
+import { number, plural } from './language.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const importNotes: Catalogue<ImportNotes> = {
+  heading_without_unit: ({ heading }) => `“${heading}” names no unit: it was read as grams.`,
+  heading_guessed: ({ heading, field }) => `“${heading}” was read as ${field}.`,
+  read_as_windows_1252: ({ line }) =>
+    `Line ${line} isn't UTF-8, so the file was read as Windows-1252. Check names with accents.`,
+  record_added: ({ kind, name }) => `The ${kindsInText[kind].one} “${name}” is new.`,
+  batches_overdue: ({ batches }) =>
+    plural(batches, {
+      one: '# batch with a start day in the past and no place was only planned, so its first actions are overdue.',
+      other:
+        '# batches with a start day in the past and no place were only planned, so their first actions are overdue.',
+    }),
+  rows_not_checked: ({ rows }) => `At least ${number(rows)} rows were refused. The rows after them were not checked.`,
+};

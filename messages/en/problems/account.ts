@@ -1,0 +1,35 @@
+import type { AccountProblems } from '#domain/problems/account-problems.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const accountProblems: Catalogue<AccountProblems> = {
+  sign_in_required: () => 'Sign in first.',
+  wrong_credentials: () => 'The username or password is wrong. Try again.',
+  account_deleted: () => 'Your account was deleted. Sign in with another one.',
+  too_many_sign_ins: () => 'Too many attempts to sign in. Try again in a minute.',
+  sign_in_busy: () => 'Too many people are signing in. Try again in a moment.',
+  read_only_token: () => 'This token can only read. Use one with full access.',
+  admins_only: () => 'Only admins can do this. Ask one of them.',
+  token_not_allowed: () => "An API token can't do this. Sign in instead.",
+  integration_account: () => 'This account belongs to an integration. Ask an admin to edit it.',
+  account_required: () => "Name an account: the server's own terminal has none.",
+  user_not_found: ({ username }) => `There is no user ${username} on this farm.`,
+  username_fixed: () => "Usernames can't be changed.",
+  username_taken: () => 'This username is taken. Choose another.',
+  username_reserved: () => 'This username is reserved. Choose another.',
+  username_of_deleted: () => 'This username belonged to a deleted account. Choose another.',
+  username_mixes_scripts: () => 'This username mixes different scripts, such as Latin and Cyrillic. Use only one.',
+  username_lookalike: ({ username }) =>
+    `This username looks like ${username}. Choose one that can't be mistaken for it.`,
+  main_account_kept: () => "The main account can't be deleted.",
+  main_account_enabled: () => "The main account can't be disabled.",
+  own_account_kept: () => "You can't delete your own account. Ask another admin.",
+  own_account_enabled: () => "You can't disable your own account. Ask another admin.",
+  last_admin: () => "This is the farm's last admin. Make someone else an admin first.",
+  wrong_password: () => "This isn't your password. Try again.",
+  first_account_exists: () => 'This farm already has its first account. Sign in with it.',
+  wrong_setup_code: () => "This isn't the code that the server printed. Check it and try again.",
+  token_needs_account: () => 'API tokens belong to accounts. Sign in to create one.',
+  expiry_in_past: () => 'Enter a time in the future.',
+  too_many_tokens: ({ most }) => `An account can have ${most} tokens. Revoke one that is no longer needed.`,
+  pictures_busy: () => 'Too many pictures are being uploaded. Try again in a moment.',
+};

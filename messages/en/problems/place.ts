@@ -1,0 +1,26 @@
+import type { PlaceProblems } from '#domain/problems/place-problems.ts';
+import { plural } from '#messages/en/language.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const placeProblems: Catalogue<PlaceProblems> = {
+  place_unknown: ({ text, chambers }) =>
+    chambers.length === 0
+      ? `There is no place “${text}”. This farm has no chambers.`
+      : `There is no place “${text}”. Chambers: ${chambers.join(', ')}.`,
+  chamber_needed: ({ shelves }) => `Name the chamber before “${shelves}”, as in “Grow 1 ${shelves}”.`,
+  shelves_unreadable: ({ text }) => `“${text}” names no shelves. Write a stack and its rows, as in A1-4, B2.`,
+  too_many_shelves: ({ text }) => `“${text}” names too many shelves. Use a shorter range.`,
+  shelf_unknown: ({ shelf }) => `There is no ${shelf} here. Check the stack and row.`,
+  place_named_twice: ({ place }) => `${place} is named twice. Name it once.`,
+  no_trays_chosen: () => 'Choose the trays to move.',
+  place_gives_trays: ({ place }) => `Trays leave ${place}. Choose another place.`,
+  place_too_full: ({ place, room }) =>
+    plural(room, {
+      one: `${place} has room for # more tray. Enter # or fewer.`,
+      other: `${place} has room for # more trays. Enter # or fewer.`,
+    }),
+  trays_assigned_too_many: ({ assigned, wanted }) =>
+    `${assigned} trays have a place, but only ${wanted} are needed. Remove ${assigned - wanted}.`,
+  trays_without_place: ({ left, wanted }) =>
+    plural(left, { one: `# of ${wanted} trays has no place yet.`, other: `# of ${wanted} trays have no place yet.` }),
+};

@@ -1,0 +1,57 @@
+import type { TableProblems } from '#domain/problems/table-problems.ts';
+import { number, plural } from '#messages/en/language.ts';
+import { quotedList } from '#messages/en/quotes.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const tableProblems: Catalogue<TableProblems> = {
+  heading_unknown: ({ heading, meant, headings }) =>
+    meant === null
+      ? `There is no heading “${heading}”. The headings are ${quotedList(headings)}.`
+      : `There is no heading “${heading}”. Did you mean “${meant}”? The headings are ${quotedList(headings)}.`,
+  table_field_unknown: ({ field, meant, fields }) =>
+    meant === null
+      ? `There is no field “${field}”. The fields are ${fields.join(', ')}.`
+      : `There is no field “${field}”. Did you mean ${meant}? The fields are ${fields.join(', ')}.`,
+  heading_twice: ({ heading }) => `Several columns have the heading “${heading}”. Give each its own heading.`,
+  columns_missing: ({ missing, headings }) =>
+    [
+      ...missing.map(
+        ({ fields, suggestion }) =>
+          `No column contains ${fields.join(' or ')}. Name it with map=${fields[0]}=${suggestion ?? 'HEADING'}.`,
+      ),
+      `The headings are ${quotedList(headings)}.`,
+    ].join(' '),
+  dates_ambiguous: ({ field, text, line }) =>
+    `The order of day and month in ${field} is unclear, as in “${text}” (line ${line}). Set it with date_order=dmy, date_order=mdy or date_order=ymd.`,
+  dates_contradictory: ({ field, day_first, month_first }) =>
+    `${field} has the day first in “${day_first.text}” (line ${day_first.line}), but the month first in “${month_first.text}” (line ${month_first.line}). Set the order with date_order=dmy, date_order=mdy or date_order=ymd.`,
+  number_ambiguous: ({ line, text, point, comma }) =>
+    `Line ${line}: “${text}” may mean ${point} or ${comma}. Set the decimal mark with decimal_mark=point or decimal_mark=comma.`,
+  too_many_cells: ({ cells, headings }) =>
+    `This row has ${cells} cells under ${headings} headings. Remove the extra cells.`,
+  day_unreadable: ({ text }) => `“${text}” isn't a day. Write it as in 2026-05-12.`,
+  day_nonexistent: ({ text }) => `“${text}” doesn't exist in the calendar. Correct the day.`,
+  day_is_serial: ({ text }) =>
+    `“${text}” is a spreadsheet's internal number for a day. Format the column as dates and save it again.`,
+  day_out_of_bounds: ({ text, from, to }) => `“${text}” is too early or too late. Enter a day from ${from} to ${to}.`,
+  number_unreadable: ({ text }) => `“${text}” isn't a number. Correct it.`,
+  whole_number_unreadable: ({ text }) => `“${text}” isn't a whole number. Correct it.`,
+  weight_too_small: ({ text }) => `“${text}” is too small to be weighed. Check the unit.`,
+  weight_negative: () => 'A harvest weighs 0 g or more. Correct the weight.',
+  weight_impossible: ({ grams, trays, kilograms_each, most }) =>
+    plural(trays, {
+      one: `${number(grams)} g on # tray is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
+      other: `${number(grams)} g on # trays is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
+    }),
+  file_is_workbook: () => 'This is a workbook or an archive. Save the sheet as CSV and import that.',
+  file_is_binary: () => "This isn't a text file. Save the sheet as CSV and import that.",
+  too_many_columns: ({ most, line, columns }) => `Line ${line} has ${columns} columns. Use at most ${most}.`,
+  too_many_rows: ({ most }) => `A file can have at most ${number(most)} rows. Split it.`,
+  too_many_cells_in_file: ({ most }) => `A file can have at most ${number(most)} cells. Remove columns or split it.`,
+  mostly_blank_rows: () => 'Most rows of this file are blank. Delete them.',
+  quote_not_closed: ({ line }) => `The quotation mark on line ${line} is never closed. Close it.`,
+  row_too_long: ({ line, kibibytes }) =>
+    `The row on line ${line} is longer than ${kibibytes} KiB. Look for a missing quotation mark.`,
+  reading_needs_memory: ({ mebibytes }) => `Reading this file takes more than ${mebibytes} MiB of memory. Split it.`,
+  reading_needs_time: ({ seconds }) => `Reading this file takes more than ${seconds} seconds. Split it.`,
+};

@@ -1,0 +1,2 @@
+/** '“Name”, “Code”' */
+export const quotedList = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');

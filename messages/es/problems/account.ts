@@ -1,0 +1,35 @@
+import type { AccountProblems } from '#domain/problems/account-problems.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const accountProblems: Catalogue<AccountProblems> = {
+  sign_in_required: () => 'Inicie sesión primero.',
+  wrong_credentials: () => 'El nombre de usuario o la contraseña no son correctos. Inténtelo de nuevo.',
+  account_deleted: () => 'Su cuenta se ha eliminado. Inicie sesión con otra.',
+  too_many_sign_ins: () => 'Demasiados intentos de iniciar sesión. Inténtelo de nuevo en un minuto.',
+  sign_in_busy: () => 'Hay demasiadas personas iniciando sesión. Inténtelo de nuevo en un momento.',
+  read_only_token: () => 'Este token solo permite leer. Use uno con acceso completo.',
+  admins_only: () => 'Solo los administradores pueden hacer esto. Pídaselo a uno de ellos.',
+  token_not_allowed: () => 'Un token de API no puede hacer esto. Inicie sesión.',
+  integration_account: () => 'Esta cuenta pertenece a una integración. Pida a un administrador que la modifique.',
+  account_required: () => 'Indique una cuenta: la terminal del servidor no tiene ninguna.',
+  user_not_found: ({ username }) => `No existe el usuario ${username} en esta granja.`,
+  username_fixed: () => 'Los nombres de usuario no se pueden cambiar.',
+  username_taken: () => 'Este nombre de usuario ya está en uso. Elija otro.',
+  username_reserved: () => 'Este nombre de usuario está reservado. Elija otro.',
+  username_of_deleted: () => 'Este nombre de usuario perteneció a una cuenta eliminada. Elija otro.',
+  username_mixes_scripts: () => 'Este nombre de usuario mezcla alfabetos, como el latino y el cirílico. Use solo uno.',
+  username_lookalike: ({ username }) =>
+    `Este nombre de usuario se parece a ${username}. Elija uno que no se pueda confundir.`,
+  main_account_kept: () => 'La cuenta principal no se puede eliminar.',
+  main_account_enabled: () => 'La cuenta principal no se puede desactivar.',
+  own_account_kept: () => 'No puede eliminar su propia cuenta. Pídaselo a otro administrador.',
+  own_account_enabled: () => 'No puede desactivar su propia cuenta. Pídaselo a otro administrador.',
+  last_admin: () => 'Es el último administrador de la granja. Nombre antes a otro.',
+  wrong_password: () => 'Esta no es su contraseña. Inténtelo de nuevo.',
+  first_account_exists: () => 'Esta granja ya tiene su primera cuenta. Inicie sesión con ella.',
+  wrong_setup_code: () => 'Este no es el código que mostró el servidor. Compruébelo e inténtelo de nuevo.',
+  token_needs_account: () => 'Los tokens de API pertenecen a cuentas. Inicie sesión para crear uno.',
+  expiry_in_past: () => 'Introduzca un momento futuro.',
+  too_many_tokens: ({ most }) => `Una cuenta puede tener ${most} tokens. Revoque alguno que ya no se necesite.`,
+  pictures_busy: () => 'Se están subiendo demasiadas imágenes. Inténtelo de nuevo en un momento.',
+};

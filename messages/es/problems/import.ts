@@ -1,0 +1,72 @@
+import type { ImportProblems } from '#domain/problems/import-problems.ts';
+import { kindsInText } from '#messages/es/kinds/in-text.ts';
+import { number, plural } from '#messages/es/language.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const importProblems: Catalogue<ImportProblems> = {
+  places_empty: () => 'No indica ningún lugar. Introduzca uno, como en Grow 1 A1-4.',
+  places_differ_from_trays: ({ places, trays }) =>
+    `Los lugares suman ${places} de ${trays} bandejas. Iguale ambos números.`,
+  places_full: ({ trays }) =>
+    plural(trays, {
+      one: 'Allí no cabe # bandeja. Elija más lugares.',
+      other: 'Allí no caben # bandejas. Elija más lugares.',
+    }),
+  places_needed_for_growing: () => 'Introduzca los lugares de un lote que ya está creciendo.',
+  counts_only_for_growing: () =>
+    'Solo los lotes que ya están creciendo pueden indicar bandejas por lugar. Quite los números.',
+  recipe_or_crop_required: () => 'Introduzca una receta de cultivo o un cultivo.',
+  crop_without_recipe: ({ crop }) => `No hay ninguna receta de cultivo para ${crop}. Añada una primero.`,
+  crop_with_several_recipes: ({ crop, uuid }) =>
+    `${crop} tiene varias recetas de cultivo. Indique una por su uuid, como ${uuid}.`,
+  recipe_name_unknown: ({ recipe }) => `No existe la receta de cultivo «${recipe}». Compruebe el nombre.`,
+  recipe_name_ambiguous: ({ recipe, uuid }) =>
+    `Varias recetas de cultivo se llaman «${recipe}». Indique una por su uuid, como ${uuid}.`,
+  recipe_of_other_crop: ({ recipe, crop }) =>
+    `La receta de cultivo ${recipe} no es para ${crop}. Corrija uno de los dos.`,
+  crop_unknown: ({ crop }) => `No existe el cultivo «${crop}». Use su nombre o su código.`,
+  batch_name_unknown: ({ batch }) =>
+    `No existe el lote «${batch}». Use su código de lote o una etiqueta que no tenga ningún otro.`,
+  batch_tag_ambiguous: ({ tag }) => `Varios lotes tienen la etiqueta «${tag}». Use el código de lote.`,
+  too_many_harvests: ({ most }) => `Un lote puede tener como máximo ${number(most)} cosechas. Omita las demás.`,
+  harvest_in_future: ({ today }) => `Introduzca un día hasta hoy, ${today}.`,
+  record_differs: ({ record, current, given }) =>
+    current === null
+      ? `${record} ya existe en esta granja, sin valor en lugar de ${given}. Cámbielo allí.`
+      : `${record} ya existe en esta granja, con ${current} en lugar de ${given}. Cámbielo allí.`,
+  bed_name_differs: ({ shelf, current, given }) =>
+    `La mesa de ${shelf} se llama ${current}, no ${given}. Cámbielo allí.`,
+  bed_capacity_differs: ({ shelf, current, given }) =>
+    current === null
+      ? `La mesa de ${shelf} no tiene límite de bandejas, en lugar de ${given}. Cámbielo allí.`
+      : `En la mesa de ${shelf} caben ${current} bandejas, no ${given}. Cámbielo allí.`,
+  named_record_unknown: ({ kind, name }) => `No existe ${kindsInText[kind].the} «${name}». Añada el registro primero.`,
+  named_record_retired: ({ kind, name, how }) =>
+    how === 'archived'
+      ? `No se puede usar ${kindsInText[kind].the} ${name}: está en el archivo. Elija otra opción.`
+      : `No se puede usar ${kindsInText[kind].the} ${name}: está fuera de servicio. Elija otra opción.`,
+  crop_code_of: ({ code, crop }) => `El código ${code} pertenece a ${crop}. Elija otro.`,
+  no_crop_code_left: () => 'Todos los códigos parecidos están en uso. Introduzca uno.',
+  too_many_bad_rows: ({ rows }) =>
+    `Se han rechazado al menos ${number(rows)} filas. Corrija el archivo y vuelva a importarlo.`,
+  file_names_no_crop: () => 'El archivo no indica ningún cultivo. Elija uno de los cultivos de la granja.',
+  json_too_deep: ({ levels }) => `El archivo tiene más de ${levels} niveles anidados. Simplifíquelo.`,
+  json_too_many_values: ({ most }) =>
+    `El archivo tiene más de ${number(most)} valores. Una receta necesita muchos menos.`,
+  invalid_json: ({ reason }) => `JSON no válido: ${reason}`,
+  openag_is_list: ({ entries }) =>
+    plural(entries, {
+      one: 'Es una lista de # elemento, no una receta.',
+      other: 'Es una lista de # elementos, no una receta.',
+    }),
+  openag_is_value: () => 'No es una receta OpenAg: es un único valor.',
+  openag_without_format: ({ supported }) => `No es una receta OpenAg: no tiene el formato «${supported}».`,
+  openag_other_format: ({ format, supported }) =>
+    format === null
+      ? `Este formato no es compatible. Use «${supported}».`
+      : `El formato «${format}» no es compatible. Use «${supported}».`,
+  openag_environment_unknown: ({ name }) => `No existe el ambiente «${name}». Corrija el nombre.`,
+  openag_environment_expected: () => 'Introduzca el nombre de un ambiente.',
+  openag_duration_expected: () => 'Introduzca duration_hours o duration_minutes de al menos un segundo.',
+  openag_too_many_changes: ({ most }) => `Introduzca como máximo ${most} cambios al día.`,
+};

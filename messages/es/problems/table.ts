@@ -1,0 +1,60 @@
+import type { TableProblems } from '#domain/problems/table-problems.ts';
+import { number, plural } from '#messages/es/language.ts';
+import { quotedList } from '#messages/es/quotes.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const tableProblems: Catalogue<TableProblems> = {
+  heading_unknown: ({ heading, meant, headings }) =>
+    meant === null
+      ? `No existe el encabezado «${heading}». Los encabezados son ${quotedList(headings)}.`
+      : `No existe el encabezado «${heading}». ¿Quería decir «${meant}»? Los encabezados son ${quotedList(headings)}.`,
+  table_field_unknown: ({ field, meant, fields }) =>
+    meant === null
+      ? `No existe el campo «${field}». Los campos son ${fields.join(', ')}.`
+      : `No existe el campo «${field}». ¿Quería decir ${meant}? Los campos son ${fields.join(', ')}.`,
+  heading_twice: ({ heading }) =>
+    `Varias columnas tienen el encabezado «${heading}». Dé a cada una un encabezado propio.`,
+  columns_missing: ({ missing, headings }) =>
+    [
+      ...missing.map(
+        ({ fields, suggestion }) =>
+          `Ninguna columna contiene ${fields.join(' ni ')}. Indíquela con map=${fields[0]}=${suggestion ?? 'ENCABEZADO'}.`,
+      ),
+      `Los encabezados son ${quotedList(headings)}.`,
+    ].join(' '),
+  dates_ambiguous: ({ field, text, line }) =>
+    `El orden de día y mes en ${field} no está claro, como en «${text}» (línea ${line}). Indíquelo con date_order=dmy, date_order=mdy o date_order=ymd.`,
+  dates_contradictory: ({ field, day_first, month_first }) =>
+    `${field} empieza por el día en «${day_first.text}» (línea ${day_first.line}), pero por el mes en «${month_first.text}» (línea ${month_first.line}). Indique el orden con date_order=dmy, date_order=mdy o date_order=ymd.`,
+  number_ambiguous: ({ line, text, point, comma }) =>
+    `Línea ${line}: «${text}» puede significar ${point} o ${comma}. Indique el separador decimal con decimal_mark=point o decimal_mark=comma.`,
+  too_many_cells: ({ cells, headings }) =>
+    `Esta fila tiene ${cells} celdas para ${headings} encabezados. Elimine las celdas sobrantes.`,
+  day_unreadable: ({ text }) => `«${text}» no es un día. Escríbalo como en 2026-05-12.`,
+  day_nonexistent: ({ text }) => `«${text}» no existe en el calendario. Corrija el día.`,
+  day_is_serial: ({ text }) =>
+    `«${text}» es el número interno de un día en la hoja de cálculo. Dé formato de fecha a la columna y guárdela de nuevo.`,
+  day_out_of_bounds: ({ text, from, to }) =>
+    `«${text}» es demasiado temprano o tardío. Introduzca un día entre ${from} y ${to}.`,
+  number_unreadable: ({ text }) => `«${text}» no es un número. Corríjalo.`,
+  whole_number_unreadable: ({ text }) => `«${text}» no es un número entero. Corríjalo.`,
+  weight_too_small: ({ text }) => `«${text}» es demasiado pequeño para pesarlo. Compruebe la unidad.`,
+  weight_negative: () => 'Una cosecha pesa 0 g o más. Corrija el peso.',
+  weight_impossible: ({ grams, trays, kilograms_each, most }) =>
+    plural(trays, {
+      one: `${number(grams)} g en # bandeja son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+      other: `${number(grams)} g en # bandejas son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+    }),
+  file_is_workbook: () => 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e impórtela.',
+  file_is_binary: () => 'No es un archivo de texto. Guarde la hoja como CSV e impórtela.',
+  too_many_columns: ({ most, line, columns }) => `La línea ${line} tiene ${columns} columnas. Use como máximo ${most}.`,
+  too_many_rows: ({ most }) => `Un archivo puede tener como máximo ${number(most)} filas. Divídalo.`,
+  too_many_cells_in_file: ({ most }) =>
+    `Un archivo puede tener como máximo ${number(most)} celdas. Quite columnas o divídalo.`,
+  mostly_blank_rows: () => 'La mayoría de las filas de este archivo están vacías. Elimínelas.',
+  quote_not_closed: ({ line }) => `Las comillas de la línea ${line} no se cierran. Ciérrelas.`,
+  row_too_long: ({ line, kibibytes }) =>
+    `La fila de la línea ${line} supera ${kibibytes} KiB. Compruebe si faltan unas comillas.`,
+  reading_needs_memory: ({ mebibytes }) => `Leer este archivo requiere más de ${mebibytes} MiB de memoria. Divídalo.`,
+  reading_needs_time: ({ seconds }) => `Leer este archivo requiere más de ${seconds} segundos. Divídalo.`,
+};
