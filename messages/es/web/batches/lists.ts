@@ -2,7 +2,7 @@ import type * as en from '#messages/en/web/batches/lists.ts';
 import { plural } from '#messages/es/language.ts';
 
 export const newBatch = 'Nuevo lote';
-export const search = 'Buscar lote, cultivo, semillas';
+export const search = 'Buscar lote o cultivo';
 export const found: typeof en.found = ({ count, number }) =>
   plural(count, { one: `${number} lote`, other: `${number} lotes` });
 export const someOf: typeof en.someOf = ({ found: some, all }) => `${some} de ${all}`;

@@ -12,13 +12,13 @@ export const qaStaysRecorded = 'La calidad queda como está registrada.';
 
 export const passed = 'Apto';
 export const failed = 'No apto';
-export const later = 'Sin controlar';
+export const later = 'Aún sin revisar';
 export const yes = 'Sí';
 export const no = 'No';
 
 export const result = 'Resultado';
 export const notMeasured = 'Sin medir todavía. Añada los resultados más tarde con Corregir.';
 export const checksOpen: typeof en.checksOpen = ({ open, checks }) =>
-  `${number(open)} de ${number(checks)} sin controlar.`;
+  `${number(open)} de ${number(checks)} sin revisar.`;
 export const enterNumber = 'Introduzca un número, como 3.5.';
 export const chooseYesNo = 'Elija sí o no.';
