@@ -24,6 +24,12 @@ export default defineConfig({
   projects: [
     { name: 'browser', testMatch: '**/*.test.ts' },
     { name: 'sweep', testMatch: '**/*.sweep.ts', fullyParallel: true },
-    { name: 'screenshots', testMatch: '**/*.screenshots.ts', fullyParallel: true },
+    {
+      name: 'screenshots',
+      testMatch: '**/*.screenshots.ts',
+      fullyParallel: true,
+      // PHYTO_LANGUAGE=es npm run screenshots
+      use: { locale: process.env.PHYTO_LANGUAGE ?? 'en-GB' },
+    },
   ],
 });

@@ -29,6 +29,9 @@ const ACCESS_SECONDS = 900;
 /** The web app as it was built. */
 export const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web');
 
+/** The web app in the pseudo-language, as `tests/support/build-pseudo.ts` builds it. */
+export const PSEUDO_ROOT = resolve(import.meta.dirname, '../../../node_modules/.cache/pseudo');
+
 /** A farm that a browser can open, with the built web app. */
 export interface Served {
   readonly address: string;
@@ -90,9 +93,9 @@ function inMemory(storage: FarmStorage): FarmDeps {
 
 const openStorage = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
 
-async function serveInMemory(deps: FarmDeps): Promise<Served & { readonly service: FarmService }> {
+async function serveInMemory(deps: FarmDeps, webRoot = WEB_ROOT): Promise<Served & { readonly service: FarmService }> {
   const service = createFarmService(deps);
-  const served = await serve(service, WEB_ROOT);
+  const served = await serve(service, webRoot);
   return {
     ...served,
     service,
@@ -122,10 +125,10 @@ export interface ServedDemo extends Served {
 const DEMO_PASSWORD = 'moss-lantern-41';
 
 /** The demo farm as of 12 May: the same each time, down to its ids. */
-export async function openDemoFarm(): Promise<ServedDemo> {
+export async function openDemoFarm(webRoot = WEB_ROOT): Promise<ServedDemo> {
   const deps = inMemory(await openStorage());
   await buildDemoFarm({ ...deps, signIns: new Map(USERNAMES.map((username) => [username, DEMO_PASSWORD])) });
-  const { service, ...served } = await serveInMemory(deps);
+  const { service, ...served } = await serveInMemory(deps, webRoot);
   const signIn = (username: string) => service.as(null).obtainJwt({ body: { username, password: DEMO_PASSWORD } });
   const as = async (username: string) => service.as(await service.authenticate((await signIn(username)).access, null));
   // A farm without one is warned of it on every page.

@@ -1,5 +1,5 @@
 import { findSubjects, type Subjects } from '#tests/browser/routes.ts';
-import { openDemoFarm, type ServedDemo } from './browser-farm.ts';
+import { openDemoFarm, type ServedDemo, WEB_ROOT } from './browser-farm.ts';
 import { test as base } from './fixtures.ts';
 
 interface Demo extends ServedDemo {
@@ -8,6 +8,8 @@ interface Demo extends ServedDemo {
 
 interface WorkerFixtures {
   readonly demoComments: readonly string[];
+  /** The folder of the built web app. */
+  readonly demoWebRoot: string;
   /** The demo farm, one for all that only look. */
   readonly demo: Demo;
 }
@@ -25,9 +27,10 @@ const COMMENTS: readonly string[] = [
 /** Tests that look at the demo farm, and change nothing of it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoComments: [COMMENTS, { option: true, scope: 'worker' }],
+  demoWebRoot: [WEB_ROOT, { option: true, scope: 'worker' }],
   demo: [
-    async ({ demoComments }, use) => {
-      const demo = await openDemoFarm();
+    async ({ demoComments, demoWebRoot }, use) => {
+      const demo = await openDemoFarm(demoWebRoot);
       const [ana, ben] = [await demo.as('ana'), await demo.as('ben')];
       const subjects = await findSubjects(ana);
       for (const [at, text] of demoComments.entries()) {

@@ -28,7 +28,9 @@ export async function shoot(
         await open(page);
         await untilAtRest(page);
       }
-      await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
+      await page.screenshot({
+        path: resolve('screenshots', process.env.PHYTO_LANGUAGE ?? '', `${name}-${size.width}-${theme}.png`),
+      });
     }
   }
 }
