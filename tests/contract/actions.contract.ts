@@ -380,7 +380,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().binTrays({ body: nowhere }))).toHaveProperty('trays');
       expect(await expectInvalid(ana().binTrays({ body: { ...body, batch: NOBODY } }))).toHaveProperty('batch');
       expect(await expectInvalid(ana().binTrays({ body: { ...body, trays: [] } }))).toEqual({
-        trays: ['Name at least one place.'],
+        trays: ['Enter at least 1 entry.'],
       });
     });
 

@@ -188,7 +188,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       const params = { uuid: batch.uuid };
       await ana().updateBatch({ params, body: { tags: ['chef'] } }, { ifMatch: batch.version });
       const stale = ana().updateBatch({ params, body: { tags: [] } }, { ifMatch: batch.version });
-      expect((await expectRefusal(stale, 'stale')).detail).toContain(`version ${batch.version + 1}`);
+      expect((await expectRefusal(stale, 'stale')).detail).toContain(`current one is ${batch.version + 1}`);
       await expectRefusal(ana().deleteBatch({ params }, { ifMatch: batch.version }), 'stale');
     });
 

@@ -193,7 +193,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
     it('refuses a stale version and names the current one', async () => {
       const { version } = await put(A2, { name: 'Second' });
       const stale = ana().updateBed({ params: { uuid: A2 }, body: { name: 'Third' } }, { ifMatch: version - 1 });
-      expect((await expectRefusal(stale, 'stale')).detail).toContain(`version ${version}`);
+      expect((await expectRefusal(stale, 'stale')).detail).toContain(`current one is ${version}`);
       const fresh = await ana().updateBed({ params: { uuid: A2 }, body: { name: 'Third' } }, { ifMatch: version });
       expect(fresh).toMatchObject({ name: 'Third', version: version + 1 });
       await expectRefusal(ana().deleteBed({ params: { uuid: A2 } }, { ifMatch: version }), 'stale');

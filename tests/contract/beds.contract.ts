@@ -129,7 +129,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
         '1.uuid': [`There is no bed bed-${NOBODY}.`],
       });
       expect(await expectInvalid(refused({ uuid: D1, row: 2 }))).toEqual({
-        '1.uuid': ['Bed D1 stands in this list already.'],
+        '1.uuid': ['Name each bed only once.'],
       });
       expect(await expectInvalid(refused(withField({ uuid: A1 }, 'colour')))).toEqual({
         '1.colour': ['Unknown field.'],

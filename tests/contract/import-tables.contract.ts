@@ -63,6 +63,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
           ],
           ...{ refused: 0, refusals: [], other_refusals: 0 },
           notes: ['The plant family “Cabbage family” is new.'],
+          coded_notes: [{ code: 'record_added', params: { kind: 'family', name: 'Cabbage family' } }],
         });
         const family = bare(await ana().listFamilies({})).find(({ common }) => common === 'Cabbage family')?.uuid;
         expect((await crops()).slice(2)).toMatchObject([

@@ -114,8 +114,10 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(kale.notes).toContainEqual({
         severity: 'looks_wrong',
         where: 'Recipe',
-        message:
-          'This farm already has a recipe “Dill in two steps” for another crop is already on this farm. This one is added beside it.',
+        phase: null,
+        code: 'namesake_of_other_crop',
+        params: { recipe: 'Dill in two steps' },
+        message: expect.stringContaining('“Dill in two steps” for another crop'),
       });
     });
 

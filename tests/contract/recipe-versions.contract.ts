@@ -69,7 +69,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
         'conflict',
       );
       expect(refused.detail).toContain(lot_code);
-      expect(refused.detail).toMatch(/make a new version/i);
+      expect(refused.detail).toMatch(/create a new version/i);
       expect(await read(first.uuid)).toMatchObject({ total_days: 21, archived: false, version: 1 });
 
       const metadata = { name: 'Basil, three weeks', crop: SEED.crops.kale, description: 'Slow' };

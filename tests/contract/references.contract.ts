@@ -186,7 +186,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       const medium = { uuid: (await ana().createGrowthMedium({ body: { name: 'Mat', supplier } })).uuid };
       await ana().updateCrop({ params: basil, body: { supplier } });
       const { detail } = await expectRefusal(ana().deleteSupplier({ params: { uuid: supplier } }), 'conflict');
-      expect(detail).toContain('1 crop (Basil); 1 growth medium (Mat)');
+      expect(detail).toContain('1 crop (Basil) and 1 growth medium (Mat)');
       expect((await expectRefusal(ana().deleteCrop({ params: basil }), 'conflict')).detail).toContain(
         '1 growing recipe (Basil, 21 days, version 1)',
       );

@@ -249,7 +249,7 @@ describe('the set-up code', () => {
     const printed = await code();
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await refused(farm.setUp('0000-0000'))).errors).toEqual({
-        setup_code: ["This isn't the code that the server printed. Check it and try again."],
+        setup_code: [{ code: 'wrong_setup_code', params: {} }],
       });
     }
     expect((await refused(farm.setUp(printed))).kind).toBe('too_many_requests');

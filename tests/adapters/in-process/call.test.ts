@@ -71,7 +71,7 @@ describe('input', () => {
     const fields = Object.keys(await errorsOf('createFamily', { body }));
     expect(fields).toEqual(['common', ...Array.from({ length: 10 }, (_, at) => `field${at}`)]);
     expect(await errorsOf('listBatches', { query: { uuid__in: Array(101).fill(NOBODY).join() } })).toEqual({
-      uuid__in: ['Enter at most 100 uuids.'],
+      uuid__in: ['Enter at most 100 entries.'],
     });
   });
 
@@ -91,7 +91,7 @@ describe('input', () => {
   });
 
   it('without a file is refused where one is needed', async () => {
-    expect(await errorsOf('importOpenag', {})).toEqual({ file: ['This field is required.'] });
+    expect(await errorsOf('importOpenag', {})).toEqual({ file: ['Send a file.'] });
   });
 
   it('whose path names no uuid names nothing', async () => {

@@ -7,7 +7,6 @@ import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmApi, IncomingFile } from '#ports/farm-api/index.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
-import { said } from '#tests/support/problems.ts';
 import { verify } from './verify.ts';
 
 const MIB = 1024 * 1024;
@@ -109,7 +108,8 @@ describe('the files of a farm', () => {
     const sent = farm.service.call('uploadSop', farm.caller('ana'), { file: incoming }, {});
     expect(await refusalOf(sent)).toMatchObject({
       kind: 'too_large',
-      ...said('A file can have at most 25 MiB. Choose a smaller one.'),
+      code: 'file_too_large',
+      params: { upload: 'file', mebibytes: 25 },
     });
     expect(asked).toBe(26);
     expect(lying()).toEqual([]);

@@ -74,11 +74,11 @@ describe('importing records', () => {
       { line: 3, field: 'kind', reason: 'Coir is already on this farm, with loose instead of block. Change it there.' },
       {
         ...{ line: 4, field: 'supplier' },
-        reason: 'Hemp mat is already on this farm, with Mats Ltd, not Other Ltd. Change it there.',
+        reason: 'Hemp mat is already on this farm, with Mats Ltd instead of Other Ltd. Change it there.',
       },
       {
         ...{ line: 5, field: 'description' },
-        reason: `Coir is already on this farm, with none, not “${'x'.repeat(40)}…”. Change it there.`,
+        reason: `Coir is already on this farm, without a value instead of ${'x'.repeat(40)}…. Change it there.`,
       },
       { line: 6, field: 'supplier', reason: 'The supplier Mats Ltd is archived. Choose another.' },
     ]);
@@ -106,8 +106,8 @@ describe('importing records', () => {
     const file = 'chamber,stack,row,name,tray_capacity\nGrow 1,A,1,Best bed,\nGrow 1,A,1,,9\nGrow 1,D,1,,9\n';
     expect((await send('beds', file)).rows.map(({ reason }) => reason)).toEqual([
       'The bed at A1 is called A1, not Best bed. Change it there.',
-      'The bed at A1 takes 10 trays, not 9. Change it there.',
-      'The bed at D1 takes any number of trays, not 9. Change it there.',
+      'The bed at A1 has room for 10 trays, not 9. Change it there.',
+      'The bed at D1 has no tray limit, not 9. Change it there.',
     ]);
     const chamber = rowsOf(await api.listChambers({})).find(({ name }) => name === 'Grow 1');
     await api.updateChamber({ params: { uuid: chamber?.uuid ?? '' }, body: { active: false } });
@@ -121,7 +121,7 @@ describe('importing records', () => {
       const context = { site: farm.clock.site('UTC'), user: 'ana', newId: farm.deps.newId };
       const named = await namedRecords({ tx, writer: null, context }, 'crop');
       expect(() => named.check('crop', 'Basil')).not.toThrow();
-      expect(() => named.check('crop', 'Rocket')).toThrow('crop: There is no crop “Rocket”.');
+      expect(() => named.check('crop', 'Rocket')).toThrow('invalid_input');
     });
   });
 });
