@@ -1,23 +1,93 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as commands from '#messages/es/terminal/commands.ts';
-import * as help from '#messages/es/terminal/help.ts';
-import * as usage from '#messages/es/terminal/usage.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { configFolder } from '#cli/config-folder.ts';
+import { chooseLanguage } from '#cli/words/choose-language.ts';
+import { keepLanguage, readKeptLanguage } from '#cli/words/kept-language.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
+import * as en from '#messages/en/terminal/session.ts';
+import * as es from '#messages/es/terminal/session.ts';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { homeEnv, phyto } from './phyto.ts';
+import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
-let home = '';
+let home: string;
+let farm: ServedFarm;
+
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'phyto-language-'));
+  home = mkdtempSync(join(tmpdir(), 'phyto-language-'));
+  farm = await serveFarmFolder();
 });
-afterAll(() => rm(home, { recursive: true }));
 
-it('speaks the language of the locale, with the same exit codes', async () => {
-  const run = (...args: string[]) => phyto(args, homeEnv(home, { LANG: 'es_ES.UTF-8' }));
-  const [program, command, unknown] = await Promise.all([run('--help'), run('tasks', '--help'), run('taks')]);
-  expect(program).toMatchObject({ code: 0, out: expect.stringContaining(help.startWith) });
-  expect(command).toMatchObject({ code: 0, out: expect.stringContaining(commands.tasks.summary) });
-  expect(unknown.code).toBe(2);
-  expect(unknown.err).toContain(usage.unknownCommand({ typed: 'taks' }));
+afterAll(async () => {
+  await farm.stop();
+  rmSync(home, { recursive: true });
 });
+
+describe('the language of the terminal', () => {
+  it("is the user's own, whatever the locale", () => {
+    const locale = fc.constantFrom('', 'C', 'en_GB.UTF-8', 'es_MX.UTF-8', 'fr_FR');
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), locale, locale, (kept, LC_ALL, LANG) => {
+        expect(chooseLanguage({ LC_ALL, LANG }, kept)).toBe(kept);
+      }),
+    );
+  });
+
+  it('is else that of the first variable of the locale that is set', () => {
+    expect(chooseLanguage({ LC_ALL: '', LC_MESSAGES: 'es_MX.UTF-8', LANG: 'en_GB.UTF-8' }, null)).toBe('es');
+    expect(chooseLanguage({ LANG: 'es_ES@euro' }, null)).toBe('es');
+    expect(chooseLanguage({ LC_ALL: 'en_US', LANG: 'es_ES' }, null)).toBe('en');
+  });
+
+  it('is English in the locales C and POSIX, in other languages and without a locale', () => {
+    for (const LC_ALL of ['C', 'C.UTF-8', 'POSIX', 'fr_FR.UTF-8'])
+      expect(chooseLanguage({ LC_ALL, LANG: 'es_ES.UTF-8' }, null)).toBe('en');
+    expect(chooseLanguage({}, null)).toBe('en');
+  });
+
+  it('is kept between commands until another is chosen or none', () => {
+    const folder = join(home, 'kept');
+    expect(readKeptLanguage(folder)).toBeNull();
+    keepLanguage(folder, 'es');
+    expect(readKeptLanguage(folder)).toBe('es');
+    keepLanguage(folder, null);
+    expect(readKeptLanguage(folder)).toBeNull();
+  });
+
+  it('is that in which a command speaks', async () => {
+    const spanish = homeEnv(home, { LANG: 'es_MX.UTF-8' });
+    expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${es.notSignedIn}\n` });
+    expect(await phyto(['logout'], homeEnv(home))).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
+    keepLanguage(configFolder(spanish), 'en');
+    expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
+  });
+
+  it("is the user's own from signing in until signing out", async () => {
+    const env = homeEnv(farm.home);
+    const folder = configFolder(env);
+    const { accessToken } = z.object({ accessToken: z.string() }).parse(await readSession(folder));
+    const answer = await fetch(`${farm.host}/api/users/management/?username=ana`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: '{"language":"es"}',
+    });
+    expect(answer.status).toBe(200);
+    const words = ['login', '--host', farm.host, '--username', 'ana', '--password-stdin'];
+    expect(await phyto(words, env, `${PASSWORDS.ana}\n`)).toMatchObject({ code: 0 });
+    expect(readKeptLanguage(folder)).toBe('es');
+    expect(await phyto(['logout'], env)).toMatchObject({
+      err: `${es.signedOutOf({ host: new URL(farm.host).host })}\n`,
+    });
+    expect(readKeptLanguage(folder)).toBeNull();
+  });
+});
+
+async function readSession(folder: string): Promise<unknown> {
+  const [name = ''] = await readdir(join(folder, 'sessions'));
+  return JSON.parse(await readFile(join(folder, 'sessions', name), 'utf8'));
+}
