@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/people/language.ts';
 import type { AnswerForm, Operation } from '#ports/operations/operation.ts';
 import { examplesOf } from './examples.ts';
 import { CSV_SAMPLE } from './samples.ts';
@@ -15,6 +16,11 @@ export const HEADERS: Readonly<Record<string, JsonObject>> = {
     schema: { type: 'string', enum: ['True', 'False'] },
   },
   RequestId: { description: "What the server's log calls this call.", required: true, schema: { type: 'string' } },
+  ContentLanguage: {
+    description: 'The language of the texts: `en` or `es`, whichever Accept-Language prefers.',
+    required: true,
+    schema: { type: 'string', enum: [...LANGUAGES] },
+  },
   FileName: {
     description: 'The name to keep the file under; beyond ASCII as `filename*` (RFC 8187).',
     required: true,

@@ -1,3 +1,4 @@
+import { problems } from '#messages/en/problems/index.ts';
 import { AUTH } from '#ports/farm-api/people/auth.ts';
 import { USERS } from '#ports/farm-api/people/people.ts';
 import type { Operation } from '#ports/operations/operation.ts';
@@ -9,10 +10,12 @@ interface Refusal {
   readonly description: string;
   readonly title: string;
   readonly detail: string;
+  readonly fault?: JsonObject;
   readonly more?: JsonObject;
   readonly headers?: JsonObject;
 }
 
+const EXAMPLE_FAULT: JsonObject = { code: 'not_accepted', params: {} };
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
@@ -92,15 +95,25 @@ export const PROBLEM: JsonObject = {
     status: { type: 'integer', minimum: 400, maximum: 599 },
     detail: {
       type: 'string',
-      description: 'One sentence for a person: what happened and, where it helps, what to do.',
+      description: 'What happened and what to do, in the language of Accept-Language.',
     },
     errors: {
       type: 'object',
-      description: 'With 400: the messages by field, fields as dotted paths (`actions.0.total_yield`).',
+      description:
+        'With 400: the texts by field, fields as dotted paths (`actions.0.total_yield`), in the language of `detail`.',
       additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
     },
-    code: { type: 'string', description: 'The fault: stable, for programs.' },
-    params: { type: 'object', description: 'The values that the text names.', additionalProperties: true },
+    code: {
+      type: 'string',
+      enum: Object.keys(problems).sort(),
+      description: 'Names the fault. Codes never change their meaning; later releases may add some.',
+    },
+    params: {
+      type: 'object',
+      description:
+        'The values that `detail` names: days as YYYY-MM-DD, moments in UTC, grams, uuids. For `invalid_input`, `errors` has the code and params of each text in `errors`, by field and in the same order.',
+      additionalProperties: true,
+    },
     actions: { type: 'array', items: { type: 'string' }, description: 'With 409: the actions that fail.' },
     batches: { type: 'array', items: { type: 'string' }, description: 'With 409: the batches concerned.' },
     request_id: { type: 'string' },
@@ -111,23 +124,19 @@ export const PROBLEM: JsonObject = {
 /** Every refusal as a component of the document. */
 export const refusalComponents = (): JsonObject =>
   Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, { description, title, detail, more, headers }]) => [
+    Object.entries(REFUSALS).map(([status, { description, title, detail, fault = EXAMPLE_FAULT, more, headers }]) => [
       `Problem${status}`,
       {
         description,
-        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...headers },
+        headers: {
+          'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+          'Content-Language': { $ref: '#/components/headers/ContentLanguage' },
+          ...headers,
+        },
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            example: {
-              title,
-              status: Number(status),
-              detail,
-              code: 'nothing_here',
-              params: {},
-              ...more,
-              request_id: '6a1k-7',
-            },
+            example: { title, status: Number(status), detail, ...fault, ...more, request_id: '6a1k-7' },
           },
         },
       },

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/people/language.ts';
 import type { FieldProblems, ProblemContext, ProblemKind } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { problems } from '#messages/en/problems/index.ts';
 import { fieldTexts, problemText } from '#messages/render.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { languageOf, PROBLEM_TEXTS } from './problem-texts.ts';
 
 /** The one place where a kind of problem becomes a status. */
 export const PROBLEM_STATUS = {
@@ -64,14 +65,19 @@ export class TooSlow extends Error {
   readonly statusCode = 408;
 }
 
-/** The body of a refusal as RFC 9457 has it. */
-export function problemBody(status: number, problem: SentProblem, requestId?: string): string {
+/** Returns the body of a refusal (RFC 9457). Its title is English, its texts are in `language`. */
+export function problemBody(
+  status: number,
+  problem: SentProblem,
+  { language = DEFAULT_LANGUAGE, requestId }: { readonly language?: Language; readonly requestId?: string } = {},
+): string {
+  const texts = PROBLEM_TEXTS[language];
   const { code, errors, actions, batches } = problem;
   return JSON.stringify({
     title: TITLES[status] ?? 'Not accepted',
     status,
-    detail: problemText(problems, problem),
-    errors: errors && fieldTexts(problems, errors),
+    detail: problemText(texts, problem),
+    errors: errors && fieldTexts(texts, errors),
     code,
     params: errors === undefined ? problem.params : { ...problem.params, errors: withoutTexts(errors) },
     actions,
@@ -87,6 +93,7 @@ const withoutTexts = (errors: FieldProblems): Readonly<Record<string, readonly C
 
 /** Answers with a refusal. */
 export function sendProblem(reply: FastifyReply, status: number, problem: SentProblem): FastifyReply {
+  const language = languageOf(reply.request.headers);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retry_after !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retry_after)));
   return reply
@@ -97,7 +104,9 @@ export function sendProblem(reply: FastifyReply, status: number, problem: SentPr
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(problemBody(status, problem, reply.request.id));
+    .header('content-language', language)
+    .header('vary', 'accept-language')
+    .send(problemBody(status, problem, { language, requestId: reply.request.id }));
 }
 
 /** Answers a request that arrived too slowly, and closes its connection. */

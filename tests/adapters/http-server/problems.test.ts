@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_STATUS } from '#adapters/http-server/replies/problem-reply.ts';
 import type { ProblemKind } from '#domain/problem.ts';
+import { problems as english } from '#messages/en/problems/index.ts';
+import { problems as spanish } from '#messages/es/problems/index.ts';
+import { textOf } from '#messages/render.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { said } from '#tests/support/problems.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
@@ -15,6 +18,8 @@ afterEach(() => open?.server.close());
 
 const isKind = (text: string): text is ProblemKind => text in PROBLEM_STATUS;
 const KINDS = Object.keys(PROBLEM_STATUS).filter(isKind);
+
+const FAULT = { code: 'method_not_allowed', params: { method: 'PUT', allowed: ['GET', 'POST'] } } as const;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CROP = '/api/crop/';
@@ -133,6 +138,29 @@ describe('every refusal is a problem document', () => {
       expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
     },
   );
+
+  it.each([
+    [undefined, 'en'],
+    ['es-MX, en;q=0.5', 'es'],
+    ['en;q=0.9, es;q=0.2', 'en'],
+    ['fr', 'en'],
+  ])('speaks the language of Accept-Language %s, and names its code in any', async (wished, language) => {
+    const server = await opened(async () => {
+      throw new ProblemError({ kind: 'invalid', code: 'invalid_input', params: {}, errors: { trays: [FAULT] } });
+    });
+    const headers = { ...GOOD, ...(wished === undefined ? {} : { 'accept-language': wished }) };
+    const answer = await server.inject({ method: 'GET', url: '/api/system/', headers });
+    const text = textOf(language === 'es' ? spanish : english, FAULT);
+    expect(answer.json()).toMatchObject({
+      title: 'Not accepted',
+      detail: `trays: ${text}`,
+      errors: { trays: [text] },
+      code: 'invalid_input',
+      params: { errors: { trays: [FAULT] } },
+    });
+    expect(answer.headers['content-language']).toBe(language);
+    expect(answer.headers.vary).toContain('accept-language');
+  });
 
   it('tells nothing of a bug but where the log has it', async () => {
     const server = await opened(async () => {

@@ -5,6 +5,7 @@ import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';
 import { uuidOf } from '#tests/support/plans.ts';
+import { inEnglish } from '#tests/support/problems.ts';
 import { anyCall, type NamedChange } from './random-beds.ts';
 
 const applyAll = (beds: readonly Bed[], changes: readonly NamedChange[]): Bed[] =>
@@ -74,7 +75,7 @@ describe('a change of several beds', () => {
   it('says which shelf is taken, and by which bed', () => {
     const places = listPlaces([bed(1), bed(2)], [], []).values();
     const problem = checkBeds([{ was: bed(1), is: { ...bed(1), row: 2 } }], places);
-    expect(problem).toMatchObject({
+    expect(problem && inEnglish(problem)).toMatchObject({
       kind: 'conflict',
       code: 'shelf_occupied',
       params: { bed: 'A1', shelf: 'A2', other: 'A2' },

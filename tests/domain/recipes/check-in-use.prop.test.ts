@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInUse } from '#domain/recipes/check-in-use.ts';
+import { inEnglish } from '#tests/support/problems.ts';
 
 describe('a batch that is to be planned', () => {
   it('is refused exactly where its recipe or its crop is archived, and says which', () => {
@@ -9,7 +10,7 @@ describe('a batch that is to be planned', () => {
         const problem = checkInUse({ archived: recipe }, { archived: crop, name });
         expect(problem === null).toBe(!recipe && !crop);
         if (problem === null) return;
-        const { kind, errors = {} } = problem;
+        const { kind, errors = {} } = inEnglish(problem);
         expect(kind).toBe('invalid');
         expect(errors).toEqual({
           growth_recipe: [

@@ -13,6 +13,7 @@ import { listTables } from '#adapters/storage-sql/tables/tables.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { emptyBatch, NOW, storeBatch } from '#tests/contract/storage-fixtures.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
+import { inEnglish } from '#tests/support/problems.ts';
 import { figuresOf, fillFarm } from './filled-farm.ts';
 
 let folder: string;
@@ -97,7 +98,9 @@ describe('a copy of a farm in a file', () => {
     engine = await openSqlite({ path });
     const { problem } = await refusalOf(engine.copyTo(copy));
     expect(problem.kind).toBe('internal');
-    expect(problem.detail).toMatch(/^The farm's database is damaged: .*batches_recipe.*restore the latest backup\.$/);
+    expect(inEnglish(problem).detail).toMatch(
+      /^The farm's database is damaged: .*batches_recipe.*restore the latest backup\.$/,
+    );
     expect(existsSync(copy)).toBe(false);
   });
 
@@ -106,7 +109,7 @@ describe('a copy of a farm in a file', () => {
     db.exec(`delete from crops where uuid = (select crop from batches limit 1)`);
     db.close();
     const { problem } = await refusalOf(engine.copyTo(copy));
-    expect(problem.detail).toContain('names a row that is missing from crops');
+    expect(inEnglish(problem).detail).toContain('names a row that is missing from crops');
     expect(existsSync(copy)).toBe(false);
   });
 

@@ -85,7 +85,7 @@ describe('moving something with what follows', () => {
         const refusals = onDay.flatMap(({ uuid, action_needed_date }) => {
           const edit = { action: uuid, action_needed_date: addDays(action_needed_date, days), delay_actions: true };
           const asked = editPlan(sliceOf([batch]), edit, CTX);
-          return asked.ok ? [] : [asked.error];
+          return asked.ok ? [] : [problemOf(asked)];
         });
         expect(refusals).toContainEqual(problemOf(outcome));
       }),
