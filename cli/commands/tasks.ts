@@ -1,6 +1,7 @@
 import { flattenTasks, readPlaces } from '#cli/farm/read-farm.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { formatLabel } from '#cli/text/action-text.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { longDay } from '#cli/text/site-clock.ts';
 import { taskJson } from '#cli/text/task-json.ts';
@@ -10,7 +11,7 @@ import { m as usage } from '#cli/words/usage.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
 import { compareByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { labelTasks, type Task } from '#domain/tasks/task.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -33,7 +34,7 @@ export const tasks: Command = async (cli, words, flags) => {
       chambers.length === 0 ? null : chambersNamed(farm, chambers),
       readPlaces(farm),
     ]);
-    const all = flattenTasks(byBatch).filter(
+    const all = flattenTasks(labelTasks(byBatch, formatLabel)).filter(
       ({ days_till_action }) => !flags.has('overdue') || isOverdue(days_till_action),
     );
     const shown = filterByWords(on === null ? all : filterByChambers(all, on), words.join(' '));

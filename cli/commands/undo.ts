@@ -2,10 +2,10 @@ import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
+import { formatAction } from '#cli/text/action-text.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
 import { m } from '#cli/words/acts.ts';
 import { foldOrder } from '#domain/actions/order-actions.ts';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 
@@ -18,7 +18,7 @@ export const undo: Command = async (cli, refs, flags) =>
       Promise.all(refs.map((ref) => (UUID_PATTERN.test(ref) ? { uuid: ref, words: null } : lastDone(farm, ref)))),
     ]);
     const names = namesIn(book);
-    const labelOf = (action: WireAction, lot: string) => m.actionOf({ action: actionLabel(action, names), lot });
+    const labelOf = (action: WireAction, lot: string) => m.actionOf({ action: formatAction(action, names), lot });
     const question = found.map(({ uuid, words }) => (words === null ? uuid : labelOf(words.action, words.lot)));
     if (!(await confirm(cli, m.askUndo({ what: question.join(', ') }), flags.has('yes')))) {
       terminal.log(m.nothingUndone);

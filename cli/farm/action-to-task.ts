@@ -1,7 +1,7 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { formatAction } from '#cli/text/action-text.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
@@ -25,7 +25,7 @@ export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationI
     binned_trays,
     standing_trays,
     estimated_yield_g: action.action_type === 'harvest_action' ? estimateHarvest(action, batch.actions) : null,
-    action_label: actionLabel(action, namesIn(book), action.completed ? undefined : standing_trays),
+    action_label: formatAction(action, namesIn(book), action.completed ? undefined : standing_trays),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/actions.ts';
 import { planOf } from '#domain/actions/full-plan.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
@@ -13,7 +14,7 @@ export function instantMove(batch: HydratedBatch, book: LocationIndex, site: Sit
     isOneOfMany: false,
     task: {
       ...instantBase(batch, site),
-      action_label: 'Move',
+      action_label: m.actionLabels.move({}),
       action_type: 'location_change',
       action_properties: planOf('location_change', {}),
     },
@@ -29,7 +30,7 @@ export function instantBin(batch: HydratedBatch, book: LocationIndex, site: Site
     isOneOfMany: false,
     task: {
       ...instantBase(batch, site),
-      action_label: 'Bin',
+      action_label: m.actionLabels.bin({}),
       action_type: 'redist_action',
       action_properties: planOf('redist_action', {}),
     },

@@ -1,8 +1,9 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
+import { formatAction } from '#cli/text/action-text.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import { factLine } from '#domain/batches/history/fact-line.ts';
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
@@ -34,7 +35,7 @@ export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: Si
       action,
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
-      label: actionLabel(action, names, action.completed ? undefined : standingTrays(batch)),
+      label: formatAction(action, names, action.completed ? undefined : standingTrays(batch)),
       facts: action.withdrawn ? m.actionStates.withdrawn : factLine(action, names) || planText(action, batch, book),
       by: action.completed_by_user ?? '-',
     }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { m } from '#cli/words/plan.ts';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
+import { formatAction } from '#cli/text/action-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
@@ -53,7 +53,7 @@ export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[
       .map((action): PlanRow => {
         const { action_type, action_properties, action_needed_date: date } = action;
         if (action_type === 'create_tray_action') trays += action_properties.trays ?? 0;
-        const label = action_type === 'create_tray_action' ? m.sow : actionLabel(action, names, trays);
+        const label = action_type === 'create_tray_action' ? m.sow : formatAction(action, names, trays);
         if (action_type === 'redist_action') trays = action_properties.trays_after ?? trays;
         const row = { day: daysBetween(preview.start_date, date), date, action: label };
         return { ...row, plan: planText(action, trays), place: placeText(action, preview, book) };

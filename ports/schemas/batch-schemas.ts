@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Action } from '#domain/actions/action.ts';
 import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 import type { Batch } from '#domain/batches/batch.ts';
+import { actionLabelOut } from './action-label.ts';
 import { STORED_SCHEMAS } from './action-properties.ts';
 import { instantOut } from './fields.ts';
 
@@ -100,7 +101,7 @@ export const taskExtra = {
   binned_trays: count,
   standing_trays: count,
   estimated_yield_g: z.number().nullable(),
-  action_label: said,
+  action_label: actionLabelOut,
 };
 
 export const action = actionSchema({}) satisfies z.ZodType<Action>;

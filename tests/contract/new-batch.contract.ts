@@ -39,7 +39,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
         estimated_yield: 800,
         seeds: 1600,
         tasks: 8,
-        first_task: { label: 'Sow 8 trays', day: TODAY },
+        first_task: { label: { code: 'sow_trays', params: { trays: 8 } }, day: TODAY },
         harvests_left_open: 0,
       });
       expect(shown.phases).toEqual([
@@ -55,7 +55,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
             action_properties,
           })),
       );
-      expect(shown.actions.map(({ label }) => label)).toContain('Move to Grow 1');
+      expect(shown.actions.map(({ label }) => label)).toContainEqual({ code: 'move_to', params: { place: 'Grow 1' } });
     });
 
     it('saves nothing and uses no lot code', async () => {
@@ -157,7 +157,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
         { kind: 'chamber', from: propagation, to: grow, name: 'Grow 1', day: addDays(TODAY, 10) },
         { kind: 'trays', trays: 20, fewer: 5 },
       ]);
-      expect(actions.map(({ label }) => label)).toContain('Move to Propagation');
+      expect(actions.map(({ label }) => label)).toContainEqual({ code: 'move_to', params: { place: 'Propagation' } });
       const batch = await planBasil(ana(), { replace_chambers });
       expect(actionOf(batch, 'location_change').action_properties).toMatchObject({ target_chamber: propagation });
       expect(await expectInvalid(preview({ replace_chambers: [{ from: grow, to: NOBODY }] }))).toHaveProperty(
@@ -196,7 +196,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
         harvests_left_open: 0,
         estimated_yield: 900,
         tasks: 2,
-        first_task: { label: 'Harvest' },
+        first_task: { label: { code: 'harvest', params: {} } },
         proposals: [],
         occupancy: [{ name: 'Grow 1', places: 'A1-2', chosen: true }],
       });

@@ -16,7 +16,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
       expect(tasks[late.uuid]).toMatchObject([
         {
           uuid: actionOf(late, 'create_tray_action').uuid,
-          action_label: 'Sow 8 trays',
+          action_label: { code: 'sow_trays', params: { trays: 8 } },
           lot_code: 'BAS-2026-0001',
           crop: 'Basil',
           crop_uuid: SEED.crops.basil,
@@ -25,8 +25,8 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
           next_state: 'Germination',
           locations: [],
         },
-        { action_label: 'Set Germination' },
-        { action_label: 'Change L.I.F.E.' },
+        { action_label: { code: 'set_state', params: { state: 'Germination' } } },
+        { action_label: { code: 'change_life', params: {} } },
       ]);
     });
 
@@ -36,7 +36,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
       const tasks = (await ana().listExpectedTasks({ query: { action_type: 'location_change' } }))[batch.uuid];
       expect(tasks).toMatchObject([
         {
-          action_label: 'Move to Grow 1',
+          action_label: { code: 'move_to', params: { place: 'Grow 1' } },
           days_till_action: 0,
           total_trays: 8,
           binned_trays: 0,
@@ -54,7 +54,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
       await complete(ana(), actionOf(batch, 'state_change'), {}, '2026-05-11T21:59:59.000Z');
       await complete(ana(), actionOf(batch, 'state_change', 1));
       const done = (await ana().listCompletedTasks({}))[batch.uuid] ?? [];
-      expect(done.map(({ action_label }) => action_label).sort()).toEqual(['Bin', 'Set Growth', 'Sow 8 trays']);
+      expect(done.map(({ action_label }) => action_label.code).sort()).toEqual(['bin', 'set_state', 'sow_trays']);
       const sown = await ana().listCompletedTasks({ query: { action_type: 'create_tray_action' } });
       expect(sown[batch.uuid]).toHaveLength(1);
       farm().clock.set('2026-05-12T22:00:00.000Z');

@@ -138,7 +138,10 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       await ana().undoActions({ body: { action: note.uuid } });
       await ana().deleteAction({ params: { id: note.uuid } });
       const told = (await timeline(batch.uuid)).filter(
-        (entry) => entry.kind !== 'comment' && entry.action_label === 'Clean: Wash the trays',
+        (entry) =>
+          entry.kind !== 'comment' &&
+          entry.action_label.code === 'note_text' &&
+          entry.action_label.params.text === 'Clean: Wash the trays',
       );
       expect(told.map(({ kind }) => kind)).toEqual(['completed', 'undone']);
     });

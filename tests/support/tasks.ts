@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { PlaceLabel } from '#domain/batches/batch.ts';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { anyWork, uuidOf } from './plans.ts';
 
 const CHAMBERS = ['Grow 1', 'Grow 2', 'Germination', '育苗'].map((name, at) => ({ uuid: uuidOf(600 + at), name }));
@@ -44,7 +44,7 @@ export const anyTask: fc.Arbitrary<Task> = fc
       binned_trays: 0,
       standing_trays: 10,
       estimated_yield_g: null,
-      action_label: actionLabel(planned, { place: () => undefined, chamber: () => undefined }, 10),
+      action_label: formatAction(planned, { place: () => undefined, chamber: () => undefined }, 10),
     };
   });
 

@@ -38,6 +38,8 @@ function done(
 const harvest = (total_yield: number, trays_harvested: number, batch = 1) =>
   done('harvest_action', { total_yield, trays_harvested, cleared: [], trays_cleared: 0 }, { batch });
 
+const HARVEST = { code: 'harvest', params: {} } as const;
+
 describe('what was recorded', () => {
   it.each<[string, Action[]]>([
     ['Harvested 2,650 g from 20 trays', [harvest(2_650, 20)]],
@@ -95,7 +97,7 @@ describe('the row that an act came to', () => {
       kind: 'action',
       at,
       action: { ...action, ...changed },
-      action_label: 'Harvest',
+      action_label: HARVEST,
     });
     if (entry.kind === 'correction') throw new Error('No row');
     return entry;
@@ -110,7 +112,7 @@ describe('the row that an act came to', () => {
 
   it('is what was undone rather than what is due again', () => {
     const open = rowOf({ completed: false, version: 3 });
-    const words = { action: uuid, action_label: 'Harvest', action_properties: {} };
+    const words = { action: uuid, action_label: HARVEST, action_properties: {} };
     const was: TimelineRow = { kind: 'completed', at, by: 'ana', ...words, was: actionRecord.parse(action) };
     expect(markedRow([was, open], { action: uuid, version: 3 })).toBe(was);
     const withdrawn = rowOf({ completed: false, withdrawn: true, version: 3 });

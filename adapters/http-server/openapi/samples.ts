@@ -22,7 +22,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   access: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3In0.c2ln',
   action: sample('000b', 1),
   action_day: DAY,
-  action_label: 'Sow 36 trays',
+  action_label: { code: 'sow_trays', params: { trays: 36 } },
   action_needed_date: DAY,
   actual_days: 22,
   actual_yield_per_tray_g: 118,

@@ -2,7 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
-import type { KeptTask, Task } from '#domain/tasks/task.ts';
+import type { CodedTask, KeptTask } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -35,8 +35,8 @@ async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<T
 const standingBefore = ({ completed, standing_trays }: KeptTask): number | undefined =>
   completed ? undefined : standing_trays;
 
-function byBatch(tasks: readonly Task[]): Record<string, Task[]> {
-  const groups: Record<string, Task[]> = {};
+function byBatch(tasks: readonly CodedTask[]): Record<string, CodedTask[]> {
+  const groups: Record<string, CodedTask[]> = {};
   for (const task of tasks) {
     const group = groups[task.batch];
     if (group === undefined) groups[task.batch] = [task];

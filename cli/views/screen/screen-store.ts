@@ -8,6 +8,7 @@ import { instantMove } from '#cli/forms/instant-move.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
+import { formatLabel } from '#cli/text/action-text.ts';
 import type { BatchHelp } from '#cli/views/batches/update-batch.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
@@ -16,6 +17,7 @@ import { listRoom } from '#cli/views/tasks/draw-tasks.ts';
 import { m } from '#cli/words/acts.ts';
 import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Problem } from '#domain/problem.ts';
+import { labelTasks } from '#domain/tasks/task.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { Pauses } from '#ports/events/follow-changes.ts';
 import { touches } from '#ports/events/touches.ts';
@@ -171,8 +173,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     shown = own;
     dispatch({
       kind: 'loaded',
-      tasks: flattenTasks(expected),
-      completed: flattenTasks(completed),
+      tasks: flattenTasks(labelTasks(expected, formatLabel)),
+      completed: flattenTasks(labelTasks(completed, formatLabel)),
       farm: read,
       site: farm.siteClock(read.zone),
       rebuild,

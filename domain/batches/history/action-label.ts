@@ -4,47 +4,74 @@ import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { RecipePlan, RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { unreachable } from '#domain/result.ts';
 import { plannedTrays } from './expected-trays.ts';
 
-/** Where labels find names; undefined for what is not on the farm (any more). */
+/** Finds the names in labels; undefined for what isn't on the farm. */
 export interface ActionNames {
   place(id: string): Place | undefined;
   chamber(uuid: Uuid): string | undefined;
 }
 
+/** What an action is called, by code. Trays are counts; places and chambers are names. */
+export interface ActionLabels {
+  readonly sow: NoParams;
+  readonly sow_trays: { readonly trays: number };
+  readonly move: NoParams;
+  /** A chamber, or places such as 'A1-4, B2'. */
+  readonly move_to: { readonly place: string };
+  readonly set_state: { readonly state: string };
+  readonly change_life: NoParams;
+  readonly bin: NoParams;
+  readonly respace: NoParams;
+  readonly respace_by: { readonly factor: number };
+  readonly respace_to: { readonly trays: number };
+  readonly respace_from: { readonly from: number; readonly to: number };
+  readonly harvest: NoParams;
+  readonly note: NoParams;
+  /** A note's category and text, whichever it has. */
+  readonly note_text: { readonly text: string };
+  readonly wait: { readonly days: number };
+}
+
+export type ActionLabel = Coded<ActionLabels>;
+
 /**
- * The words for an action, on screens, in the terminal and on paper: 'Sow 36 trays', 'Move to Grow 1', 'Respace 24 to
- * 48' (from the trays standing before, if told), 'Respace × 2' in a recipe. Where the plan is silent the facts speak.
+ * Returns what an action is called on screens, in the terminal and on paper: with its trays, its target or its text. A
+ * respacing names the trays standing before if they are given, by factor in a recipe. Facts are used where the plan is silent.
  */
-export function actionLabel(action: Action | RecipePlan, names: ActionNames, standing?: number): string {
+export function actionLabel(action: Action | RecipePlan, names: ActionNames, standing?: number): ActionLabel {
   const { action_type, action_properties: properties } = action;
   switch (action_type) {
     case 'create_tray_action': {
       const trays = properties.trays ?? ('trays_sown' in properties ? properties.trays_sown : undefined);
-      return trays === undefined || trays === null ? 'Sow' : `Sow ${countTrays(trays)}`;
+      return trays === undefined || trays === null
+        ? { code: 'sow', params: {} }
+        : { code: 'sow_trays', params: { trays } };
     }
     case 'location_change': {
       const moved = 'moves' in properties ? (properties.moves ?? []).map(({ to }) => to) : [];
       const chamber = properties.target_chamber === null ? undefined : names.chamber(properties.target_chamber);
-      const target = chamber ?? labelPlaces(properties.target_locations ?? moved, names);
-      return target === '' ? 'Move' : `Move to ${target}`;
+      const place = chamber ?? labelPlaces(properties.target_locations ?? moved, names);
+      return place === '' ? { code: 'move', params: {} } : { code: 'move_to', params: { place } };
     }
     case 'state_change':
-      return `Set ${properties.current_state}`;
+      return { code: 'set_state', params: { state: properties.current_state } };
     case 'life_change_action':
-      return 'Change L.I.F.E.';
+      return { code: 'change_life', params: {} };
     case 'redist_action':
       return redistLabel(properties, standing);
     case 'harvest_action':
-      return 'Harvest';
+      return { code: 'harvest', params: {} };
     case 'generic_text_action': {
       const done = 'text_done' in properties ? properties.text_done : null;
-      return [properties.category, properties.text ?? done].filter(isText).join(': ') || 'Note';
+      const text = [properties.category, properties.text ?? done].filter(isText).join(': ');
+      return text === '' ? { code: 'note', params: {} } : { code: 'note_text', params: { text } };
     }
     case 'interval_action':
-      return `Wait ${properties.duration} ${properties.duration === 1 ? 'day' : 'days'}`;
+      return { code: 'wait', params: { days: properties.duration } };
     default:
       return unreachable(action_type);
   }
@@ -59,16 +86,20 @@ export const labelPlaces = (ids: readonly string[], names: ActionNames): string 
 /** '1 tray', '36 trays'. */
 export const countTrays = (trays: number): string => `${trays} ${trays === 1 ? 'tray' : 'trays'}`;
 
-function redistLabel(redist: RecipeSpacing & FactsByType['redist_action'], standing: number | undefined): string {
+function redistLabel(redist: RecipeSpacing & FactsByType['redist_action'], standing: number | undefined): ActionLabel {
   const made = sumTrays(redist.made ?? []);
   const merged = sumTrays(redist.merged ?? []);
   const binned = sumTrays(redist.binned ?? []);
-  if (binned > 0 && made + merged + sumTrays(redist.moves ?? []) === 0) return 'Bin';
-  if (redist.trays_factor !== undefined && standing === undefined) return `Respace × ${redist.trays_factor}`;
+  if (binned > 0 && made + merged + sumTrays(redist.moves ?? []) === 0) return { code: 'bin', params: {} };
+  if (redist.trays_factor !== undefined && standing === undefined) {
+    return { code: 'respace_by', params: { factor: redist.trays_factor } };
+  }
   const planned = standing === undefined ? redist.trays_after : plannedTrays(redist, standing);
   const after = planned ?? (standing === undefined ? null : standing + made - merged - binned);
-  if (after === null) return 'Respace';
-  return standing === undefined ? `Respace to ${after}` : `Respace ${standing} to ${after}`;
+  if (after === null) return { code: 'respace', params: {} };
+  return standing === undefined
+    ? { code: 'respace_to', params: { trays: after } }
+    : { code: 'respace_from', params: { from: standing, to: after } };
 }
 
 const isText = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import { type ActionLabel, type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
 import { traysBeforeOpen } from '#domain/batches/history/expected-trays.ts';
 import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
 import type { Uuid } from '#domain/ids.ts';
@@ -15,7 +15,7 @@ export interface PlanFacts {
   readonly estimated_yield: number | null;
   /** Open actions that somebody has to do. */
   readonly tasks: number;
-  readonly first_task: { readonly label: string; readonly day: Day } | null;
+  readonly first_task: { readonly label: ActionLabel; readonly day: Day } | null;
   /** Seeds of all open sowings together; null where one says nothing of them. */
   readonly seeds: number | null;
 }

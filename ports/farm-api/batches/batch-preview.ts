@@ -4,6 +4,7 @@ import type { PlanFacts } from '#domain/batches/occupancy/preview-plan.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import type { BatchPreview } from '#domain/batches/remedies/preview-batch.ts';
 import type { Remedy } from '#domain/batches/remedies/remedy.ts';
+import { actionLabelOut } from '#ports/schemas/action-label.ts';
 import { actionType } from '#ports/schemas/batch-schemas.ts';
 import { lifeConflict, type TellingConflict } from './life-conflicts.ts';
 
@@ -63,7 +64,7 @@ const remedy = z.discriminatedUnion('kind', [
 const facts = z.object({
   estimated_yield: z.number().nullable(),
   tasks: z.number(),
-  first_task: z.object({ label: z.string(), day: z.string() }).nullable(),
+  first_task: z.object({ label: actionLabelOut, day: z.string() }).nullable(),
   seeds: z.number().nullable(),
 }) satisfies z.ZodType<PlanFacts>;
 
@@ -88,7 +89,7 @@ export const batchPreview = z.object({
       action_needed_date: z.string(),
       action_properties: z.record(z.string(), z.unknown()),
       completed: z.boolean(),
-      label: z.string(),
+      label: actionLabelOut,
     }),
   ),
   phases: z.array(z.object({ state: z.string().nullable(), from: z.string(), to: z.string(), days: z.number() })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { comments } from '#ports/record-kinds/comments.ts';
+import { actionLabelOut } from '#ports/schemas/action-label.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
@@ -15,14 +16,14 @@ const shared = { tag: BATCHES, forms: ['json'] } as const;
 /** The facts of a completed action at one time: the date and the corrected properties. */
 const said = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });
 /** The action concerned, with its label. */
-const about = { at: instantOut, action: z.string(), action_label: z.string() };
+const about = { at: instantOut, action: z.string(), action_label: actionLabelOut };
 
 /**
  * One entry of a batch's timeline: an action in its current state; a completion that was undone, and the undo; a
  * correction with both values; a comment.
  */
 export const timelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('action'), at: instantOut, action, action_label: z.string() }),
+  z.object({ kind: z.literal('action'), at: instantOut, action, action_label: actionLabelOut }),
   z.object({
     kind: z.literal('completed'),
     ...about,

@@ -1,8 +1,8 @@
 import type { Action } from '#domain/actions/action.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
 import { sumCounts } from '#domain/actions/tray-lists.ts';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { formatDay, siteDayOf } from '#web/format/dates.ts';
 import * as m from '#words/web/batches/actions.ts';
 import type { FactFlow } from './action-flow.ts';
@@ -15,7 +15,7 @@ export function wordsOf(action: Action, { names, batch }: Pick<BatchView, 'names
     action.action_type === 'redist_action' && (action.completed || batch.trays.total_trays > 0)
       ? sumCounts(standingBefore(batch.actions, action, instant))
       : undefined;
-  return actionLabel(action, names, standing);
+  return formatAction(action, names, standing);
 }
 
 /** Returns the label of an action with its day, 'Harvest, 8 May', to tell apart buttons of several rows. */

@@ -1,9 +1,10 @@
 import type { Action, ActionOf } from '#domain/actions/action.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
-import { type ActionNames, actionLabel, labelPlaces } from '#domain/batches/history/action-label.ts';
+import { type ActionNames, labelPlaces } from '#domain/batches/history/action-label.ts';
 import { unreachable } from '#domain/result.ts';
 import * as m from '#words/web/batches/recorded.ts';
+import { formatAction } from '#web/format/action-text.ts';
 
 /**
  * Returns one line about what was recorded: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to B2-4'. Actions of
@@ -31,11 +32,11 @@ function textOfType(first: Action, actions: readonly Action[], names: ActionName
     case 'harvest_action':
       return harvestedWords(actions);
     case 'state_change':
-      return same(actions.map((action) => actionLabel(action, names))) ?? m.states({ count: actions.length });
+      return same(actions.map((action) => formatAction(action, names))) ?? m.states({ count: actions.length });
     case 'life_change_action':
       return m.lifeChanged;
     case 'generic_text_action': {
-      const note = same(actions.map((action) => actionLabel(action, names)));
+      const note = same(actions.map((action) => formatAction(action, names)));
       return note === undefined ? m.notes({ count: actions.length }) : m.note({ note });
     }
     case 'interval_action':

@@ -1,5 +1,5 @@
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import {
   actionDue,
   type BatchOutcome,
@@ -13,6 +13,7 @@ import type { Day, SiteTime } from '#domain/time.ts';
 import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
 import { ORDERS } from '#web/batches/stages/batch-list-request.ts';
 import type { BatchColumn, Stage } from '#web/batches/stages/stages.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { formatDay, formatRelativeDay } from '#web/format/dates.ts';
 import { formatKilograms, formatNumber } from '#web/format/quantity.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
@@ -36,7 +37,7 @@ const RECIPE_FROM = { planned: 900, growing: 1160, completed: 700 } as const;
 /** Returns the label of the next action. */
 export function nextWords(batch: ListedBatch, names: ActionNames): string {
   const action = actionDue(batch, batch.actions);
-  return action === undefined ? NOTHING : actionLabel(action, names);
+  return action === undefined ? NOTHING : formatAction(action, names);
 }
 
 export function batchColumns(

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import type { Crop } from '#domain/crops/crop.ts';
 import { usePlaceNames } from '#web/batches/model/use-place-names.ts';
 import { batchPageQuery, type ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import { formatNumber } from '#web/format/quantity.ts';
@@ -106,8 +106,8 @@ function BatchRow({ batch }: { readonly batch: ListedBatch }) {
           '–'
         ) : (
           <>
-            <span className="ph-used-words" title={actionLabel(action, names)}>
-              <DueLabel words={actionLabel(action, names)} days={days} short />
+            <span className="ph-used-words" title={formatAction(action, names)}>
+              <DueLabel words={formatAction(action, names)} days={days} short />
             </span>
             {days < 0 ? (
               <span className="ph-late ph-late-days">{daysLate(days)}</span>

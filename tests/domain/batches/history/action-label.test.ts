@@ -7,6 +7,8 @@ import { factLine } from '#domain/batches/history/fact-line.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
+import { actionLabels } from '#messages/en/actions.ts';
+import { textOf } from '#messages/render.ts';
 import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
 
 const places = new Map([TABLE, bedOf(1), bedOf(2), bedOf(4)].map((place) => [place.id, place]));
@@ -67,15 +69,15 @@ describe('the label of an action', () => {
     ['Wait 5 days', wait(5)],
     ['Wait 1 day', wait(1)],
   ])('is “%s”', (label, action, standing) => {
-    expect(actionLabel(action, NAMES, standing)).toBe(label);
+    expect(textOf(actionLabels, actionLabel(action, NAMES, standing))).toBe(label);
   });
 
   it('is never empty, and open actions have no facts', () => {
     fc.assert(
       fc.property(anyPlanned, anyBatch, (planned, batch) => {
-        expect(actionLabel(planned, NAMES)).not.toBe('');
+        expect(textOf(actionLabels, actionLabel(planned, NAMES))).not.toBe('');
         for (const action of batch.actions) {
-          expect(actionLabel(action, NAMES, 10)).not.toBe('');
+          expect(textOf(actionLabels, actionLabel(action, NAMES, 10))).not.toBe('');
           if (!action.completed) expect(factLine(action, NAMES)).toBe('');
         }
       }),

@@ -23,7 +23,7 @@ describe('a batch before it is planned', () => {
         const facts = planFacts(actions, 0, names);
         expect(facts.estimated_yield).toBe(100 * (after ?? trays));
         expect(facts.tasks).toBe(actions.filter((action) => isOpen(action)).length);
-        expect(facts.first_task).toEqual({ label: `Sow ${trays} tray${trays === 1 ? '' : 's'}`, day: '2026-03-03' });
+        expect(facts.first_task).toEqual({ label: { code: 'sow_trays', params: { trays } }, day: '2026-03-03' });
         expect(planFacts(actions.slice(1), trays, names).estimated_yield).toBe(100 * (after ?? trays));
         expect(planFacts(actions.slice(0, -1), 0, names).estimated_yield).toBeNull();
         expect(facts.seeds).toBeNull();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { formatLabel } from '#web/format/action-text.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
@@ -55,7 +56,7 @@ export function PastRow({ row, isMarked, view }: PastRowProps) {
       isMarked={isMarked}
     >
       <p className="ph-step-name">
-        <span className="ph-step-words">{undone ? m.undid({ action: row.action_label }) : row.action_label}</span>
+        <span className="ph-step-words">{undone ? m.undid({ action: formatLabel(row.action_label) }) : formatLabel(row.action_label)}</span>
       </p>
       {row.kind === 'completed' && <UndoneFacts action={row.was} view={view} />}
       {phone && who !== '' && <p className="ph-step-line">{who}</p>}

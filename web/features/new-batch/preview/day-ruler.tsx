@@ -2,6 +2,7 @@ import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { actionMarks, weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
+import { formatLabel } from '#web/format/action-text.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
@@ -50,7 +51,10 @@ export function DayRuler({ preview, cropNumber }: DayRulerProps) {
         ))}
       </ol>
       <ol className="ph-ruler-marks" aria-label={m.actions}>
-        {actionMarks(actions, start_date).map((mark) => (
+        {actionMarks(
+          actions.map((step) => ({ ...step, label: formatLabel(step.label) })),
+          start_date,
+        ).map((mark) => (
           <li key={mark.day} style={place(mark.offset)} className={edgeClass(mark.offset, days)}>
             <button
               type="button"

@@ -1,4 +1,6 @@
+import type { ActionLabel } from '#domain/batches/history/action-label.ts';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
+import { formatLabel } from '#web/format/action-text.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import * as m from '#words/web/new-batch/preview.ts';
@@ -37,5 +39,6 @@ export function PlanFacts({ preview, trays, today }: PlanFactsProps) {
   );
 }
 
-/** 'Sow' of 'Sow 40 trays': the number of trays is shown above. */
-const verbOf = (label: string): string => label.replace(/ \d+ trays?$/, '');
+// The number of trays is shown above.
+const verbOf = (label: ActionLabel): string =>
+  formatLabel(label.code === 'sow_trays' ? { code: 'sow', params: {} } : label);

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import type { ScheduleMark } from '#domain/batches/schedule/schedule-row.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/schedule/marks.ts';
@@ -25,7 +25,7 @@ export const MarkDetails = ({ batch, mark, context, onMove }: MarkDetailsProps) 
     </p>
     <ul className="ph-sch-actions">
       {mark.actions.map((action) => {
-        const label = actionLabel(action, context.names);
+        const label = formatAction(action, context.names);
         return (
           <li key={action.uuid}>
             <Icon icon={ACTION_ICONS[action.action_type]} size={13} />

@@ -1,8 +1,9 @@
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import type { ScheduleBar, ScheduleMark } from '#domain/batches/schedule/schedule-row.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
 import { daySpan } from '#words/web/dates.ts';
 import * as m from '#words/web/schedule/marks.ts';
@@ -20,7 +21,7 @@ export const markDays = ({ from, to }: ScheduleMark): string =>
 
 /** A mark in full: 'Harvest, Tue 26 May, open' */
 export function markText(mark: ScheduleMark, names: ActionNames, today: Day): string {
-  const labels = mark.actions.map((action) => actionLabel(action, names));
+  const labels = mark.actions.map((action) => formatAction(action, names));
   const [days, actions] = [markDays(mark), labels.join(', ')];
   if (mark.kind === 'wait') return m.endOf({ actions, days });
   const state = stateText(mark, today);

@@ -1,4 +1,3 @@
-import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { type ScheduleBar, type ScheduleMark, scheduleRow } from '#domain/batches/schedule/schedule-row.ts';
 import { clipTo, type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window.ts';
@@ -7,6 +6,7 @@ import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 import { isWithin } from '#web/features/schedule/marks/schedule-mark.tsx';
 import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
+import { formatAction } from '#web/format/action-text.ts';
 import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
 import { batches as batchCount } from '#words/web/counts.ts';
 import { daySpan } from '#words/web/dates.ts';
@@ -118,6 +118,6 @@ function PaperMark({ mark, window }: { readonly mark: ScheduleMark; readonly win
 function nextWords(batch: HydratedBatch, context: ScheduleContext): string {
   const next = batch.internal_state === 'Done' ? undefined : actionDue(batch, batch.actions);
   if (next === undefined) return '';
-  const words = { action: actionLabel(next, context.names), day: formatWeekday(next.action_needed_date) };
+  const words = { action: formatAction(next, context.names), day: formatWeekday(next.action_needed_date) };
   return next.action_needed_date < context.today ? m.nextActionLate(words) : m.nextAction(words);
 }

@@ -1,0 +1,12 @@
+import type { Action } from '#domain/actions/action.ts';
+import { type ActionLabel, type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
+import { textOf } from '#messages/render.ts';
+import { actionLabels } from '#words/actions.ts';
+
+/** Returns the text of an action's label. */
+export const formatLabel = (label: ActionLabel): string => textOf(actionLabels, label);
+
+/** Returns what an action is called; a respacing names the trays standing before if they are given. */
+export const formatAction = (action: Action | RecipePlan, names: ActionNames, standing?: number): string =>
+  formatLabel(actionLabel(action, names, standing));
