@@ -26,7 +26,7 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
 }
 
 /** Adds labels to tasks. */
-async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<Task[]> {
+async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<CodedTask[]> {
   const names = await readActionNames(tx, tasks);
   return tasks.map((task) => ({ ...task, action_label: actionLabel(task, names, standingBefore(task)) }));
 }
