@@ -63,14 +63,13 @@ export function singleIcons(): Plugin {
 
 // The forms after compilation: a text on one line, a list or object of texts, and a call without nested calls.
 const DOCUMENTATION =
-  /\b(?:(?<name>summary|about|words|sample|columns): (?:"(?:[^"\\]|\\.)*"|`[^`]*`|\[[^[\]]*\]|\{[^{}]*\})|(?:textColumn|column)\([^()]*\))/g;
+  /\b(?:(?<name>summary|about|words|sample): (?:"(?:[^"\\]|\\.)*"|`[^`]*`|\[[^[\]]*\]|\{[^{}]*\})|(?:textColumn|column)\([^()]*\))/g;
 
 /** An empty value for each kind of documentation. */
 const EMPTY: Readonly<Record<string, string>> = { summary: '""', about: '""', words: '["", ""]' };
 
 /**
- * Removes API documentation, headings of terminal lists and spreadsheet columns from the descriptions, which every page
- * loads and none shows.
+ * Removes API documentation and the headings of spreadsheets from the descriptions, which every page loads and none shows.
  */
 export function withoutDocumentation(): Plugin {
   return {
@@ -80,7 +79,7 @@ export function withoutDocumentation(): Plugin {
     transform: {
       filter: {
         id: /\/ports\/(?:record-kinds|farm-api|operations)\/.*\.ts$/,
-        code: /summary|about|words|sample|columns/,
+        code: /summary|about|words|sample|[cC]olumn\(/,
       },
       handler: (code) =>
         code.replace(DOCUMENTATION, (_, name?: string) =>

@@ -1,5 +1,5 @@
 import { m } from '#cli/words/kinds.ts';
-import type { Heading, KindDescription } from '#ports/descriptions/describe.ts';
+import type { KindDescription, ListColumn } from '#ports/descriptions/describe.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
 import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
 import { users } from '#ports/record-kinds/users.ts';
@@ -8,7 +8,7 @@ import { users } from '#ports/record-kinds/users.ts';
 export interface ListedKind extends Pick<KindDescription, 'words' | 'retires'> {
   readonly kind: string;
   readonly title: string;
-  readonly columns: Readonly<Record<string, Heading>>;
+  readonly columns: readonly ListColumn[];
   readonly references: Readonly<Record<string, string>>;
   readonly orders: readonly string[];
   /** The fields that a search covers; without them only the title. */

@@ -1,4 +1,5 @@
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m as fields } from '#cli/words/fields.ts';
 import { m } from '#cli/words/records.ts';
 import { normaliseInstant } from '#domain/time.ts';
 import type { ListedKind } from './listed-kinds.ts';
@@ -23,10 +24,17 @@ export interface RecordColumn {
   readonly per: number;
 }
 
-export const columnsOf = ({ columns }: Pick<ListedKind, 'columns'>): readonly RecordColumn[] =>
-  Object.entries(columns).map(([path, heading]) =>
-    typeof heading === 'string' ? { path, heading, per: 1 } : { path, heading: heading[0], per: heading[1] },
-  );
+export const columnsOf = ({ kind, columns }: Pick<ListedKind, 'kind' | 'columns'>): readonly RecordColumn[] =>
+  columns.map((column) => {
+    const [path, per] = typeof column === 'string' ? [column, 1] : column;
+    return { path, heading: fieldLabel(kind, path), per };
+  });
+
+/** Returns the label of a field, by the kind of its record; one without a label is named as in the API. */
+export function fieldLabel(kind: string, path: string): string {
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fields.fieldLabels;
+  return labels[kind]?.[path] ?? labelOf(path.split('.').at(-1) ?? path);
+}
 
 /** Returns the value at a path such as `component_properties.ppfd`. */
 export function valueAt(record: Fields, path: string): unknown {

@@ -67,18 +67,15 @@ type FieldPath<T> =
           : never;
     }[keyof T & string];
 
-/**
- * The heading of a column, with the unit after a comma: 'Area, m2'. A number is the factor from the list's unit to the
- * record's: ['Light, h', 3600].
- */
-export type Heading = string | readonly [heading: string, per: number];
+/** A field in a list of the terminal, or a field with the number of the record's units that make one of the list's. */
+export type ListColumn<Path extends string = string> = Path | readonly [path: Path, per: number];
 
 /** The parts of a description that text lists use. */
 export interface ListedRecords<T> {
   /** The field that people identify a record by. */
   readonly title: keyof T & string;
   /** The columns of a list in the terminal, in order. */
-  readonly columns: { readonly [F in FieldPath<T>]?: Heading };
+  readonly columns: readonly ListColumn<FieldPath<T>>[];
   /** The fields that refer to another record, with its kind. */
   readonly references: { readonly [F in keyof T]?: string };
 }

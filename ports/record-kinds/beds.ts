@@ -62,15 +62,7 @@ export const beds = {
   },
   filters: { ...deactivatable, ...hydrate, chamber: uuid.optional(), reservoir: prefixedId.optional() },
   title: 'name',
-  columns: {
-    name: 'Bed',
-    chamber: 'Chamber',
-    stack: 'Stack',
-    row: 'Row',
-    tray_capacity: 'Room, trays',
-    reservoir: 'Reservoir',
-    general_control_error: 'Fault',
-  },
+  columns: ['name', 'chamber', 'stack', 'row', 'tray_capacity', 'reservoir', 'general_control_error'],
   orders: BED_ORDERS,
   contains: ['bed', 'batch', 'crop', 'chamber', 'light_recipe', 'irrigation_recipe'],
   references: {

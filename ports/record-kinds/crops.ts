@@ -41,7 +41,7 @@ export const crops = describeRecords<Crop>()({
   },
   initial: { family: null, supplier: null, base_temperature: null, archived: false },
   title: 'name',
-  columns: { name: 'Crop', code: 'Code', family: 'Family', supplier: 'Supplier', base_temperature: 'Base, C' },
+  columns: ['name', 'code', 'family', 'supplier', 'base_temperature'],
   order: 'number',
   orders: ['number', 'name', 'code'],
   search: ['name', 'code'],

@@ -26,7 +26,7 @@ export const families = describeRecords<Family>()({
   fields: { common: name, archived: z.boolean().optional() },
   initial: { archived: false },
   title: 'common',
-  columns: { common: 'Plant family' },
+  columns: ['common'],
   order: 'common',
   orders: ['common'],
   search: ['common'],

@@ -34,7 +34,7 @@ export const growthMedia = describeRecords<GrowthMedium>()({
   },
   initial: { kind: null, supplier: null, description: null, archived: false },
   title: 'name',
-  columns: { name: 'Growth medium', kind: 'Kind', supplier: 'Supplier' },
+  columns: ['name', 'kind', 'supplier'],
   order: 'name',
   orders: ['name', 'kind'],
   search: ['name', 'kind'],

@@ -61,7 +61,7 @@ export const qaSpecs = describeRecords<QaSpec>()({
   },
   initial: { description: null, checks: [], archived: false },
   title: 'name',
-  columns: { name: 'QA spec', checks: 'Checks' },
+  columns: ['name', 'checks'],
   order: 'name',
   orders: ['name'],
   search: ['name', 'checks'],

@@ -37,7 +37,7 @@ export const suppliers = describeRecords<Supplier>()({
   },
   initial: { contact: null, email: null, phone: null, url: null, notes: null, archived: false },
   title: 'name',
-  columns: { name: 'Supplier', contact: 'Contact', email: 'Email', phone: 'Phone' },
+  columns: ['name', 'contact', 'email', 'phone'],
   order: 'name',
   orders: ['name'],
   search: ['name', 'contact', 'email'],

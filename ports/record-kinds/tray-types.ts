@@ -33,7 +33,7 @@ export const trayTypes = describeRecords<TrayType>()({
   },
   initial: { cells: null, area_m2: null, active: true },
   title: 'name',
-  columns: { name: 'Tray type', cells: 'Cells', area_m2: 'Area, m2' },
+  columns: ['name', 'cells', 'area_m2'],
   order: 'name',
   orders: ['name'],
   search: ['name'],

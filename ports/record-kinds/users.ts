@@ -30,7 +30,7 @@ export const users = {
     version: z.number().int(),
   }) satisfies z.ZodType<User>,
   title: 'username',
-  columns: { username: 'Username', full_name: 'Name', user_class: 'Role', email: 'Email', disabled: 'Disabled' },
+  columns: ['username', 'full_name', 'user_class', 'email', 'disabled'],
   orders: USER_ORDERS,
   references: {},
 } as const satisfies OwnDescription & ListedRecords<User>;
