@@ -1,4 +1,4 @@
-import { m } from '#cli/words/problems.ts';
+import { m } from '#cli/words/farm/problems.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { fieldTexts, problemText, textOf } from '#messages/render.ts';

@@ -1,4 +1,4 @@
-import { m } from '#cli/words/actions.ts';
+import { m } from '#cli/words/farm/actions.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { type ActionLabel, type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';

@@ -1,7 +1,6 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
-import { formatAction } from '#cli/text/action-text.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import { factLine } from '#domain/batches/history/fact-line.ts';
@@ -9,6 +8,7 @@ import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+import { formatAction } from './action-text.ts';
 import { harvestEstimate, standingTrays } from './harvest-estimate.ts';
 import type { SiteClock } from './site-clock.ts';
 import { targetText } from './target-text.ts';

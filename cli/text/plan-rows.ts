@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { m } from '#cli/words/plan.ts';
-import { formatAction } from '#cli/text/action-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { formatAction } from './action-text.ts';
 import { alignTable } from './align-table.ts';
 import { namesIn } from './batch-text.ts';
 import { widthOf } from './width.ts';

@@ -3,8 +3,8 @@ import type { ActionType } from '#domain/actions/action-properties.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { type ActionNames, labelPlaces } from '#domain/batches/history/action-label.ts';
 import { unreachable } from '#domain/result.ts';
-import * as m from '#words/web/batches/recorded.ts';
 import { formatAction } from '#web/format/action-text.ts';
+import * as m from '#words/web/batches/recorded.ts';
 
 /**
  * Returns one line about what was recorded: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to B2-4'. Actions of

@@ -56,7 +56,9 @@ export function PastRow({ row, isMarked, view }: PastRowProps) {
       isMarked={isMarked}
     >
       <p className="ph-step-name">
-        <span className="ph-step-words">{undone ? m.undid({ action: formatLabel(row.action_label) }) : formatLabel(row.action_label)}</span>
+        <span className="ph-step-words">
+          {undone ? m.undid({ action: formatLabel(row.action_label) }) : formatLabel(row.action_label)}
+        </span>
       </p>
       {row.kind === 'completed' && <UndoneFacts action={row.was} view={view} />}
       {phone && who !== '' && <p className="ph-step-line">{who}</p>}
