@@ -20,16 +20,27 @@ export const kgToGrams = (kg: number): number => Math.round(kg * GRAMS_PER_KG * 
 /** Rounds grams to hundredths of a kilogram, five grams up: 1005 g is 1.01. */
 export const roundToKg = (grams: number): number => Math.round(grams / 10) / 100;
 
+/** The sign before decimals in the writer's language. */
+export type DecimalMark = '.' | ',';
+
 // A whole part, with or without separated thousands, then decimals.
-const TYPED_GRAMS = /^(\d+|[1-9]\d{0,2}([\s,])\d{3}(?:\2\d{3})*)(?:\.(\d+)|,(\d{1,2}))?$/;
+const TYPED_GRAMS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(\d+|[1-9]\d{0,2}([\s,])\d{3}(?:\2\d{3})*)(?:\.(\d+)|,(\d{1,2}))?$/,
+  ',': /^(\d+|[1-9]\d{0,2}(\s)\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/,
+};
+
+// Where commas mark decimals, some people still write '1,234' or '1.234' for a thousand and more.
+const AMBIGUOUS_GRAMS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Parses typed grams: commas or spaces separate thousands, a full stop or a comma before one or two final digits
- * separates decimals. Null if empty, NaN if it isn't a number.
+ * Parses typed grams. Where a full stop marks decimals, commas or spaces separate thousands, and a comma before one or two
+ * final digits is a decimal mark too. Where a comma does, only spaces separate thousands, and a mark that could mean
+ * either is refused. Null if empty, NaN if it isn't a number.
  */
-export function readGrams(typed: string): number | null {
+export function readGrams(typed: string, decimalMark: DecimalMark): number | null {
   const text = typed.trim().replace(/\s*g$/i, '');
   if (text === '') return null;
-  const [all, whole = '', , decimals, few] = TYPED_GRAMS.exec(text) ?? [];
+  if (decimalMark === ',' && AMBIGUOUS_GRAMS.test(text)) return Number.NaN;
+  const [all, whole = '', , decimals, few] = TYPED_GRAMS[decimalMark].exec(text) ?? [];
   return all === undefined ? Number.NaN : Number(`${whole.replace(/[\s,]/g, '')}.${decimals ?? few ?? '0'}`);
 }

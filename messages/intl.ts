@@ -1,3 +1,5 @@
+import type { DecimalMark } from '#domain/units.ts';
+
 /** A text for each plural category that the language has; `#` becomes the number. */
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
@@ -11,13 +13,27 @@ export interface LanguageWords {
   list(items: readonly string[]): string;
 }
 
-/** Returns a language's words by its locale. Each formatter is made when it is first needed, since that takes a while. */
-export function wordsOf(locale: string): LanguageWords {
+/** The signs in numbers. */
+export interface NumberMarks {
+  readonly decimal: DecimalMark;
+  /** Between groups of thousands. */
+  readonly group: string;
+}
+
+/**
+ * Returns a language's words by its locale and the marks in its numbers. Each formatter is made when it is first
+ * needed, since that takes a while.
+ */
+export function wordsOf(locale: string, { group }: NumberMarks): LanguageWords {
   const rules = lazy(() => new Intl.PluralRules(locale));
   // Spanish groups numbers only from five digits on; a column of yields reads better when all are grouped.
   const numbers = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' }));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const number = (value: number): string => numbers().format(value);
+  const number = (value: number): string =>
+    numbers()
+      .formatToParts(value)
+      .map((part) => (part.type === 'group' ? group : part.value))
+      .join('');
   return {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', () => number(count)),
     number,

@@ -1,6 +1,7 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/forms.ts';
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
+import { m } from '#cli/words/forms.ts';
+import { m as locale } from '#cli/words/locale.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
@@ -80,7 +81,7 @@ export const harvestForm: FormKind = {
     const standing = standingOf(context);
     const stand = sumOf(standing.values());
     const harvested = readCount(values.trays_harvested ?? '');
-    const typed = readGrams(values.total_yield ?? '');
+    const typed = readGrams(values.total_yield ?? '', locale.marks.decimal);
     const grams = Number.isNaN(typed) ? null : typed;
     const cleared = readCount(values.trays_cleared ?? '');
     if (harvested === null || harvested < 1) faults.trays_harvested = blocks(m.enterTrays);

@@ -1,4 +1,5 @@
 import { m } from '#cli/words/forms.ts';
+import { m as locale } from '#cli/words/locale.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
 import type { PlainRule } from '#domain/actions/property-values.ts';
 import { askedKeys } from '#domain/actions/stated-keys.ts';
@@ -88,7 +89,8 @@ function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord
     const found = findNamed(records, typed);
     return found === undefined ? err([m.noSuchRecord, suggestNames(records, typed)].join(' ').trim()) : ok(found.uuid);
   }
-  const value = rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readGrams(typed) : typed;
+  const value =
+    rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readGrams(typed, locale.marks.decimal) : typed;
   const read = valueSchema(rule, GIVEN_WORDS).safeParse(value);
   return read.success ? ok(value) : err(read.error.issues.map(({ message }) => message).join(' '));
 }

@@ -1,6 +1,8 @@
-import { wordsOf } from '#messages/intl.ts';
+import { type NumberMarks, wordsOf } from '#messages/intl.ts';
 
 /** The locale of dates, numbers and lists. */
 export const locale = 'en-GB';
 
-export const { plural, number, list } = wordsOf(locale);
+export const marks: NumberMarks = { decimal: '.', group: ',' };
+
+export const { plural, number, list } = wordsOf(locale, marks);

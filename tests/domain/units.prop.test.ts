@@ -72,11 +72,11 @@ describe('typed grams', () => {
         (...typed) => {
           const [whole, hundredths, mark, unit] = typed;
           const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, mark);
-          expect(readGrams(` ${grouped}${unit}`)).toBe(whole);
+          expect(readGrams(` ${grouped}${unit}`, '.')).toBe(whole);
           const decimals = String(hundredths).padStart(2, '0');
-          expect(readGrams(`${grouped}.${decimals}${unit}`)).toBe(Number(`${whole}.${decimals}`));
-          expect(readGrams(`${grouped},${decimals}${unit}`)).toBe(Number(`${whole}.${decimals}`));
-          expect(readGrams(`${grouped},${hundredths % 10}${unit}`)).toBe(Number(`${whole}.${hundredths % 10}`));
+          expect(readGrams(`${grouped}.${decimals}${unit}`, '.')).toBe(Number(`${whole}.${decimals}`));
+          expect(readGrams(`${grouped},${decimals}${unit}`, '.')).toBe(Number(`${whole}.${decimals}`));
+          expect(readGrams(`${grouped},${hundredths % 10}${unit}`, '.')).toBe(Number(`${whole}.${hundredths % 10}`));
         },
       ),
     );
@@ -95,7 +95,7 @@ describe('typed grams', () => {
         // A comma before one or two digits at the end parts decimals.
         const last = rest.at(-1) ?? '';
         fc.pre(!(used.at(-1) === ',' && (last.length === 1 || last.length === 2)) && first !== '' && last !== '');
-        const read = readGrams(typed);
+        const read = readGrams(typed, '.');
         if (isOneKind && isGrouped) expect(read).toBe(Number(groups.join('')));
         else expect(read).toBeNaN();
       }),
@@ -116,14 +116,39 @@ describe('typed grams', () => {
       '1 5',
       '01,234',
     ])
-      expect(readGrams(text)).toBeNaN();
-    expect(['1,234.5', '1 234,5', '1,234,5', '0,5', '0.125', '1234.567', '012'].map(readGrams)).toEqual([
-      1234.5, 1234.5, 1234.5, 0.5, 0.125, 1234.567, 12,
-    ]);
+      expect(readGrams(text, '.')).toBeNaN();
+    expect(
+      ['1,234.5', '1 234,5', '1,234,5', '0,5', '0.125', '1234.567', '012'].map((text) => readGrams(text, '.')),
+    ).toEqual([1234.5, 1234.5, 1234.5, 0.5, 0.125, 1234.567, 12]);
   });
 
   it('are nothing where nothing is typed, and no number where a mark could mean two', () => {
-    for (const text of ['', ' ', ' g']) expect(readGrams(text)).toBeNull();
-    for (const text of ['1,2,5', '-4', '1.2.3', 'a lot', '1e3', '4 kg']) expect(readGrams(text)).toBeNaN();
+    for (const text of ['', ' ', ' g']) expect(readGrams(text, '.')).toBeNull();
+    for (const text of ['1,2,5', '-4', '1.2.3', 'a lot', '1e3', '4 kg']) expect(readGrams(text, '.')).toBeNaN();
+  });
+
+  it('have decimals after a comma where the language does, and refuse what could be a thousand as well', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 9_999_999 }),
+        fc.nat({ max: 99 }),
+        fc.constantFrom('', ' ', '\u00a0'),
+        fc.constantFrom(',', '.'),
+        (whole, hundredths, group, mark) => {
+          const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, group);
+          expect(readGrams(grouped, ',')).toBe(whole);
+          const decimals = String(hundredths).padStart(2, '0');
+          expect(readGrams(`${grouped}${mark}${decimals} g`, ',')).toBe(Number(`${whole}.${decimals}`));
+        },
+      ),
+    );
+    for (const text of ['1.234', '12,040', '1.234,5', '1,234.5', '1.234.567', '1 5'])
+      expect(readGrams(text, ',')).toBeNaN();
+    expect(['0,125', '1234,125', '1 234,567', ''].map((text) => readGrams(text, ','))).toEqual([
+      0.125,
+      1234.125,
+      1234.567,
+      null,
+    ]);
   });
 });

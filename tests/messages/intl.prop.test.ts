@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '#messages/intl.ts';
 
-const english = wordsOf('en-GB');
-const spanish = wordsOf('es');
+const english = wordsOf('en-GB', { decimal: '.', group: ',' });
+const spanish = wordsOf('es', { decimal: ',', group: '\u00a0' });
 const trays = { one: '# tray', other: '# trays' };
 
 describe('the words of a language', () => {
@@ -17,11 +17,11 @@ describe('the words of a language', () => {
   });
 
   it('falls back on the form for others, where a language has more forms', () => {
-    expect(spanish.plural(1_000_000, { one: '# bandeja', other: '# bandejas' })).toBe('1.000.000 bandejas');
+    expect(spanish.plural(1_000_000, { one: '# bandeja', other: '# bandejas' })).toBe('1\u00a0000\u00a0000 bandejas');
   });
 
   it('writes numbers and lists as the language does', () => {
-    expect([english.number(1240.5), spanish.number(1240.5)]).toEqual(['1,240.5', '1.240,5']);
+    expect([english.number(1240.5), spanish.number(1240.5)]).toEqual(['1,240.5', '1\u00a0240,5']);
     expect([english.list(['A1', 'B2', 'C3']), spanish.list(['A1', 'B2', 'C3'])]).toEqual([
       'A1, B2 and C3',
       'A1, B2 y C3',

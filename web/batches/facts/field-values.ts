@@ -1,6 +1,7 @@
 import { isOfKind, type ValueRule } from '#domain/actions/property-values.ts';
 import { EMPTY_SIDE, type MoveSide, sideAt, sideFrom, traysAt, traysFrom } from '#domain/locations/move-form.ts';
 import { readGrams } from '#domain/units.ts';
+import { marks } from '#words/language.ts';
 
 /** The value of a form's field by the kind of its rule. Text is kept as typed, empty for none. */
 export type FieldOf<R extends ValueRule> = R['value'] extends 'whole'
@@ -34,7 +35,7 @@ export function fromField({ value: kind }: ValueRule, field: unknown): unknown {
   if (kind === 'places') return isOfKind(kind, field) && field.length > 0 ? field : null;
   if (isSide(field)) return kind === 'trays_at' ? traysAt(field) : traysFrom(field);
   if (typeof field !== 'string') return field;
-  return kind === 'grams' ? readGrams(field) : field.trim() || null;
+  return kind === 'grams' ? readGrams(field, marks.decimal) : field.trim() || null;
 }
 
 export function isField({ value: kind }: ValueRule, field: unknown): boolean {

@@ -26,6 +26,7 @@ import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DueLabel } from '#web/ui/status.tsx';
+import { marks } from '#words/language.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
 import { QualitySection } from './quality-section.tsx';
 
@@ -86,7 +87,7 @@ export function CompleteRowForm(props: CompleteRowProps) {
             label={m.weight}
             aria-label={m.weightOf({ name })}
             unit="g"
-            help={estimateWords(rowEstimate(row), readGrams(input.grams))}
+            help={estimateWords(rowEstimate(row), readGrams(input.grams, marks.decimal))}
             ref={weight}
             error={wrongAt('grams')}
             value={input.grams}

@@ -10,8 +10,9 @@ import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-c
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
-import * as m from '#words/web/batches/bulk-complete.ts';
 import { fieldTexts } from '#words/fields.ts';
+import { marks } from '#words/language.ts';
+import * as m from '#words/web/batches/bulk-complete.ts';
 import { type BulkView, siteAt } from './use-bulk-view.ts';
 
 /** The input for one action; everything is optional. */
@@ -116,7 +117,7 @@ export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowI
     return seedLot.trim() === '' ? {} : { seed_lot: seedLot.trim() };
   }
   if (action.action_type !== 'harvest_action') return {};
-  const total_yield = readGrams(grams);
+  const total_yield = readGrams(grams, marks.decimal);
   const trays_cleared = readWhole(cleared ?? '');
   return {
     ...(total_yield !== null && !Number.isNaN(total_yield) && { total_yield }),
@@ -148,7 +149,7 @@ export function fieldAt(fact: string): RowProblem['at'] {
 
 function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): RowProblem | null {
   if (action.action_type !== 'harvest_action') return null;
-  if (Number.isNaN(readGrams(grams))) return { at: 'grams', message: fieldTexts.number_expected({}) };
+  if (Number.isNaN(readGrams(grams, marks.decimal))) return { at: 'grams', message: fieldTexts.number_expected({}) };
   if (cleared !== null && readWhole(cleared) === null) {
     return { at: 'cleared', message: m.wholeTrays };
   }
@@ -167,7 +168,7 @@ export const rowEstimate = ({
 
 function questionOf(action: Action, batch: HydratedBatch, input: RowInput): WeightQuestion | null {
   return checkWeight(
-    readGrams(input.grams),
+    readGrams(input.grams, marks.decimal),
     rowEstimate({ action, batch, input }),
     new Set(input.confirmedGrams === null ? [] : [input.confirmedGrams]),
   );

@@ -13,6 +13,7 @@ import type { AskedQuality } from '#web/batches/quality/use-quality.ts';
 import { TrayCount } from '#web/features/batches/trays/tray-count.tsx';
 import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
 import { NumberField } from '#web/ui/form/text-field.tsx';
+import { marks } from '#words/language.ts';
 import * as m from '#words/web/batches/facts.ts';
 import { standing as standingTrays } from '#words/web/batches/trays.ts';
 
@@ -37,7 +38,7 @@ export function HarvestFields({ action, standing, view, asked, children }: Harve
         label={m.weight}
         required
         unit="g"
-        help={estimateWords(estimate, readGrams(total_yield))}
+        help={estimateWords(estimate, readGrams(total_yield, marks.decimal))}
         error={formState.errors.total_yield?.message}
         {...register('total_yield')}
       />
