@@ -1,5 +1,5 @@
-import { m } from '#cli/words/forms.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
+import { m } from '#cli/words/forms.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
 import { freeNext, spreadText, spreadTrays } from './spread-trays.ts';

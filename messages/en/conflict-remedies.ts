@@ -1,6 +1,6 @@
 import type { ConflictRemedies } from '#domain/problems/conflict-remedies.ts';
-import { list } from './language.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { list } from './language.ts';
 
 export const conflictRemedies: Catalogue<ConflictRemedies> = {
   follow_batches: ({ component, place, recipe, lots, more }) =>

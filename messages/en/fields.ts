@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#domain/problems/field-faults.ts';
-import { plural } from './language.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { plural } from './language.ts';
 
 export const fieldTexts: Catalogue<FieldFaults> = {
   required: () => 'This field is required.',

@@ -1,6 +1,6 @@
 import type { OpenagNotes } from '#domain/problems/openag-notes.ts';
-import { list, number, plural } from './language.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { list, number, plural } from './language.ts';
 
 export const openagNotes: Catalogue<OpenagNotes> = {
   air_without_temperature: () => 'Humidity, CO₂ and night temperature are left out, since there is no day temperature.',

@@ -1,7 +1,7 @@
 import type { ImportNotes } from '#domain/problems/import-notes.ts';
 import { kindsInText } from '#messages/es/kinds/in-text.ts';
-import { number, plural } from './language.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { number, plural } from './language.ts';
 
 export const importNotes: Catalogue<ImportNotes> = {
   heading_without_unit: ({ heading }) => `«${heading}» no indica la unidad: se ha leído en gramos.`,

@@ -1,6 +1,6 @@
 import type { LifeWarnings } from '#domain/problems/life-warnings.ts';
-import { number } from './language.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { number } from './language.ts';
 
 export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_too_much: ({ ppfd, hours, dli, most }) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Problem } from '#domain/problem.ts';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { Problem } from '#domain/problem.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';

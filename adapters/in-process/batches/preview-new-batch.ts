@@ -1,5 +1,5 @@
-import { withRemedyTexts } from '#adapters/in-process/operations/remedy-texts.ts';
 import type { WriteContext } from '#adapters/in-process/operations/mutation.ts';
+import { withRemedyTexts } from '#adapters/in-process/operations/remedy-texts.ts';
 import type { Answer, UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
 import { planOrder } from '#domain/actions/order-actions.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';

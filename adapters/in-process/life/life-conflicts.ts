@@ -1,11 +1,11 @@
 import { readConflictGround } from '#adapters/in-process/batches/conflict-ground.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { listAnswer } from '#adapters/in-process/operations/lists.ts';
+import { withRemedyTexts } from '#adapters/in-process/operations/remedy-texts.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deriveConflicts } from '#domain/conflicts/derive-conflicts.ts';
 import type { lifeConflictOperations } from '#ports/farm-api/batches/life-conflicts.ts';
-import { withRemedyTexts } from '#adapters/in-process/operations/remedy-texts.ts';
 
 export function lifeConflictUseCases({
   storage,

@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Returns the catalogues that the terminal loads, with their English messages. */
 export function readTerminalCatalogues(english: Readonly<Record<string, MessageFile>>): TerminalCatalogue[] {
-  return readdirSync(join(root, 'cli/words')).flatMap((name) => {
+  const names = readdirSync(join(root, 'cli/words'), { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => name.replaceAll(sep, '/')).filter((name) => name.endsWith('.ts'));
+  return files.flatMap((name) => {
     const source = readFileSync(join(root, 'cli/words', name), 'utf8');
     const file = /import\('#messages\/en\/([^']+)'\)/.exec(source)?.[1];
     if (file === undefined) return [];
