@@ -9,7 +9,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
 import { builtinsWithoutLazyExports, CLI_CHUNKS, writtenDown } from './vite.cli.ts';
 import { languageEnvironments, translatedPage } from './vite.languages.ts';
-import { isClient, precompressed, singleIcons, withoutDocumentation, withoutIconChunks } from './vite.web.ts';
+import {
+  isClient,
+  precompressed,
+  singleIcons,
+  withoutDocumentation,
+  withoutIconNames,
+  withoutJsonSchemas,
+} from './vite.web.ts';
 
 const root = import.meta.dirname;
 
@@ -148,7 +155,8 @@ export default defineConfig({
   plugins: [
     react(),
     apiInDev(),
-    withoutIconChunks(),
+    withoutIconNames(),
+    withoutJsonSchemas(),
     singleIcons(),
     withoutDocumentation(),
     translatedPage(),

@@ -9,16 +9,38 @@ import { DEFAULT_LANGUAGE } from '#domain/people/language.ts';
 /** Picks the environments of the web app, one a language. */
 export const isClient = ({ name }: { readonly name: string }): boolean => /^client(?:_|$)/.test(name);
 
-/** Removes Blueprint's chunks with all icons, which load icons by name. Ours are imported as components. */
-export function withoutIconChunks(): Plugin {
+/** Removes what Blueprint needs to load icons by name: the chunks with all icons and their names. Ours are components. */
+export function withoutIconNames(): Plugin {
   return {
-    name: 'without-icon-chunks',
+    name: 'without-icon-names',
     apply: 'build',
     load: {
-      filter: { id: /@blueprintjs\/icons\/lib\/esm\/paths-loaders\/\w+\.js$/ },
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/(?:iconNames|paths-loaders\/\w+)\.js$/ },
       handler(id) {
-        const loader = /(\w+)\.js$/.exec(id)?.[1];
-        return `export const ${loader} = async (name) => { throw new Error('Import the icon ' + name + ' as a component.'); };`;
+        const module = /(\w+)\.js$/.exec(id)?.[1];
+        if (module === 'iconNames') return 'export const IconNames = {}; export const IconNamesSet = new Set();';
+        return `export const ${module} = async (name) => { throw new Error('Import the icon ' + name + ' as a component.'); };`;
+      },
+    },
+  };
+}
+
+const JSON_SCHEMA_METHODS =
+  /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from "[^"]+";$/m;
+
+/** Removes what describes zod's schemas as JSON Schema, which every schema carries along. Only the server describes any. */
+export function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        if (!JSON_SCHEMA_METHODS.test(code)) this.error('zod describes its schemas in a way unknown here.');
+        return code
+          .replace(JSON_SCHEMA_METHODS, 'const [$1, $2] = [() => undefined, () => undefined];')
+          .replace(/processors\.\w+Processor\([^()]*\)/g, 'undefined');
       },
     },
   };
