@@ -1,3 +1,4 @@
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
 import { m as locale } from '#cli/words/locale.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
@@ -6,6 +7,7 @@ import { askedKeys } from '#domain/actions/stated-keys.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { readGrams } from '#domain/units.ts';
 import { GIVEN_WORDS, valueSchema } from '#ports/schemas/action-values.ts';
+import { readField } from '#ports/schemas/read-field.ts';
 import { findNamed, type NamedRecord, nameIn, suggestNames } from './find-named.ts';
 import {
   blocks,
@@ -91,8 +93,8 @@ function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord
   }
   const value =
     rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readGrams(typed, locale.marks.decimal) : typed;
-  const read = valueSchema(rule, GIVEN_WORDS).safeParse(value);
-  return read.success ? ok(value) : err(read.error.issues.map(({ message }) => message).join(' '));
+  const read = readField(valueSchema(rule, GIVEN_WORDS), value);
+  return read.ok ? ok(value) : err([...read.errors.values()].flat().map(formatFault).join(' '));
 }
 
 /** Returns the initial values of these fields in a correction: the recorded facts. */

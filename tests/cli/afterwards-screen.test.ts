@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import { problems } from '#messages/en/problems/index.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
 import * as screenWords from '#messages/en/terminal/screen.ts';
@@ -156,7 +157,7 @@ describe('what a screen does after the work was done', () => {
     await screen.until('! Signed out. What you typed is kept. Password for ana: ________  esc read only');
     screen.type('wrong');
     screen.press('enter');
-    await screen.until('! The username or the password is not right. Password for ana: ________');
+    await screen.until(`! ${problems.wrong_credentials({})} Password for ana: ________`);
     screen.type('right');
     expect(screen.text()).not.toContain('right_');
     screen.press('enter');

@@ -71,9 +71,9 @@ describe('places as they are typed', () => {
   });
 
   it.each([
-    ['A9', 'There is no A9 here.'],
-    ['A1, A1', 'Grow 1 A1 is named twice.'],
-    ['shelf', '"shelf" names no shelves. Write them as in A1-4, B2.'],
+    ['A9', { code: 'shelf_unknown', params: { shelf: 'A9' } }],
+    ['A1, A1', { code: 'place_named_twice', params: { place: 'Grow 1 A1' } }],
+    ['shelf', { code: 'shelves_unreadable', params: { text: 'shelf' } }],
   ])('%s is refused', (text, error) => {
     expect(parsePlaces(text, BOOK, GROW_1)).toEqual({ ok: false, error });
   });

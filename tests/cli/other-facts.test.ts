@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import { problems } from '#messages/en/problems/index.ts';
 import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
 
 const load = async () => ({
@@ -72,8 +73,8 @@ it('is read by its rule, and said before it is saved', () => {
   expect(empty).toMatchObject({ made_up_count: null, made_up_weight: null, made_up_note: null, made_up_type: null });
   const wrong = { made_up_count: '12', made_up_weight: 'much', made_up_type: 'plug' };
   expect(validateForm(context, fillForm(context, wrong).values).faults).toMatchObject({
-    made_up_count: { text: 'Enter a value of at most 9.' },
-    made_up_weight: { text: 'Enter a number.' },
+    made_up_count: { text: problems.max_value({ value: 9 }) },
+    made_up_weight: { text: problems.number_expected({}) },
     made_up_type: { text: 'There is no such record. Did you mean Plug tray?' },
   });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problems } from '#messages/en/problems/index.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
@@ -54,7 +55,11 @@ describe('phyto used wrongly, or stopped midway', () => {
     [['complete', 'toHarvest', '--grams', '800', '--trays', '9'], 2, `--trays: ${forms.atMostStanding({ trays: 8 })}`],
     [['complete', 'toHarvest', '--grams', '800', '--at', 'yesterday'], 2, '--at: Enter now, 13:40'],
     [['move', 'toHarvest', '--places', 'Grow 1 A1'], 2, acts.allThereAlready],
-    [['move', 'toHarvest', '--places', 'Mars A1'], 2, 'There is no place "Mars A1". Chambers: '],
+    [
+      ['move', 'toHarvest', '--places', 'Mars A1'],
+      2,
+      problems.place_unknown({ text: 'Mars A1', chambers: ['Grow 1', 'Propagation'] }),
+    ],
     [
       ['bin', 'toHarvest', '--trays', 'A1=99', '--reason', 'mould'],
       2,

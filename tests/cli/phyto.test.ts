@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { problems } from '#messages/en/problems/index.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -218,7 +219,8 @@ describe('phyto', () => {
     expect(anyway.out).toMatch(/^ +0 .+ Sow +21 trays +Propagation P1$/m);
     expect(anyway.out).toMatch(/ Move to Propagation +21 trays +Propagation, \d+ too many$/m);
     const wrong = await local(...wanted, '--replace-chamber', 'Grow 1=Attic');
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('There are: ')]);
+    const swap = plan.wrongSwap({ typed: 'Grow 1=Attic', chambers: 'Grow 1, Propagation' });
+    expect([wrong.code, wrong.err]).toEqual([2, `phyto: ${swap}\n`]);
   });
 
   it('asks on a terminal before it plans what is impossible', async () => {
@@ -328,7 +330,7 @@ describe('phyto', () => {
     const more = { PHYTO_HOST: host };
     expect(await phyto(['login', '--username', 'ana', '--password-stdin'], env(more), 'wrong\n')).toMatchObject({
       code: 3,
-      err: 'phyto: The username or the password is not right.\n',
+      err: `phyto: ${problems.wrong_credentials({})}\n`,
     });
     expect((await phyto(['recipes'], env(more))).code).toBe(0);
   });
