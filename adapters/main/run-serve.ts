@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { englishTexts } from '#adapters/main/farm/english-texts.ts';
 import { BUILD } from '#adapters/main/process/build-id.ts';
 import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import { type WatchedProcess, watchProcess } from '#adapters/main/process/watch-process.ts';
@@ -62,7 +63,7 @@ async function freeSpace(folder: string): Promise<string> {
 /** Why a server could not start, in words, and the exit code. */
 export function explain(error: unknown): readonly [words: string, code: 1 | 2] {
   if (error instanceof SettingsError) return [error.message, 2];
-  if (error instanceof ProblemError) return [error.message, 1];
+  if (error instanceof ProblemError) return [englishTexts.problem(error.problem), 1];
   if (!(error instanceof Error)) return [String(error), 1];
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return ['The address is taken by another program. Choose another one with --listen.', 1];

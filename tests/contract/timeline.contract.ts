@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import { actionLabels } from '#messages/en/actions.ts';
+import { textOf } from '#messages/render.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { actionOf, bare, complete, growBasil, harvestBasil, page, planBasil, useFarm } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -14,7 +16,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
     const admin = () => farm().api('admin');
     const timeline = async (uuid: string) => bare(await ana().getTimeline({ params: { uuid } }));
     const inShort = (entry: Awaited<ReturnType<typeof timeline>>[number]) =>
-      entry.kind === 'comment' ? entry.comment.text : `${entry.kind}: ${entry.action_label}`;
+      entry.kind === 'comment' ? entry.comment.text : `${entry.kind}: ${textOf(actionLabels, entry.action_label)}`;
 
     it('tells what is planned, from the start of each needed day on the site', async () => {
       const { uuid, actions } = await planBasil(ana());
@@ -50,7 +52,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
           at: NOW,
           by: 'ana',
           action: sowing.uuid,
-          action_label: 'Sow 8 trays',
+          action_label: { code: 'sow_trays', params: { trays: 8 } },
           action_properties: { seed_lot: 'LOT-7', placed_at: [{ location: A1, trays: 8 }] },
           was: { uuid: sowing.uuid, action_type: 'create_tray_action', completed: true, completed_by_user: 'ana' },
         },
@@ -80,7 +82,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
           at: '2026-05-12T08:01:00.000Z',
           by: 'admin',
           action: uuid,
-          action_label: 'Harvest',
+          action_label: { code: 'harvest', params: {} },
           was: { action_completed_date, action_properties: { total_yield: 900 } },
           is: { action_completed_date: '2026-05-12T08:00:30.000Z', action_properties: { total_yield: 95 } },
         },
@@ -105,7 +107,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
           kind: 'action',
           at: '2026-05-12T08:01:00.000Z',
           action: { withdrawn: true, completed: false },
-          action_label: 'Move to A3',
+          action_label: { code: 'move_to', params: { place: 'A3' } },
         },
         { kind: 'undone', at: '2026-05-12T08:02:00.000Z', by: 'ana' },
       ]);

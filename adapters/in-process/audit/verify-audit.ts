@@ -1,4 +1,5 @@
 import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts';
+import { errorText } from '#adapters/in-process/operations/error-text.ts';
 import { isFields } from '#domain/audit/trail.ts';
 import { type AuditVerdict, formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
@@ -39,7 +40,7 @@ export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Pro
     );
     return verdict;
   } catch (error) {
-    const detail = `It could not be finished: ${error instanceof Error ? error.message : String(error)}`;
+    const detail = `It could not be finished: ${errorText(deps.texts, error)}`;
     await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: false, detail })).catch(() => undefined);
     throw error;
   }
@@ -77,7 +78,7 @@ async function verify(
   } catch (error) {
     // A damaged database can't be read to its end, but the findings so far explain why.
     if (damage === null) throw error;
-    notes.find({ kind: 'database', record: null, detail: `The rest could not be read: ${wordsOf(error)}` });
+    notes.find({ kind: 'database', record: null, detail: `The rest could not be read: ${wordsOf(deps.texts, error)}` });
   }
   const ok = found() === 0;
   if (ok) await makeCheckpoint(deps);

@@ -8,6 +8,7 @@ import { namedRecords } from '#domain/batches/named-records.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { BatchSnapshot } from '#ports/storage/audit-snapshot.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -26,6 +27,7 @@ type Find = (detail: string) => void;
 interface Ground {
   readonly places: ReadonlyMap<string, Place>;
   readonly site: SiteTime;
+  readonly texts: EnglishTexts;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function verifyBatches(
     for (const [uuid, error] of await verifyPage(deps, uuids, told, notes)) {
       unreadable.add(uuid);
       told.delete(`batch ${uuid}`);
-      notes.find({ kind: 'batch', record: uuid, detail: `It can't be read: ${wordsOf(error)}` });
+      notes.find({ kind: 'batch', record: uuid, detail: `It can't be read: ${wordsOf(deps.texts, error)}` });
     }
     notes.compared(uuids.length);
     last = uuids.at(-1) ?? last;
@@ -66,7 +68,8 @@ async function verifyPage(
   try {
     await deps.storage.read(async (tx) => {
       const { batches, trail } = await readBatches(tx, uuids);
-      const ground = { places: await tx.places(), site: deps.clock.site((await tx.site()).time_zone) };
+      const site = deps.clock.site((await tx.site()).time_zone);
+      const ground = { places: await tx.places(), site, texts: deps.texts };
       for (const batch of batches) {
         told.delete(`batch ${batch.uuid}`);
         for (const { uuid } of actionsOf(batch)) told.delete(`action ${uuid}`);
@@ -202,7 +205,12 @@ function judgeDeleted(
   if (differ.length + untold.length > 0) find(`${nameOf(action)}, deleted, is not what the audit trail tells.`);
 }
 
-async function judgeDerived(tx: FarmReader, batch: BatchSnapshot, { places, site }: Ground, find: Find): Promise<void> {
+async function judgeDerived(
+  tx: FarmReader,
+  batch: BatchSnapshot,
+  { places, site, texts }: Ground,
+  find: Find,
+): Promise<void> {
   const waits = new Map(deriveIntervals(batch.actions).map((wait) => [wait.uuid, wait]));
   for (const action of batch.actions) {
     const wait = waits.get(action.uuid);
@@ -215,7 +223,7 @@ async function judgeDerived(tx: FarmReader, batch: BatchSnapshot, { places, site
     const wrong = await tx.derivationErrors(derived, batch.deleted_at);
     if (wrong.length > 0) find(`Not what follows from its actions: ${wrong.join(', ')}.`);
   } catch (error) {
-    find(`Nothing follows from its actions: ${wordsOf(error)}`);
+    find(`Nothing follows from its actions: ${wordsOf(texts, error)}`);
   }
 }
 

@@ -52,7 +52,7 @@ export const AUDITED_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
  * read.
  */
 export async function verifyRecords(
-  { storage, tokens }: Pick<VerifyDeps, 'storage' | 'tokens'>,
+  { storage, tokens, texts }: Pick<VerifyDeps, 'storage' | 'tokens' | 'texts'>,
   told: Pick<AuditChains, 'delete'>,
   notes: VerifyReport,
 ): Promise<ReadonlySet<string>> {
@@ -62,7 +62,7 @@ export async function verifyRecords(
       for (const key of await storage.read((tx) => verifyKind(tx, kind, { notes, tokens }))) told.delete(key);
     } catch (error) {
       unreadable.add(kind);
-      notes.find({ kind, record: null, detail: `These records can't be read: ${wordsOf(error)}` });
+      notes.find({ kind, record: null, detail: `These records can't be read: ${wordsOf(texts, error)}` });
     }
   }
   return unreadable;

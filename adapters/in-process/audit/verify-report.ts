@@ -1,12 +1,14 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { errorText } from '#adapters/in-process/operations/error-text.ts';
 import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
+import type { EnglishTexts } from '#ports/english-texts.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 
 /** Dependencies of a verification. */
-export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens'> {
+export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens' | 'texts'> {
   /** The files of documents; omitted to skip them. */
   readonly files?: FileStore | null;
 }
@@ -52,13 +54,12 @@ export function createVerifyReport(onCompared: (records: number) => void) {
 const PASSING: ReadonlySet<ProblemKind> = new Set(['unavailable', 'storage_full']);
 
 /**
- * Returns an error's message on one short line. Rethrows errors of a storage that doesn't respond, which are not
+ * Returns an error's text on one short line. Rethrows errors of a storage that doesn't respond, which are not
  * findings.
  */
-export function wordsOf(error: unknown): string {
+export function wordsOf(texts: EnglishTexts, error: unknown): string {
   if (error instanceof ProblemError && PASSING.has(error.problem.kind)) throw error;
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\s+/g, ' ').slice(0, 300);
+  return errorText(texts, error).replace(/\s+/g, ' ').slice(0, 300);
 }
 
 /** Groups audit rows by record. */

@@ -1,4 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { errorText } from '#adapters/in-process/operations/error-text.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
@@ -8,7 +9,7 @@ const LONGEST_SECONDS = 900;
 
 /** Backups of the whole farm. */
 export function backupUseCases(
-  { storage, backups, clock, tokens }: FarmDeps,
+  { storage, backups, clock, tokens, texts }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
   /** Backups in progress by caller and idempotency key, so that a repeated request doesn't start another. */
@@ -39,8 +40,7 @@ export function backupUseCases(
     storage.write(async (tx) => {
       const now = clock.now();
       await tx.claimChore('backup', now, { doneSince: now, begunSince: now, until: now });
-      const detail = error instanceof Error ? error.message : String(error);
-      await tx.finishChore('backup', now, { ok: false, detail });
+      await tx.finishChore('backup', now, { ok: false, detail: errorText(texts, error) });
     });
 
   const make = async (): Promise<Backup> => {

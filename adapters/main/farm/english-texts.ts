@@ -4,14 +4,14 @@ import { lifeWarnings } from '#messages/en/life-warnings.ts';
 import { openagNotes } from '#messages/en/openag-notes.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { storageWarnings } from '#messages/en/storage-warnings.ts';
-import { textOf } from '#messages/render.ts';
+import { problemText, textOf } from '#messages/render.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
 
 const OPENAG = { ...openagNotes, ...lifeWarnings };
 
 /** Renders sentences from the English catalogue. */
 export const englishTexts: EnglishTexts = {
-  problem: (fault) => textOf(problems, fault),
+  problem: (problem) => problemText(problems, problem),
   importNote: (note) => textOf(importNotes, note),
   openagNote: (note) => textOf(OPENAG, note),
   storageWarning: (warning) => textOf(storageWarnings, warning),

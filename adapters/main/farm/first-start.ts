@@ -3,6 +3,7 @@ import { checkPasswordFor, prepareFirstAccount, SETUP } from '#adapters/in-proce
 import { type Settings, SettingsError } from '#adapters/main/settings/settings.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
+import { englishTexts } from './english-texts.ts';
 
 /**
  * Names a farm that has no account yet and sees to its first one. Gives the set-up code to print, or null where none is
@@ -41,6 +42,7 @@ export async function refuseAsSetting(passwords: Passwords, password: string, fa
     await checkPasswordFor(passwords, password, { farm });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw new SettingsError(`PHYTO_ADMIN_PASSWORD: ${error.problem.errors?.password?.join(' ') ?? error.message}`);
+    const texts = (error.problem.errors?.password ?? [error.problem]).map((fault) => englishTexts.problem(fault));
+    throw new SettingsError(`PHYTO_ADMIN_PASSWORD: ${texts.join(' ')}`);
   }
 }

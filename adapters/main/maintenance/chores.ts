@@ -1,6 +1,7 @@
 import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
 import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { errorText } from '#adapters/in-process/operations/error-text.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
@@ -49,7 +50,7 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
 
 /** Does what is due, each piece unless another server of the farm has taken it. Never throws. */
 export async function runChores(
-  { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
+  { storage, clock, texts }: Pick<FarmDeps, 'storage' | 'clock' | 'texts'>,
   works: readonly ChoreWork[],
   log: ChoreLog,
   signal: AbortSignal,
@@ -61,7 +62,7 @@ export async function runChores(
       if (claimed === null) continue;
       const outcome = await run(signal).then(
         (detail) => ({ ok: true, detail }),
-        (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ ok: false, detail: errorText(texts, error) }),
       );
       if (signal.aborted && !outcome.ok) {
         // Cut off, not failed: whoever comes next does it at once.

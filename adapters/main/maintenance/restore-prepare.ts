@@ -7,6 +7,7 @@ import { filesFolder } from '#adapters/files/data-folder.ts';
 import { isCode } from '#adapters/files/error-code.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
+import { englishTexts } from '#adapters/main/farm/english-texts.ts';
 import { readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
@@ -100,7 +101,13 @@ async function verifyTrail(
 ): Promise<void> {
   const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
   const { ok, found, findings } = await verifyAudit(
-    { storage: createSqlStorage(engine), clock, tokens, files: createFileStore(filesFolder(folder)) },
+    {
+      storage: createSqlStorage(engine),
+      clock,
+      tokens,
+      texts: englishTexts,
+      files: createFileStore(filesFolder(folder)),
+    },
     {
       who,
       rowHash: (text) => createHash('sha256').update(text).digest('hex'),

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { temporaryFolder } from '#adapters/files/data-folder.ts';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
 import { wordsOf } from '#adapters/in-process/audit/verify-report.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import type { FarmPlace } from '#adapters/main/farm/open-storage.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
-import type { FarmStorage } from '#ports/storage/storage.ts';
 
 /** Verifies a farm against its audit trail, while it is served or not. */
 export async function verifyAuditIn(
@@ -22,7 +22,7 @@ export async function verifyAuditIn(
       {
         who: `local:${systemUser}`,
         rowHash: (text) => hash('sha256', text),
-        checkDatabase: () => checkByCopy(farm.deps.storage, temporaryFolder(farm.folder)),
+        checkDatabase: () => checkByCopy(farm.deps, temporaryFolder(farm.folder)),
         onProgress,
       },
     );
@@ -32,14 +32,17 @@ export async function verifyAuditIn(
 }
 
 // Copying reads and checks all of it. Gives what is wrong in words, or null.
-async function checkByCopy(storage: FarmStorage, temporary: string): Promise<string | null> {
+async function checkByCopy(
+  { storage, texts }: Pick<FarmDeps, 'storage' | 'texts'>,
+  temporary: string,
+): Promise<string | null> {
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'verify-'));
   try {
     await storage.copyTo(join(folder, 'farm.sqlite'));
     return null;
   } catch (error) {
-    return wordsOf(error);
+    return wordsOf(texts, error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

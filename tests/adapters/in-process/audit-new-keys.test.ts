@@ -135,7 +135,11 @@ describe('an audit trail that is older than a key of actions', () => {
       api.completeActions({ body: { actions: [{ uuid, action_properties: { made_up_type } }] } });
     await expect(complete(planned.uuid)).rejects.toMatchObject({
       problem: {
-        errors: { 'actions.0.action_properties.made_up_type': [expect.stringContaining('There is no tray type')] },
+        errors: {
+          'actions.0.action_properties.made_up_type': [
+            { code: 'record_not_found', params: { kind: 'tray_type', id: planned.uuid } },
+          ],
+        },
       },
     });
     const { uuid: own } = await api.createTrayType({ body: { name: 'Made-up', cells: 72 } });

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { addMs, compareText } from '#domain/time.ts';
-import type { FarmApi } from '#ports/farm-api/index.ts';
+import { problems } from '#messages/en/problems/index.ts';
+import { storageWarnings } from '#messages/en/storage-warnings.ts';
+import { textOf } from '#messages/render.ts';
+import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import type { ChoreName } from '#ports/storage/chores.ts';
 import { bare, expectRefusal, planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
+import { verify } from './verify.ts';
 
 const HOUR = 3_600_000;
 let farm: SeededFarm;
@@ -57,12 +61,24 @@ describe('the health of a farm', () => {
   });
 
   it('tells of a backup that failed though somebody asked for it', async () => {
+    const full = { code: 'disk_full', params: {} } as const;
     const make = async () => {
-      throw new Error("The farm's database is damaged");
+      throw new ProblemError({ kind: 'storage_full', ...full });
     };
-    const damaged = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, make } });
-    await expect(damaged.as(farm.caller('admin')).makeBackup({})).rejects.toThrow('is damaged');
-    expect((await storage()).warnings).toEqual(["The last backup failed: The farm's database is damaged."]);
+    const service = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, make } });
+    await expectRefusal(service.as(farm.caller('admin')).makeBackup({}), 'storage_full');
+    expect((await storage()).warnings).toEqual([storageWarnings.backup_failed({ detail: textOf(problems, full) })]);
+  });
+
+  it('tells in a sentence why a verification could not be finished', async () => {
+    const full = { code: 'disk_full', params: {} } as const;
+    const stopped = {
+      ...farm.storage,
+      read: () => Promise.reject(new ProblemError({ kind: 'storage_full', ...full })),
+    };
+    await expect(verify({ ...farm.deps, storage: stopped })).rejects.toMatchObject({ problem: full });
+    const chore = await farm.storage.read((tx) => tx.chore('verify'));
+    expect(chore).toMatchObject({ ok: false, detail: `It could not be finished: ${textOf(problems, full)}` });
   });
 
   it('tells of the newest backup, by hand too, and no more of one that failed before it', async () => {

@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
 import type { VerifyDeps } from '#adapters/in-process/audit/verify-report.ts';
+import { englishTexts } from '#adapters/main/farm/english-texts.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 
 /** Verifies a farm as an admin's command does, the database's own check left out. */
-export const verify = (deps: VerifyDeps): Promise<AuditVerdict> =>
-  verifyAudit(deps, {
-    who: 'local:tests',
-    rowHash: (text) => hash('sha256', text),
-    checkDatabase: async () => null,
-  });
+export const verify = (deps: Omit<VerifyDeps, 'texts'>): Promise<AuditVerdict> =>
+  verifyAudit(
+    { ...deps, texts: englishTexts },
+    {
+      who: 'local:tests',
+      rowHash: (text) => hash('sha256', text),
+      checkDatabase: async () => null,
+    },
+  );
 
 /** The whole audit trail, oldest first. */
 export const readTrail = (storage: FarmStorage): Promise<readonly StoredAuditRow[]> =>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fieldTexts } from '#messages/en/fields.ts';
 import type { FarmService, RawInput } from '#ports/farm-service.ts';
 import { GOOD, noCall, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
@@ -162,14 +163,18 @@ describe('a file that is sent', () => {
 
 describe('a file that is not taken', () => {
   it.each([
-    ['25 MiB', SOP, 'POST', 25 * MIB],
-    ['5 MiB for an image', AVATAR, 'PUT', 5 * MIB],
-  ])('has more than %s: refused before anything of it is read', async (_words, path, method, limit) => {
+    ['25 MiB', SOP, 'POST', { upload: 'file', mebibytes: 25 }],
+    ['5 MiB for an image', AVATAR, 'PUT', { upload: 'image', mebibytes: 5 }],
+  ] as const)('has more than %s: refused before anything of it is read', async (_words, path, method, params) => {
     const send = (length: number) => (socket: ReturnType<typeof connect>) =>
       socket.write(head(path, `Content-Length: ${length}`).replace('POST', method));
-    const heard = await converse(noCall, send(limit + 1));
+    const heard = await converse(noCall, send(params.mebibytes * MIB + 1));
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toContain('MiB at most');
+    const fault = { code: 'file_too_large', params };
+    expect(JSON.parse(heard.slice(heard.indexOf('{')))).toMatchObject({
+      detail: `file: ${fieldTexts.file_too_large(params)}`,
+      params: { errors: { file: [fault] } },
+    });
     expect(heard.toLowerCase()).toContain('connection: close');
     expect(open?.service.calls).toEqual([]);
   });

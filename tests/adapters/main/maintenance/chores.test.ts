@@ -152,7 +152,7 @@ describe('the daily work of a farm', () => {
   it('never ends the server: what can not be claimed is told to the log', async () => {
     const { work } = counted();
     const storage = { ...farm.deps.storage, read: () => Promise.reject(new Error('no database')) };
-    await runChores({ storage, clock }, [work], log, new AbortController().signal);
+    await runChores({ storage, clock, texts: farm.deps.texts }, [work], log, new AbortController().signal);
     expect(lines).toEqual(['error The work that the farm does by itself could not be seen to.']);
   });
 });
