@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
+import { formatProblem } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/imports.ts';
-import { plain } from '#domain/problem.ts';
+import { type FieldProblem, plain } from '#domain/problem.ts';
 import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
@@ -21,14 +21,14 @@ export type Outcome<Report> = { readonly file: string } & (
 export async function importOne<Report>(
   file: string,
   send: (file: FileIn) => Promise<Report>,
-  wordsOf: (field: string, message: string) => string,
+  wordsOf: (field: string, fault: FieldProblem) => string,
 ): Promise<Outcome<Report>> {
   try {
     return { file, report: await send(await readInput(file)) };
   } catch (error) {
     if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
-      const fields = Object.entries(formatFields(error.problem));
-      const words = fields.flatMap(([field, messages]) => messages.map((message) => wordsOf(field, message)));
+      const fields = Object.entries(error.problem.errors ?? {});
+      const words = fields.flatMap(([field, faults]) => faults.map((fault) => wordsOf(field, fault)));
       return { file, refused: words.length > 0 ? words : [formatProblem(error.problem)] };
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {

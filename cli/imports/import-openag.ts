@@ -1,11 +1,14 @@
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/imports.ts';
 import { m as usage } from '#cli/words/usage.ts';
+import type { FieldProblem } from '#domain/problem.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
+import { openagNoteOf } from './report-texts.ts';
 
 type Report = Awaited<ReturnType<OpenFarm['api']['importOpenag']>>;
 
@@ -29,7 +32,7 @@ export async function importOpenag(
   return outcomes.some((outcome) => 'refused' in outcome) ? EXIT.refused : undefined;
 }
 
-const nameField = (field: string, message: string): string => `${field}: ${message}`;
+const nameField = (field: string, fault: FieldProblem): string => `${field}: ${formatFault(fault)}`;
 
 function print({ terminal }: Cli, outcome: Outcome<Report>, isDry: boolean): void {
   if ('refused' in outcome) {
@@ -44,9 +47,11 @@ function print({ terminal }: Cli, outcome: Outcome<Report>, isDry: boolean): voi
     terminal.out(m.openag.phase({ phase: at + 1, name: phase, days, dli }));
   }
   for (const record of records) terminal.out(`  + ${kindWords(record.kind).one}: ${record.name}`);
-  for (const { severity, where, message } of notes) {
+  for (const note of notes) {
+    const { severity, phase } = note;
+    const where = phase === null ? m.openag.wholeRecipe : m.openag.onePhase(phase);
     terminal.out(
-      `  ${severity === 'looks_wrong' ? '?' : '-'} ${m.openag.notes[severity]}: ${where === '' ? '' : `${where}: `}${message}`,
+      `  ${severity === 'looks_wrong' ? '?' : '-'} ${m.openag.notes[severity]}: ${where}: ${openagNoteOf(note)}`,
     );
   }
 }

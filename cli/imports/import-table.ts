@@ -1,7 +1,9 @@
 import { kindWords } from '#cli/records/listed-kinds.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
 import { alignTable } from '#cli/text/align-table.ts';
+import { shellWord } from '#cli/text/plan-remedies.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { m } from '#cli/words/imports.ts';
@@ -10,12 +12,14 @@ import { m as locale } from '#cli/words/locale.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
+import type { FieldProblem } from '#domain/problem.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isDay } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
+import { notesOf, reasonOf } from './report-texts.ts';
 
 type Query = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
 type Report = Awaited<ReturnType<FarmApi['importTable']>>;
@@ -51,14 +55,30 @@ export async function importTable(
   return outcomes.some(isKeptOut) ? EXIT.refused : undefined;
 }
 
-/** Rewrites a question of the farm so that it names the options of this command. */
-const wordsOfOption = (field: string, message: string): string =>
-  `${field === 'file' ? '' : `--${field.replaceAll('_', '-')}: `}${message
-    .replaceAll(
-      /\b(date_order|decimal_mark)=(\w+)/g,
-      (_, name: string, value: string) => `--${name.replace('_', '-')} ${value}`,
-    )
-    .replaceAll('Name it: ', 'Name it: --map ')}`;
+/** Returns the text of a fault, with the options of this command instead of the server's query. */
+const wordsOfOption = (field: string, fault: FieldProblem): string =>
+  `${field === 'file' ? '' : `--${field.replaceAll('_', '-')}: `}${optionText(fault) ?? formatFault(fault)}`;
+
+function optionText(fault: FieldProblem): string | null {
+  switch (fault.code) {
+    case 'columns_missing':
+      return m.solvedByOption.columns_missing({
+        ...fault.params,
+        missing: fault.params.missing.map(({ fields, suggestion }) => ({
+          fields,
+          suggestion: suggestion === null ? null : shellWord(suggestion),
+        })),
+      });
+    case 'dates_ambiguous':
+      return m.solvedByOption.dates_ambiguous(fault.params);
+    case 'dates_contradictory':
+      return m.solvedByOption.dates_contradictory(fault.params);
+    case 'number_ambiguous':
+      return m.solvedByOption.number_ambiguous(fault.params);
+    default:
+      return null;
+  }
+}
 
 async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
   const recipe = flags.text('growth-recipe');
@@ -132,7 +152,7 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
   if (columns.length > 0) tell(m.columnsRead({ columns: columns.join(', ') }));
   if (report.unread.length > 0) tell(m.columnsNotRead({ columns: report.unread.join(', ') }));
   for (const line of readingOf(report)) tell(line);
-  for (const note of report.notes) tell(`? ${note}`);
+  for (const note of notesOf(report)) tell(`? ${note}`);
   for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.out(row);
 }
 
@@ -142,17 +162,18 @@ function summary(file: string, { added, already_there, read, records }: Report, 
 }
 
 const sentences = ({ refusals }: Report): string[] =>
-  refusals.map(({ rows, lines, field, reason }) =>
-    m.refusal({ rows, lines: lines.slice(0, LINES_SHOWN), field, reason }),
-  );
+  refusals.map((refusal) => {
+    const { rows, lines, field } = refusal;
+    return m.refusal({ rows, lines: lines.slice(0, LINES_SHOWN), field, reason: reasonOf(refusal) });
+  });
 
 /** Returns a table of the reasons why rows were refused, within 80 columns. */
 function badRows({ refusals, other_refusals }: Report): string[] {
   if (refusals.length === 0) return [];
-  const shown = refusals.slice(0, REASONS_SHOWN).map(({ rows, lines, field, reason }) => ({
-    rows: locale.number(rows),
-    lines: `${lines.slice(0, LINES_SHOWN).join(', ')}${rows > LINES_SHOWN ? ' …' : ''}`,
-    ...{ field, reason },
+  const shown = refusals.slice(0, REASONS_SHOWN).map((refusal) => ({
+    rows: locale.number(refusal.rows),
+    lines: `${refusal.lines.slice(0, LINES_SHOWN).join(', ')}${refusal.rows > LINES_SHOWN ? ' …' : ''}`,
+    ...{ field: refusal.field, reason: reasonOf(refusal) },
   }));
   const widest = (heading: string, texts: readonly string[]) => Math.max(heading.length, ...texts.map(widthOf));
   const taken =

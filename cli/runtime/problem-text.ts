@@ -1,7 +1,6 @@
 import { m } from '#cli/words/farm/problems.ts';
-import type { Problem } from '#domain/problem.ts';
-import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import { fieldTexts, problemText, textOf } from '#messages/render.ts';
+import type { FieldProblem, Problem } from '#domain/problem.ts';
+import { fieldTexts, problemText } from '#messages/render.ts';
 
 /** Returns what a problem says to people. */
 export const formatProblem = (problem: Problem): string => problemText(m.problems, problem);
@@ -11,4 +10,4 @@ export const formatFields = ({ errors }: Pick<Problem, 'errors'>): Readonly<Reco
   fieldTexts(m.problems, errors);
 
 /** Returns the text of one fault. */
-export const formatFault = (fault: CodedProblem): string => textOf(m.problems, fault);
+export const formatFault = (fault: FieldProblem): string => problemText(m.problems, fault);

@@ -4,8 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { problems } from '#messages/en/problems/index.ts';
 import * as imports from '#messages/en/terminal/imports.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
+import { importNotes as esNotes } from '#messages/es/import-notes.ts';
+import { openagNotes as esOpenag } from '#messages/es/openag-notes.ts';
+import { problems as esProblems } from '#messages/es/problems/index.ts';
+import * as esImports from '#messages/es/terminal/imports.ts';
 import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
@@ -65,14 +70,15 @@ describe("importing a farm's own spreadsheets", () => {
     });
     expect(refused.out.split('\n').slice(2)).toEqual([
       'Rows  Lines  Field  Why',
-      '   1  3      row    “x” is no number.',
-      '   1  4      row    “y” is no number.',
-      '   1  6      stack  Enter a name without commas, semicolons, colons or blanks at',
-      '                    its ends.',
+      `   1  3      row    ${problems.number_unreadable({ text: 'x' })}`,
+      `   1  4      row    ${problems.number_unreadable({ text: 'y' })}`,
+      ...wrapText(problems.invalid_stack_name({}), 60).map(
+        (row, at) => `${at === 0 ? '   1  6      stack' : ' '.repeat(18)}  ${row}`,
+      ),
       '',
     ]);
     const plain = await local(['beds', ...map, file, '--plain', '--dry-run']);
-    expect(plain.out).toContain('\nLine 3, row: “x” is no number.\n');
+    expect(plain.out).toContain(`\nLine 3, row: ${problems.number_unreadable({ text: 'x' })}\n`);
     const kept = await local(['beds', ...map, file, '--skip-bad']);
     expect(kept).toMatchObject({ code: 0, err: `${imports.leftOut({ file, rows: 3, isDry: false })}\n` });
     expect(kept.out).toContain('1 of 4 rows added (1 chamber, 1 bed).');
@@ -107,7 +113,33 @@ describe("importing a farm's own spreadsheets", () => {
       '  - line 3 read as: crop Basil; start_date 13/04/2026 = 2026-04-13; trays 1',
     ]);
     const none = await local(['crops', await fileOf('none.csv', 'nome\nDill\n')]);
-    expect(none.out.replaceAll(/\s+/g, ' ')).toContain('Name it: --map name=nome. The headings are “nome”.');
+    expect(none.out.replaceAll(/\s+/g, ' ')).toContain(
+      imports.solvedByOption.columns_missing({
+        missing: [{ fields: ['name'], suggestion: 'nome' }],
+        headings: ['nome'],
+      }),
+    );
+  });
+
+  it('reports in the language of the reader, and names its options there too', async () => {
+    const run = async (kind: string, name: string, content: string) => {
+      const args = ['import', kind, await fileOf(name, content), '--plain', '--data', farm.data];
+      return (await phyto(args, homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }))).out;
+    };
+    const beds = 'chamber,stack,row\nHall,A,1\nHall,A,x\n';
+    const [missing, refused, noted, recipe] = [
+      await run('crops', 'falta.csv', 'N ome\nDill\n'),
+      await run('beds', 'mesas.csv', beds),
+      await run('growth_media', 'sustratos.csv', 'Medium,Supplier\nCork,Corcho SA\n'),
+      await run('openag', 'eneldo.json', JSON.stringify({ ...DILL_FILE, name: 'Eneldo' })),
+    ];
+    const column = { fields: ['name'], suggestion: '"N ome"' };
+    expect(missing).toContain(esImports.solvedByOption.columns_missing({ missing: [column], headings: ['N ome'] }));
+    expect(refused).toContain(esProblems.number_unreadable({ text: 'x' }));
+    expect(noted).toContain(`? ${esNotes.record_added({ kind: 'supplier', name: 'Corcho SA' })}`);
+    expect(recipe).toContain(`: ${esImports.openag.wholeRecipe}: ${esOpenag.sowing_added({})}\n`);
+    const phase = esImports.openag.onePhase({ number: 1, name: 'Growing' });
+    expect(recipe).toContain(`: ${phase}: ${esOpenag.range_in_no_band({ range: '400-700' })}\n`);
   });
 
   it('reads the input, and gives JSON', async () => {

@@ -1,4 +1,7 @@
+import type { TableProblems } from '#domain/problems/table-problems.ts';
 import { number, plural } from '#messages/en/language.ts';
+import { quotedList } from '#messages/en/quotes.ts';
+import type { Catalogue } from '#messages/render.ts';
 
 const rowsOf = (rows: number): string => plural(rows, { one: '# row', other: '# rows' });
 
@@ -52,6 +55,24 @@ export const fieldFrom = ({ field, heading }: { readonly field: string; readonly
 export const columnsRead = ({ columns }: { readonly columns: string }): string => `- read: ${columns}`;
 
 export const columnsNotRead = ({ columns }: { readonly columns: string }): string => `- not read: ${columns}`;
+
+/** Problems of a file that an option of this command solves. */
+export const solvedByOption = {
+  columns_missing: ({ missing, headings }) =>
+    [
+      ...missing.map(
+        ({ fields, suggestion }) =>
+          `No column contains ${fields.join(' or ')}. Name it with --map ${fields[0]}=${suggestion ?? 'HEADING'}.`,
+      ),
+      `The headings are ${quotedList(headings)}.`,
+    ].join(' '),
+  dates_ambiguous: ({ field, text, line }) =>
+    `The order of day and month in ${field} is unclear, as in “${text}” (line ${line}). Set it with --date-order dmy, --date-order mdy or --date-order ymd.`,
+  dates_contradictory: ({ field, day_first, month_first }) =>
+    `${field} has the day first in “${day_first.text}” (line ${day_first.line}), but the month first in “${month_first.text}” (line ${month_first.line}). Set the order with --date-order dmy, --date-order mdy or --date-order ymd.`,
+  number_ambiguous: ({ line, text, point, comma }) =>
+    `Line ${line}: “${text}” may mean ${point} or ${comma}. Set the decimal mark with --decimal-mark point or --decimal-mark comma.`,
+} satisfies Partial<Catalogue<TableProblems>>;
 
 export const headings = { rows: 'Rows', lines: 'Lines', field: 'Field', reason: 'Why' };
 
@@ -153,5 +174,8 @@ export const openag = {
     const light = dli === null ? 'no light given' : `DLI ${dli} mol/m²/d`;
     return `  phase ${phase}, ${name}: ${plural(days, { one: '# day', other: '# days' })}, ${light}`;
   },
+  wholeRecipe: 'Recipe',
+  onePhase: ({ number: phase, name }: { readonly number: number; readonly name: string }): string =>
+    `Phase ${phase}, ${name}`,
   notes: { added: 'added', not_understood: 'not understood', looks_wrong: 'looks wrong' },
 };

@@ -1,5 +1,6 @@
 import type * as en from '#messages/en/terminal/imports.ts';
 import { number, plural } from '#messages/es/language.ts';
+import { quotedList } from '#messages/es/quotes.ts';
 
 const rowsOf = (rows: number): string => plural(rows, { one: '# fila', other: '# filas' });
 
@@ -38,6 +39,23 @@ export const fieldFrom: typeof en.fieldFrom = ({ field, heading }) => `${field} 
 export const columnsRead: typeof en.columnsRead = ({ columns }) => `- leído: ${columns}`;
 
 export const columnsNotRead: typeof en.columnsNotRead = ({ columns }) => `- no leído: ${columns}`;
+
+export const solvedByOption: typeof en.solvedByOption = {
+  columns_missing: ({ missing, headings }) =>
+    [
+      ...missing.map(
+        ({ fields, suggestion }) =>
+          `Ninguna columna contiene ${fields.join(' ni ')}. Indíquela con --map ${fields[0]}=${suggestion ?? 'ENCABEZADO'}.`,
+      ),
+      `Los encabezados son ${quotedList(headings)}.`,
+    ].join(' '),
+  dates_ambiguous: ({ field, text, line }) =>
+    `El orden de día y mes en ${field} no está claro, como en «${text}» (línea ${line}). Indíquelo con --date-order dmy, --date-order mdy o --date-order ymd.`,
+  dates_contradictory: ({ field, day_first, month_first }) =>
+    `${field} empieza por el día en «${day_first.text}» (línea ${day_first.line}), pero por el mes en «${month_first.text}» (línea ${month_first.line}). Indique el orden con --date-order dmy, --date-order mdy o --date-order ymd.`,
+  number_ambiguous: ({ line, text, point, comma }) =>
+    `Línea ${line}: «${text}» puede significar ${point} o ${comma}. Indique el separador decimal con --decimal-mark point o --decimal-mark comma.`,
+};
 
 export const headings: typeof en.headings = { rows: 'Filas', lines: 'Líneas', field: 'Campo', reason: 'Motivo' };
 
@@ -90,5 +108,7 @@ export const openag: typeof en.openag = {
     const light = dli === null ? 'sin datos de luz' : `DLI ${dli} mol/m²/d`;
     return `  fase ${phase}, ${name}: ${plural(days, { one: '# día', other: '# días' })}, ${light}`;
   },
+  wholeRecipe: 'Receta',
+  onePhase: ({ number: phase, name }) => `Fase ${phase}, ${name}`,
   notes: { added: 'añadido', not_understood: 'no entendido', looks_wrong: 'parece erróneo' },
 };
