@@ -1,8 +1,6 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/upkeep.ts';
-import { formatVerdict } from '#domain/audit/verdict.ts';
-import { countOf } from '#domain/text/count-of.ts';
 
 /** Verifies the farm against its audit trail; exit code 1 where something is not in order. */
 export const verifyAudit: Command = async ({ terminal, connections, look }) => {
@@ -16,17 +14,14 @@ export const verifyAudit: Command = async ({ terminal, connections, look }) => {
       terminal.out(`${record === null ? kind : `${kind} ${record}`}: ${detail}`);
     }
     if (found > findings.length) terminal.out(m.moreFindings({ count: found - findings.length }));
-    terminal.out(formatVerdict(verdict));
+    terminal.out(m.verdict(verdict));
     if (newest !== null) {
       terminal.out(m.checkpoint({ at: newest.at, row: newest.last_id }));
       terminal.out(`  ${newest.hash}`);
     }
   }
-  if (sealed > 0) {
-    const were = sealed === 1 ? 'was sealed as it stands' : 'were sealed as they stand';
-    terminal.log(`${countOf(sealed, 'record')} that the audit trail did not tell of ${were}.`);
-  }
+  if (sealed > 0) terminal.log(m.sealed({ records: sealed }));
   const seconds = Math.round((performance.now() - started) / 1000);
-  terminal.log(ok ? `Verified in ${seconds} s. Note the checkpoint elsewhere.` : `Not in order. Took ${seconds} s.`);
+  terminal.log(ok ? m.verified({ seconds }) : m.notInOrder({ seconds }));
   return ok ? undefined : EXIT.refused;
 };

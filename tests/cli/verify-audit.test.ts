@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as upkeep from '#messages/en/terminal/upkeep.ts';
+import * as es from '#messages/es/terminal/upkeep.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
@@ -20,9 +22,15 @@ describe('phyto verify-audit', () => {
   it('says that a farm is in order, seals what its trail does not tell, and names the newest checkpoint', async () => {
     const first = await verify();
     expect(first).toMatchObject({ code: 0 });
-    expect(first.out).toMatch(/\d+ rows of the audit trail, \d+ records, 0 checkpoints: all in order\./);
+    const [, rows, records] = (/^(\d+)\D+(\d+)/.exec(first.out) ?? []).map(Number);
+    expect(first.out).toContain(
+      `${upkeep.verdict({ rows: rows ?? 0, records: records ?? 0, checkpoints: 0, found: 0 })}\n`,
+    );
     expect(first.out).toMatch(/Newest checkpoint: \S+, up to row \d+\n {2}[\w-]{43}\n/);
-    expect(first.err).toMatch('records that the audit trail did not tell of were sealed');
+    const [sealed] = (/^\d+/.exec(first.err) ?? []).map(Number);
+    expect(first.err).toContain(upkeep.sealed({ records: sealed ?? 0 }));
+    const spanish = await phyto(['verify-audit', '--data', farm.data], homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
+    expect(spanish.out).toContain(es.verdict({ rows: 0, records: 0, checkpoints: 1, found: 0 }).split(', ').at(-1));
     const { code, out } = await verify('--json');
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, ok: true, sealed: 0, findings: [], checkpoints: 1 });
   });

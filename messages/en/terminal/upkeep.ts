@@ -51,3 +51,38 @@ export const moreFindings = ({ count }: { readonly count: number }): string => `
 
 export const checkpoint = ({ at, row }: { readonly at: string; readonly row: number }): string =>
   `Newest checkpoint: ${at}, up to row ${row}`;
+
+/** What was verified; `found` counts what is not in order. */
+export const verdict = ({
+  rows,
+  records,
+  checkpoints,
+  found,
+}: {
+  readonly rows: number;
+  readonly records: number;
+  readonly checkpoints: number;
+  readonly found: number;
+}): string => {
+  const read = [
+    plural(rows, { one: '# row of the audit trail', other: '# rows of the audit trail' }),
+    plural(records, { one: '# record', other: '# records' }),
+    plural(checkpoints, { one: '# checkpoint', other: '# checkpoints' }),
+  ].join(', ');
+  const outcome =
+    found === 0 ? 'all in order' : plural(found, { one: '# thing not in order', other: '# things not in order' });
+  return `${read}: ${outcome}.`;
+};
+
+/** Records of an older version, whose audit trail didn't contain them. */
+export const sealed = ({ records }: { readonly records: number }): string =>
+  plural(records, {
+    one: "# record that wasn't in the audit trail was added to it in its current state.",
+    other: "# records that weren't in the audit trail were added to it in their current state.",
+  });
+
+export const verified = ({ seconds }: { readonly seconds: number }): string =>
+  `Verified in ${number(seconds)} s. Note the checkpoint elsewhere.`;
+
+export const notInOrder = ({ seconds }: { readonly seconds: number }): string =>
+  `Not in order. Took ${number(seconds)} s.`;

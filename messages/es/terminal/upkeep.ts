@@ -30,3 +30,26 @@ export const verifying: typeof en.verifying = ({ step }) => `Comprobando: ${step
 export const moreFindings: typeof en.moreFindings = ({ count }) => `y ${number(count)} más.`;
 
 export const checkpoint: typeof en.checkpoint = ({ at, row }) => `Último punto de control: ${at}, hasta la fila ${row}`;
+
+export const verdict: typeof en.verdict = ({ rows, records, checkpoints, found }) => {
+  const read = [
+    plural(rows, { one: '# fila del registro de auditoría', other: '# filas del registro de auditoría' }),
+    plural(records, { one: '# elemento', other: '# elementos' }),
+    plural(checkpoints, { one: '# punto de control', other: '# puntos de control' }),
+  ].join(', ');
+  const outcome =
+    found === 0 ? 'todo correcto' : plural(found, { one: 'se encontró # error', other: 'se encontraron # errores' });
+  return `${read}: ${outcome}.`;
+};
+
+export const sealed: typeof en.sealed = ({ records }) =>
+  plural(records, {
+    one: 'Se añadió al registro de auditoría, en su estado actual, # elemento que no constaba en él.',
+    other: 'Se añadieron al registro de auditoría, en su estado actual, # elementos que no constaban en él.',
+  });
+
+export const verified: typeof en.verified = ({ seconds }) =>
+  `Comprobado en ${number(seconds)} s. Anote el punto de control en otro lugar.`;
+
+export const notInOrder: typeof en.notInOrder = ({ seconds }) =>
+  `Se encontraron errores. Duración: ${number(seconds)} s.`;
