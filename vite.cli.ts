@@ -76,6 +76,8 @@ export const CLI_CHUNKS = [
   { name: 'intl', test: /\/messages\/[\w-]+\.ts$/ },
   { name: 'words-en', test: /\/messages\/en\// },
   { name: 'words-es', test: /\/messages\/es\// },
+  // The help alone needs only this.
+  { name: 'language', test: /\/cli\/words\/language\.ts$/ },
   { name: 'words', test: /\/cli\/words\// },
   // Threads load only these.
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
