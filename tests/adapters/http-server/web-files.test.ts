@@ -125,6 +125,8 @@ describe('the web app', () => {
     '/../outside.txt',
     '/%2e%2e/outside.txt',
     '/..%2foutside.txt',
+    '/..%2f..%2foutside.txt',
+    '/assets%2f..%2f..%2f..%2foutside.txt',
     '//api/batches/',
     `/api/batches/${'a'.repeat(9000)}`,
   ])('is no page at %s', async (url) => {
