@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fieldTexts } from '#messages/en/fields.ts';
 import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 
@@ -59,10 +60,10 @@ describe('a fact that only the table of keys knows', () => {
       const wrong = { made_up_count: 12, made_up_weight: 'much', made_up_note: 'x'.repeat(81), made_up_type: 'none' };
       const errors = checkFacts(flow, { ...startValues(flow, view), ...wrong }, view, NOW);
       expect(errors).toMatchObject({
-        made_up_count: 'Enter a value of at most 9.',
-        made_up_weight: 'Enter a number.',
-        made_up_note: 'Enter at most 80 characters.',
-        made_up_type: expect.any(String),
+        made_up_count: fieldTexts.max_value({ value: 9 }),
+        made_up_weight: fieldTexts.number_expected({}),
+        made_up_note: fieldTexts.max_length({ characters: 80 }),
+        made_up_type: fieldTexts.invalid_value({}),
       });
     }
     const { fields } = errorsByField({ 'actions.0.action_properties.made_up_type': ['There is no tray type.'] });

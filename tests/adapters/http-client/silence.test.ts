@@ -56,7 +56,7 @@ describe('a farm that goes silent', () => {
     const api = await open((_socket, head) => heads.push(head));
     const { kind, code, text } = await failure(api.listBatches({}));
     expect([kind, code]).toEqual(['unavailable', 4]);
-    expect(text).toMatch(/did not answer in time\. Check --host and that the farm is running\.$/);
+    expect(text).toMatch(/didn't answer in time\. Check --host, and that the farm is running\.$/);
     expect(heads).toHaveLength(2);
   });
 

@@ -58,7 +58,9 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     const farm = await open({ secret: null, mustExist: true, data: data('none') });
     expect((await farm.deps.storage.read((tx) => tx.site())).display_name).toBe('Farm');
     const file = { filename: 'sow.pdf', content: 'Thin.' };
-    await expect(farm.service.as(localCaller('tests')).uploadSop({ file })).rejects.toThrow('files are not here');
+    await expect(farm.service.as(localCaller('tests')).uploadSop({ file })).rejects.toMatchObject({
+      problem: { code: 'files_elsewhere' },
+    });
     expect(existsSync(data('none'))).toBe(false);
     await farm.close();
     expect(existsSync(data('none'))).toBe(false);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInUse } from '#domain/recipes/check-in-use.ts';
-import { inEnglish } from '#tests/support/problems.ts';
 
 describe('a batch that is to be planned', () => {
   it('is refused exactly where its recipe or its crop is archived, and says which', () => {
@@ -10,7 +9,7 @@ describe('a batch that is to be planned', () => {
         const problem = checkInUse({ archived: recipe }, { archived: crop, name });
         expect(problem === null).toBe(!recipe && !crop);
         if (problem === null) return;
-        const { kind, errors = {} } = inEnglish(problem);
+        const { kind, errors = {} } = problem;
         expect(kind).toBe('invalid');
         expect(errors).toEqual({
           growth_recipe: [

@@ -1,4 +1,6 @@
 import { tags as tagsSchema } from '#ports/schemas/fields.ts';
+import { readField } from '#ports/schemas/read-field.ts';
+import { fieldText } from '#web/format/field-text.ts';
 
 /** Parses a comma-separated list of tags. */
 export const parseTags = (typed: string): string[] =>
@@ -14,6 +16,7 @@ export const withTyped = (tags: readonly string[], typed: string): readonly stri
 
 /** Returns the first error of a list of tags; undefined where it is valid. */
 export function tagsFault(tags: readonly string[]): string | undefined {
-  const parsed = tagsSchema.safeParse(tags);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+  const read = readField(tagsSchema, tags);
+  const [[fault] = []] = read.ok ? [] : [...read.errors.values()];
+  return fault && fieldText(fault);
 }

@@ -7,10 +7,12 @@ import { factFaults } from '#domain/batches/facts/fact-faults.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import type { Instant } from '#domain/time.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { readField } from '#ports/schemas/read-field.ts';
 import { FACT_FIELDS, type FactField, type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
 import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { type BatchView, placeName, roomAt } from '#web/batches/model/batch-view.ts';
+import { fieldText } from '#web/format/field-text.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { enterMoment } from '#words/web/batches/facts.ts';
 
@@ -61,10 +63,13 @@ function dateErrors(values: FactValues, zone: string, now: Instant): FactErrors 
 }
 
 function shapeErrors({ action }: FactFlow, facts: GivenProperties): FactErrors {
-  const parsed = GIVEN_SCHEMAS[action.action_type].safeParse(facts);
-  if (parsed.success) return {};
-  const fields = parsed.error.issues.map(({ path, message }) => [fieldOf(path.join('.'), action.action_type), message]);
-  return Object.fromEntries(fields);
+  const read = readField(GIVEN_SCHEMAS[action.action_type], facts);
+  if (read.ok) return {};
+  const texts = [...read.errors].map(([path, faults]) => [
+    fieldOf(path, action.action_type),
+    faults.map(fieldText).join(' '),
+  ]);
+  return Object.fromEntries(texts);
 }
 
 const faultErrors = (faults: FactFaults): FactErrors =>
