@@ -97,7 +97,7 @@ describe.skipIf(alone === undefined)('a full disk, on SQLite', () => {
     // As big as the disk.
     const large = { key: 'large', filename: 'large.bin', content: new Uint8Array(24 * 1024 * 1024) };
     const refused = await sendFile(server.address, token, large);
-    expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('no room')]);
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([507, 'disk_full']);
     expect(lying()).toEqual([]);
     expect(await get('docs/sop/')).toMatchObject({ status: 200, text: '[]' });
     const small = { key: 'small', filename: 'small.bin', content: new Uint8Array(100_000).fill(3) };
