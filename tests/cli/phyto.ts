@@ -49,7 +49,7 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 /** The words that a POSIX shell reads in a command. */
 export async function shellWords(command: string): Promise<string[]> {
   const { out } = await ended(spawn('sh', ['-c', `printf '%s\\n' ${command}`]));
-  return out.trimEnd().split('\n');
+  return out.replace(/\n$/, '').split('\n');
 }
 
 /** Resolves once the error output matches, with what it matched. */
