@@ -9,4 +9,4 @@ export const statuses = {
   withdrawn: 'Retirado',
 };
 
-export const daysLate: typeof en.daysLate = ({ days }) => `Atraso: ${days} d`;
+export const daysLate: typeof en.daysLate = ({ days }) => `${days} d tarde`;
