@@ -22,6 +22,7 @@ export const thisWindow = (newId: () => string): SessionWindow => ({
   // Locks are missing on plain HTTP, although the type says otherwise.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
+  // Browsers have no timers that are promises.
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
   newId,

@@ -44,5 +44,5 @@ export interface FieldFaults {
   readonly picture_too_many_pixels: NoParams;
 }
 
-/** A fault that forms can show by themselves. */
+/** A fault that forms can report without the server. */
 export type FormFault = Coded<FieldFaults>;

@@ -26,7 +26,7 @@ export interface BackupHealth {
 
 /**
  * Evaluates the backups of a farm that started at `began` (null if nothing has happened yet): the daily chore, and when
- * the existing backups were made, whoever requested them. Ignores backups dated in the future by a wrong clock.
+ * the existing backups were made, no matter who requested them. Ignores backups dated in the future by a wrong clock.
  */
 export function checkBackup(
   work: WorkDone | null,

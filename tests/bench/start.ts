@@ -55,7 +55,7 @@ export async function measureCommands(found: Found): Promise<void> {
     await takeTurns(contestants, 1);
     const ms = await takeTurns(contestants, STARTS);
     const about = { engine: 'SQLite', batches: String(MANY_BATCHES) };
-    found(startFinding({ subject: 'phyto --help', engine: '', batches: '' }, ms.help, ms.bare, 2));
+    found(startFinding({ subject: 'phyto --help', engine: '', batches: '' }, ms.help, ms.bare, 1.5));
     found(startFinding({ subject: 'phyto tasks --plain over HTTP', ...about }, ms.remote, ms.bare, 8));
     found(startFinding({ subject: 'phyto tasks --plain --data', ...about }, ms.local, ms.bare, 6));
   } finally {

@@ -46,7 +46,7 @@ function queryParameters(name: string, { query }: Operation): JsonObject[] {
 
 const QUERY_WORDS: Readonly<Record<string, string>> = {
   page_num: 'The page, counted from 1. Without it the answer is a bare list.',
-  page_size: 'Rows of a page; 50 by itself.',
+  page_size: 'Rows of a page, 50 by default.',
   total: 'With a page: whether its meta says how many rows there are in all.',
   order_by: 'The field to order by; with a minus in front from the end.',
   fuzzy_find: 'Words to look for; case, accents, the order of the words and one typo are forgiven.',

@@ -47,7 +47,7 @@ export function backupUseCases(
     try {
       return await backups.make('manual');
     } catch (error) {
-      // If the farm can't be written to either, that is reported by itself.
+      // A farm that can't be written to is reported elsewhere.
       await noteFailure(error).catch(() => undefined);
       throw error;
     }

@@ -3,7 +3,7 @@ import { refuse, type UseCase } from '#adapters/in-process/operations/use-case.t
 import { invalidField } from '#domain/problem.ts';
 import { startDisco } from '#domain/site/disco-mode.ts';
 
-/** Starts disco mode. It only affects screens and ends by itself. */
+/** Starts disco mode, which only affects screens and ends automatically. */
 export const playDisco =
   (mutate: Mutate): UseCase<'startDisco'> =>
   (call) =>

@@ -13,7 +13,7 @@ export interface ChoreLog {
   error(fields: object, message: string): void;
 }
 
-/** Work that the farm does by itself; gives what it did, for people. */
+/** Automatic work of the farm. Returns a summary of what it did. */
 export interface ChoreWork {
   readonly name: ChoreName;
   readonly schedule: Schedule;
@@ -73,7 +73,7 @@ export async function runChores(
       if (outcome.ok) log.info({ chore: name }, outcome.detail);
       else log.error({ chore: name }, outcome.detail);
     } catch (error) {
-      log.error({ chore: name, err: error }, 'The work that the farm does by itself could not be seen to.');
+      log.error({ chore: name, err: error }, 'An automatic task failed.');
     }
   }
 

@@ -30,6 +30,6 @@ export const accountProblems: Catalogue<AccountProblems> = {
   wrong_setup_code: () => "This isn't the code that the server printed. Check it and try again.",
   token_needs_account: () => 'API tokens belong to accounts. Sign in to create one.',
   expiry_in_past: () => 'Enter a time in the future.',
-  too_many_tokens: ({ most }) => `An account can have ${most} tokens. Revoke one that is no longer needed.`,
+  too_many_tokens: ({ most }) => `An account can have ${most} tokens. Revoke one first.`,
   pictures_busy: () => 'Too many pictures are being uploaded. Try again in a moment.',
 };
