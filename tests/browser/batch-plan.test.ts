@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { planProblems } from '#messages/en/problems/plan.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import * as fieldsWords from '#messages/en/web/batches/fields.ts';
@@ -213,7 +214,7 @@ test.describe('the plan of a batch', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
     await page.getByLabel(planWords.dueOn).fill('2026-05-14');
-    await expect(drawer(page).getByText('the interval would last less than 0 days')).toBeVisible();
+    await expect(drawer(page).getByText(planProblems.wait_too_short({}))).toBeVisible();
     await expect(page.getByLabel(planWords.dueOn)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('button', { name: planWords.savePlan })).toBeDisabled();
     await expectAccessible(page);

@@ -20,7 +20,7 @@ import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
+import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
@@ -172,7 +172,7 @@ function hindranceText(hindrance: Hindrance): string {
     case 'asks':
       return formatFaults(hindrance.faults);
     case 'refused':
-      return formatProblem(hindrance.problem);
+      return formatRuleProblem(hindrance.problem);
   }
 }
 

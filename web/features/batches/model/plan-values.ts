@@ -10,7 +10,9 @@ import { checkPlan } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { isDay } from '#domain/time.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { readField } from '#ports/schemas/read-field.ts';
 import { type FieldOf, type FieldValue, fromField, isField, toField } from '#web/batches/facts/field-values.ts';
+import { formatFaults } from '#web/format/rule-text.ts';
 import { whatMoves } from '#words/web/batches/actions.ts';
 import { dueOn, enterDay, type as typeLabel } from '#words/web/batches/plan.ts';
 
@@ -61,12 +63,12 @@ export function plannedOf(values: PlanValues): PlannedAction {
 /** Validates a plan by the farm's rules. Returns one error for each field, none when it can be sent. */
 export function checkPlanValues(values: PlanValues): { [F in PlanField]?: string } {
   const planned = plannedOf(values);
-  const shape = PLAN_SCHEMAS[values.action_type].safeParse(planned.action_properties);
-  const named = shape.success ? [] : shape.error.issues.map(({ path, message }) => [path[0], message] as const);
-  const broken = Object.entries(checkPlan(planned)).map(([field, messages]) => [field, messages.join(' ')] as const);
+  const shape = readField(PLAN_SCHEMAS[values.action_type], planned.action_properties);
+  const named = shape.ok ? [] : [...shape.errors].map(([path, faults]) => [path.split('.')[0], faults] as const);
+  const faulty = [...named, ...Object.entries(checkPlan(planned))];
   return {
     ...(!isDay(values.action_needed_date) && { action_needed_date: enterDay }),
-    ...Object.fromEntries([...named, ...broken]),
+    ...Object.fromEntries(faulty.map(([field, faults]) => [field, formatFaults(faults)])),
   };
 }
 

@@ -1,0 +1,41 @@
+import type { ActionKey } from '#domain/actions/action-properties.ts';
+
+export const actionFields = {
+  tray_type: 'Tipo de bandeja',
+  growth_medium: 'Sustrato',
+  trays: 'Bandejas',
+  seeds_per_tray: 'Semillas por bandeja',
+  target_chamber: 'Cámara',
+  target_locations: 'Lugares',
+  sop: 'Procedimiento',
+  trays_sown: 'Bandejas sembradas',
+  seed_lot: 'Lote de semillas',
+  placed_at: 'Colocadas en',
+  moves: 'Traslados',
+  current_state: 'Estado',
+  light_recipe: 'Receta de luz',
+  irrigation_recipe: 'Receta de riego',
+  fertigation_recipe: 'Receta de fertirriego',
+  environment_recipe: 'Receta de ambiente',
+  trays_after: 'Bandejas después',
+  made: 'Bandejas añadidas',
+  merged: 'Bandejas juntadas',
+  binned: 'Bandejas descartadas',
+  reason: 'Motivo',
+  estimated_harvest_per_tray: 'Estimación por bandeja',
+  qa_spec: 'Especificación de calidad',
+  total_yield: 'Rendimiento total',
+  trays_harvested: 'Bandejas cosechadas',
+  cleared: 'Despejadas de',
+  trays_cleared: 'Bandejas despejadas',
+  qa_result: 'Resultado de calidad',
+  category: 'Categoría',
+  text: 'Texto',
+  text_done: 'Qué se hizo',
+  duration: 'Días',
+} as const satisfies Readonly<Record<ActionKey, string>>;
+
+export function fieldInText(key: ActionKey): string {
+  const label: string = Object.hasOwn(actionFields, key) ? actionFields[key] : key;
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
