@@ -4,10 +4,10 @@ import type { FactFlow } from '#web/batches/model/action-flow.ts';
 
 const load = async () => ({
   ...(await import('#domain/actions/same-facts.ts')),
-  ...(await import('#domain/batches/history/fact-line.ts')),
   ...(await import('#tests/domain/batches/plans.ts')),
   ...(await import('#tests/support/plans.ts')),
   ...(await import('#web/batches/facts/fact-values.ts')),
+  ...(await import('#web/format/action-text.ts')),
   ...(await import('#web/batches/facts/start-values.ts')),
   ...(await import('#web/features/batches/facts/check-facts.ts')),
   ...(await import('./batch-view.ts')),
@@ -19,7 +19,7 @@ vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(a
 const {
   changedFacts,
   sameFacts,
-  factLine,
+  formatFacts,
   harvest,
   setState,
   sow,
@@ -80,8 +80,8 @@ describe('a fact that only the table of keys knows', () => {
     const cleared = { ...TYPED, made_up_note: '' };
     const after = factsOf(action, { ...start, ...cleared }, new Map());
     expect(changedFacts(action, after, before)).toEqual({ made_up_note: null });
-    expect(factLine(action, view.names)).toContain(
-      'Made-up count: 3 times, Made-up weight: 12.5 g, Made-up note: by hand',
+    expect(formatFacts(action, view.names)).toEqual(
+      expect.arrayContaining(['Made-up count: 3 times', 'Made-up weight: 12.5 g', 'Made-up note: by hand']),
     );
   });
 });

@@ -77,7 +77,7 @@ export function actionLabel(action: Action | RecipePlan, names: ActionNames, sta
   }
 }
 
-/** The labels of places as one text, 'A1-4, B2', each once; unknown ones are left out. */
+/** Returns the labels of places as one text, 'A1-4, B2', each once; unknown ones are left out. */
 export const labelPlaces = (ids: readonly string[], names: ActionNames): string =>
   describePlaces([...new Set(ids)].map((id) => names.place(id)).filter((place) => place !== undefined))
     .map(({ label }) => label)
