@@ -83,9 +83,6 @@ export const labelPlaces = (ids: readonly string[], names: ActionNames): string 
     .map(({ label }) => label)
     .join(', ');
 
-/** '1 tray', '36 trays'. */
-export const countTrays = (trays: number): string => `${trays} ${trays === 1 ? 'tray' : 'trays'}`;
-
 function redistLabel(redist: RecipeSpacing & FactsByType['redist_action'], standing: number | undefined): ActionLabel {
   const made = sumTrays(redist.made ?? []);
   const merged = sumTrays(redist.merged ?? []);
