@@ -31,13 +31,18 @@ export const actionFields = {
   trays_cleared: 'Trays cleared',
   qa_result: 'QA result',
   category: 'Category',
-  text: 'Text',
+  text: 'What to do',
   text_done: 'What was done',
   duration: 'Days',
-} as const satisfies Readonly<Record<ActionKey, string>>;
+} satisfies Readonly<Record<ActionKey, string>>;
 
-/** Returns the label of a key inside a sentence: 'seed lot', 'QA result'. Keys of a newer release keep their names. */
-export function fieldInText(key: ActionKey): string {
-  const label: string = Object.hasOwn(actionFields, key) ? actionFields[key] : key;
+const labels: Readonly<Record<string, string>> = actionFields;
+
+/** Returns the label of a planned key or fact; the key itself if a newer release added it. */
+export const fieldLabel = (key: string): string => labels[key] ?? key;
+
+/** Returns the label of a key inside a sentence: 'seed lot', 'QA result'. */
+export function fieldInText(key: string): string {
+  const label = fieldLabel(key);
   return /^[A-Z][A-Z.]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { ActionKey } from '#domain/actions/action-properties.ts';
+import type * as en from '#messages/en/action-fields.ts';
 
 export const actionFields = {
   tray_type: 'Tipo de bandeja',
@@ -30,12 +31,16 @@ export const actionFields = {
   trays_cleared: 'Bandejas despejadas',
   qa_result: 'Resultado de calidad',
   category: 'Categoría',
-  text: 'Texto',
+  text: 'Qué hacer',
   text_done: 'Qué se hizo',
   duration: 'Días',
-} as const satisfies Readonly<Record<ActionKey, string>>;
+} satisfies Readonly<Record<ActionKey, string>>;
 
-export function fieldInText(key: ActionKey): string {
-  const label: string = Object.hasOwn(actionFields, key) ? actionFields[key] : key;
+const labels: Readonly<Record<string, string>> = actionFields;
+
+export const fieldLabel: typeof en.fieldLabel = (key) => labels[key] ?? key;
+
+export const fieldInText: typeof en.fieldInText = (key) => {
+  const label = fieldLabel(key);
   return label.charAt(0).toLowerCase() + label.slice(1);
-}
+};

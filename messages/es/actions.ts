@@ -1,6 +1,7 @@
 import type { ActionLabels } from '#domain/batches/history/action-label.ts';
 import type { FactTexts } from '#domain/batches/history/fact-line.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { fieldLabel } from './action-fields.ts';
 import { number, plural } from './language.ts';
 
 export const actionLabels: Catalogue<ActionLabels> = {
@@ -35,7 +36,7 @@ export const factTexts: Catalogue<FactTexts> = {
   qa_passed: () => 'calidad correcta',
   qa_failed: () => 'calidad incorrecta',
   text_done: ({ text }) => text,
-  labelled_number: ({ label, value, unit }) =>
-    unit === null ? `${label}: ${number(value)}` : `${label}: ${number(value)} ${unit}`,
-  labelled_text: ({ label, text }) => `${label}: ${text}`,
+  labelled_number: ({ key, value, unit }) =>
+    unit === null ? `${fieldLabel(key)}: ${number(value)}` : `${fieldLabel(key)}: ${number(value)} ${unit}`,
+  labelled_text: ({ key, text }) => `${fieldLabel(key)}: ${text}`,
 };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
+import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/made-up-keys.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 
 const load = async () => ({
@@ -16,6 +16,7 @@ const load = async () => ({
 // The modules of a release whose table has further keys, for this file alone.
 vi.resetModules();
 vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
+vi.doMock('#messages/en/action-fields.ts', async (original) => withMadeUpLabels(await original()));
 const {
   changedFacts,
   sameFacts,
@@ -35,6 +36,7 @@ const {
 } = await load();
 afterAll(() => {
   vi.doUnmock('#domain/actions/action-keys.ts');
+  vi.doUnmock('#messages/en/action-fields.ts');
   vi.resetModules();
 });
 

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import { FACT_KEYS, type FactKey, type FactsByType, factRule } from '#domain/actions/action-properties.ts';
-import type { FactKeyRule, TrayMove } from '#domain/actions/property-values.ts';
+import type { TrayMove } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import { unreachable } from '#domain/result.ts';
@@ -26,8 +26,8 @@ export interface FactTexts {
   readonly qa_passed: NoParams;
   readonly qa_failed: NoParams;
   readonly text_done: { readonly text: string };
-  readonly labelled_number: { readonly label: string; readonly value: number; readonly unit: string | null };
-  readonly labelled_text: { readonly label: string; readonly text: string };
+  readonly labelled_number: { readonly key: FactKey; readonly value: number; readonly unit: string | null };
+  readonly labelled_text: { readonly key: FactKey; readonly text: string };
 }
 
 /** One recorded fact. */
@@ -46,21 +46,19 @@ const OWN_CODES: ReadonlySet<FactKey> = new Set<FactKey>([
 function otherParts({ action_type, action_properties }: Action, names: ActionNames): FactText[] {
   const facts: Readonly<Record<string, unknown>> = action_properties;
   const keys: readonly FactKey[] = FACT_KEYS[action_type];
-  return present(
-    keys.filter((key) => !OWN_CODES.has(key)).map((key) => labelledFact(factRule(key), facts[key] ?? null, names)),
-  );
+  return present(keys.filter((key) => !OWN_CODES.has(key)).map((key) => labelledFact(key, facts[key] ?? null, names)));
 }
 
 /** Returns a fact with its label; null without a value, and for a record whose name is unknown. */
-function labelledFact(rule: FactKeyRule, value: unknown, names: ActionNames): FactText | null {
-  const { label } = rule;
+function labelledFact(key: FactKey, value: unknown, names: ActionNames): FactText | null {
+  const rule = factRule(key);
   if (typeof value === 'number') {
     const unit = rule.value === 'grams' ? 'g' : rule.value === 'whole' ? (rule.unit ?? null) : null;
-    return { code: 'labelled_number', params: { label, value, unit } };
+    return { code: 'labelled_number', params: { key, value, unit } };
   }
   if (typeof value !== 'string') return null;
   const text = rule.value === 'record' ? names.chamber(value) : value;
-  return text === undefined ? null : { code: 'labelled_text', params: { label, text } };
+  return text === undefined ? null : { code: 'labelled_text', params: { key, text } };
 }
 
 function ownParts(action: Action, names: ActionNames): FactText[] {

@@ -13,6 +13,7 @@ import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { type FieldOf, type FieldValue, fromField, isField, toField } from '#web/batches/facts/field-values.ts';
 import { formatFaults } from '#web/format/rule-text.ts';
+import { fieldLabel } from '#words/action-fields.ts';
 import { whatMoves } from '#words/web/batches/actions.ts';
 import { dueOn, enterDay, type as typeLabel } from '#words/web/batches/plan.ts';
 
@@ -30,7 +31,7 @@ export type PlanField = keyof PlanValues;
 
 /** The labels of the fields. */
 export const PLAN_LABELS: Readonly<Record<PlanField, string>> = {
-  ...byPlanKey(({ label }) => label),
+  ...byPlanKey((_, key) => fieldLabel(key)),
   action_type: typeLabel,
   action_needed_date: dueOn,
   moves: whatMoves,
