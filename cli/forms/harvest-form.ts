@@ -1,5 +1,6 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
+import { m as weights } from '#cli/words/farm/weight-question.ts';
 import { m } from '#cli/words/forms.ts';
 import { m as locale } from '#cli/words/locale.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
@@ -90,7 +91,7 @@ export const harvestForm: FormKind = {
     else if (grams === null) faults.total_yield = blocks(m.enterGrams);
     else {
       const question = weightQuestion(grams, estimateFor(context, harvested ?? 0));
-      if (question !== null) faults.total_yield = asks(question);
+      if (question !== null) faults.total_yield = asks(weights.weightQuestion(question));
     }
     if (cleared === null) faults.trays_cleared = blocks(m.enterTraysOrZero);
     else if (cleared > stand) faults.trays_cleared = blocks(m.atMostStanding({ trays: stand }));

@@ -1,4 +1,5 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
+import { m as fields } from '#cli/words/farm/action-fields.ts';
 import { m } from '#cli/words/forms.ts';
 import { m as locale } from '#cli/words/locale.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
@@ -49,15 +50,16 @@ const otherFields = ({ task, isOneOfMany }: FormContext): Field[] =>
     ? []
     : otherKeys(task).map(({ key, rule }) => ({
         key,
-        label: labelOf(rule),
+        label: labelOf(key, rule),
         kind: rule.value === 'whole' || rule.value === 'grams' ? 'number' : 'text',
         start: '',
         hint: rule.value === 'whole' ? m.optionalNumber({ min: rule.min, max: rule.max }) : m.optional,
       }));
 
-function labelOf(rule: OtherKey['rule']): string {
-  if (rule.value === 'grams') return `${rule.label}, g`;
-  return rule.value === 'whole' && rule.unit !== undefined ? `${rule.label}, ${rule.unit}` : rule.label;
+function labelOf(key: ActionKey, rule: OtherKey['rule']): string {
+  const label = fields.fieldLabel(key);
+  if (rule.value === 'grams') return `${label}, g`;
+  return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${rule.unit}` : label;
 }
 
 function validateOthers(context: FormContext, values: Values): Pick<FormCheck, 'faults' | 'facts' | 'says'> {
@@ -71,7 +73,7 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
     const read = typed === '' ? ok(null) : readTyped(rule, typed, recordsFor(context, key));
     if (read.ok) facts[key] = read.value;
     else faults[key] = blocks(read.error);
-    if (typed !== '') says.push(`${labelOf(rule)}: ${typed}`);
+    if (typed !== '') says.push(`${labelOf(key, rule)}: ${typed}`);
   }
   return { faults, facts, says };
 }

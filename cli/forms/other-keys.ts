@@ -12,7 +12,7 @@ const OWN_KEYS: ReadonlySet<ActionKey> = new Set<ActionKey>([
 /** A key whose field follows from its rule alone. */
 export interface OtherKey {
   readonly key: ActionKey;
-  readonly rule: PlainRule & { readonly label: string };
+  readonly rule: PlainRule;
 }
 
 /** Returns those keys that have no field of their own in a form. */

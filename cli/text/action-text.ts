@@ -1,6 +1,7 @@
 import { m } from '#cli/words/farm/actions.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { type ActionLabel, type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import { factParts } from '#domain/batches/history/fact-line.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { textOf } from '#messages/render.ts';
 
@@ -10,3 +11,9 @@ export const formatLabel = (label: ActionLabel): string => textOf(m.actionLabels
 /** Returns what an action is called; a respacing names the trays standing before if they are given. */
 export const formatAction = (action: Action | RecipePlan, names: ActionNames, standing?: number): string =>
   formatLabel(actionLabel(action, names, standing));
+
+/** Returns the recorded facts of an action in one line; empty for an open one. */
+export const formatFacts = (action: Action, names: ActionNames): string =>
+  factParts(action, names)
+    .map((part) => textOf(m.factTexts, part))
+    .join(', ');

@@ -3,12 +3,11 @@ import { m } from '#cli/words/batch.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
-import { factLine } from '#domain/batches/history/fact-line.ts';
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
-import { formatAction } from './action-text.ts';
+import { formatAction, formatFacts } from './action-text.ts';
 import { harvestEstimate, standingTrays } from './harvest-estimate.ts';
 import type { SiteClock } from './site-clock.ts';
 import { targetText } from './target-text.ts';
@@ -36,7 +35,7 @@ export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: Si
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
       label: formatAction(action, names, action.completed ? undefined : standingTrays(batch)),
-      facts: action.withdrawn ? m.actionStates.withdrawn : factLine(action, names) || planText(action, batch, book),
+      facts: action.withdrawn ? m.actionStates.withdrawn : formatFacts(action, names) || planText(action, batch, book),
       by: action.completed_by_user ?? '-',
     }));
 }

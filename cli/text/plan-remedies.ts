@@ -1,7 +1,7 @@
+import { m as warnings } from '#cli/words/farm/plan-warnings.ts';
 import { m } from '#cli/words/plan.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
-import { warningText } from '#domain/batches/remedies/warning-text.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { Preview } from './plan-rows.ts';
 import { widthOf } from './width.ts';
@@ -22,8 +22,16 @@ export interface PlanCall {
 }
 
 /** Returns one sentence for a warning. */
-export const warningLine = (warning: PlanWarning): string =>
-  warningText(warning, { day: (day) => day, span: (from, to) => `${from} to ${to}` });
+export function warningLine(warning: PlanWarning): string {
+  if (warning.kind === 'overdue') {
+    const { tasks, days, from } = warning;
+    return warnings.overdue({ tasks, days, day: from });
+  }
+  const { trays, name: chamber, from, to } = warning;
+  return from === to
+    ? warnings.noRoomOn({ trays, chamber, day: from })
+    : warnings.noRoomFrom({ trays, chamber, days: m.dayRange({ from, to }) });
+}
 
 /** Returns what a remedy changes, and the day of the harvest then. */
 export function remedyText(remedy: Remedy): string {

@@ -1,5 +1,6 @@
 import { otherFlags } from '#cli/forms/other-keys.ts';
 import { m } from '#cli/words/commands.ts';
+import { m as fields } from '#cli/words/farm/action-fields.ts';
 import { ACTION_TYPES, type ActionType } from '#domain/actions/action-properties.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { FARM_COMMANDS } from './farm-commands.ts';
@@ -21,7 +22,9 @@ const VALUES = { whole: '<n>', grams: '<g>', name: '<name>', record: '<name>', t
 /** The options of the remaining facts, described by their labels. */
 const otherFacts = (types: readonly ActionType[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    types.flatMap(otherFlags).map(({ flag, rule }) => [`--${flag} ${VALUES[rule.value]}`, rule.label.toLowerCase()]),
+    types
+      .flatMap(otherFlags)
+      .map(({ flag, key, rule }) => [`--${flag} ${VALUES[rule.value]}`, fields.fieldLabel(key).toLowerCase()]),
   );
 
 /** All commands except those of single kinds of record, in the order of the help. */

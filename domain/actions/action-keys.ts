@@ -7,43 +7,43 @@ export const MAX_DURATION = 3650;
 /** The longest free text for people, in characters. */
 export const MAX_NOTE = 4000;
 
-/** The keys of one kind of action. */
+/** The keys of one type of action. */
 interface KeysOfAction {
   readonly plan: Readonly<Record<string, PlanKeyRule>>;
   readonly facts: Readonly<Record<string, FactKeyRule>>;
-  /** Set where completing confirms the plan and adds no facts, so that a correction changes the plan. */
+  /** Set if completing adds no facts but confirms the plan, so that a correction changes the plan. */
   readonly corrects_plan?: true;
 }
 
-/** The document that tells how the work is done; every plan may carry it. */
-const SOP = { value: 'record', of: 'sop', label: 'Procedure' } as const;
+/** The document that describes the work; every plan may have one. */
+const SOP = { value: 'record', of: 'sop' } as const;
 
 const TARGETS = {
-  target_chamber: { value: 'record', of: 'chamber', label: 'Chamber' },
-  target_locations: { value: 'places', label: 'Places' },
+  target_chamber: { value: 'record', of: 'chamber' },
+  target_locations: { value: 'places' },
 } as const;
 
-const MOVES = { value: 'moves', label: 'Moves' } as const;
+const MOVES = { value: 'moves' } as const;
 
 /**
- * The keys of every kind of action, in the order in which the kinds stand inside a phase of a recipe. A key's types, its
- * schemas, merging, completing, correcting and reopening, its reference check and its field in forms follow from its line
- * here. Plan and facts never share a key, so an undo leaves the plan as it was.
+ * The keys of every type of action, in the order of the types within a phase of a recipe. A key's types, schemas, merging,
+ * completing, correcting and reopening, its reference check and its field in forms follow from its line here; its label is in
+ * the messages. Plan and facts never share a key, so that an undo leaves the plan unchanged.
  */
 export const ACTION_KEYS = {
   create_tray_action: {
     plan: {
-      tray_type: { value: 'record', of: 'tray_type', label: 'Tray type' },
-      growth_medium: { value: 'record', of: 'growth_medium', label: 'Growth medium' },
-      trays: { value: 'whole', min: 1, max: MAX_TRAYS, unit: 'trays', label: 'Trays' },
-      seeds_per_tray: { value: 'whole', min: 1, max: 1_000_000, unit: 'seeds', label: 'Seeds a tray' },
+      tray_type: { value: 'record', of: 'tray_type' },
+      growth_medium: { value: 'record', of: 'growth_medium' },
+      trays: { value: 'whole', min: 1, max: MAX_TRAYS, unit: 'trays' },
+      seeds_per_tray: { value: 'whole', min: 1, max: 1_000_000, unit: 'seeds' },
       ...TARGETS,
       sop: SOP,
     },
     facts: {
-      trays_sown: { value: 'whole', min: 1, max: MAX_TRAYS, counted: true, label: 'Trays sown' },
-      seed_lot: { value: 'text', max: 120, label: 'Seed lot' },
-      placed_at: { value: 'trays_at', label: 'Placed at' },
+      trays_sown: { value: 'whole', min: 1, max: MAX_TRAYS, counted: true },
+      seed_lot: { value: 'text', max: 120 },
+      placed_at: { value: 'trays_at' },
     },
   },
   location_change: {
@@ -52,7 +52,7 @@ export const ACTION_KEYS = {
   },
   state_change: {
     plan: {
-      current_state: { value: 'name', label: 'State', required: 'always' },
+      current_state: { value: 'name', required: 'always' },
       sop: SOP,
     },
     facts: {},
@@ -60,10 +60,10 @@ export const ACTION_KEYS = {
   },
   life_change_action: {
     plan: {
-      light_recipe: { value: 'record', of: 'light_recipe', label: 'Light recipe' },
-      irrigation_recipe: { value: 'record', of: 'irrigation_recipe', label: 'Irrigation recipe' },
-      fertigation_recipe: { value: 'record', of: 'fertigation_recipe', label: 'Fertigation recipe' },
-      environment_recipe: { value: 'record', of: 'environment_recipe', label: 'Environment recipe' },
+      light_recipe: { value: 'record', of: 'light_recipe' },
+      irrigation_recipe: { value: 'record', of: 'irrigation_recipe' },
+      fertigation_recipe: { value: 'record', of: 'fertigation_recipe' },
+      environment_recipe: { value: 'record', of: 'environment_recipe' },
       sop: SOP,
     },
     facts: {},
@@ -76,45 +76,44 @@ export const ACTION_KEYS = {
         min: 1,
         max: MAX_TRAYS,
         unit: 'trays',
-        label: 'Trays afterwards',
         required: 'plans',
       },
       sop: SOP,
     },
     facts: {
       moves: MOVES,
-      made: { value: 'trays_at', label: 'Made' },
-      merged: { value: 'trays_from', label: 'Merged away' },
-      binned: { value: 'trays_from', label: 'Binned' },
-      reason: { value: 'text', max: MAX_NOTE, label: 'Reason' },
+      made: { value: 'trays_at' },
+      merged: { value: 'trays_from' },
+      binned: { value: 'trays_from' },
+      reason: { value: 'text', max: MAX_NOTE },
     },
   },
   harvest_action: {
     plan: {
       // Grams a tray.
-      estimated_harvest_per_tray: { value: 'grams', label: 'Estimate a tray', required: 'plans' },
-      qa_spec: { value: 'record', of: 'qa_spec', label: 'QA spec' },
+      estimated_harvest_per_tray: { value: 'grams', required: 'plans' },
+      qa_spec: { value: 'record', of: 'qa_spec' },
       sop: SOP,
     },
     facts: {
-      total_yield: { value: 'grams', counted: true, label: 'Total yield' },
-      trays_harvested: { value: 'whole', min: 1, max: MAX_TRAYS, counted: true, label: 'Trays harvested' },
-      cleared: { value: 'trays_from', label: 'Cleared from' },
-      trays_cleared: { value: 'whole', min: 0, max: MAX_TRAYS, counted: true, label: 'Trays cleared' },
-      qa_result: { value: 'quality', label: 'QA result' },
+      total_yield: { value: 'grams', counted: true },
+      trays_harvested: { value: 'whole', min: 1, max: MAX_TRAYS, counted: true },
+      cleared: { value: 'trays_from' },
+      trays_cleared: { value: 'whole', min: 0, max: MAX_TRAYS, counted: true },
+      qa_result: { value: 'quality' },
     },
   },
   generic_text_action: {
     plan: {
-      category: { value: 'text', max: 120, label: 'Category' },
-      text: { value: 'text', max: MAX_NOTE, label: 'What is to be done', required: 'plans' },
+      category: { value: 'text', max: 120 },
+      text: { value: 'text', max: MAX_NOTE, required: 'plans' },
       sop: SOP,
     },
-    facts: { text_done: { value: 'text', max: MAX_NOTE, label: 'What was done' } },
+    facts: { text_done: { value: 'text', max: MAX_NOTE } },
   },
   interval_action: {
     plan: {
-      duration: { value: 'whole', min: 0, max: MAX_DURATION, unit: 'days', label: 'Days', required: 'always' },
+      duration: { value: 'whole', min: 0, max: MAX_DURATION, unit: 'days', required: 'always' },
       sop: SOP,
     },
     facts: {},

@@ -1,39 +1,45 @@
-import { MESSAGES } from '#domain/text/messages.ts';
+import type { FormFault } from '#domain/problems/field-faults.ts';
 import type { PlannedAction } from './action.ts';
 import { ACTION_KEYS } from './action-keys.ts';
 import { planRules } from './action-properties.ts';
 import { isOfKind, type PlanKeyRule } from './property-values.ts';
 
-/** Checks the planned keys of one action and returns the messages by key; empty where the plan can stand. */
-export function checkPlan({ action_type, action_properties }: PlannedAction): Record<string, string[]> {
+/** Checks the planned keys of one action and returns the faults by key; empty if the plan is valid. */
+export function checkPlan({ action_type, action_properties }: PlannedAction): Record<string, FormFault[]> {
   const values: Readonly<Record<string, unknown>> = action_properties;
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, FormFault[]> = {};
   for (const [key, rule] of Object.entries(planRules(action_type))) {
-    const message = checkValue(rule, values[key] ?? null);
-    if (message !== null) errors[key] = [message];
+    const fault = checkValue(rule, values[key] ?? null);
+    if (fault !== null) errors[key] = [fault];
   }
   return errors;
 }
 
-/** Returns why a number of days can't be an interval's duration; null where it can. */
-export const checkDuration = (days: number): string | null =>
+/** Checks the duration of a wait in days: null, or its fault. */
+export const checkDuration = (days: number): FormFault | null =>
   checkValue(ACTION_KEYS.interval_action.plan.duration, days);
 
-function checkValue(rule: PlanKeyRule, value: unknown): string | null {
-  if (value === null) return rule.required === undefined ? null : MESSAGES.required;
+/** Checks a number of trays: null, or the fault of one that isn't a whole number of at least 1. */
+export function checkCount(trays: number): FormFault | null {
+  if (!Number.isInteger(trays)) return { code: 'whole_number_expected', params: {} };
+  return trays < 1 ? { code: 'min_value', params: { value: 1 } } : null;
+}
+
+const REQUIRED = { code: 'required', params: {} } as const;
+
+function checkValue(rule: PlanKeyRule, value: unknown): FormFault | null {
+  if (value === null) return rule.required === undefined ? null : REQUIRED;
   switch (rule.value) {
     case 'whole':
-      if (!Number.isInteger(value)) return MESSAGES.integer;
-      if (Number(value) < rule.min) return MESSAGES.minValue(rule.min);
-      return Number(value) > rule.max ? MESSAGES.maxValue(rule.max) : null;
+      if (!Number.isInteger(value)) return { code: 'whole_number_expected', params: {} };
+      if (Number(value) < rule.min) return { code: 'min_value', params: { value: rule.min } };
+      return Number(value) > rule.max ? { code: 'max_value', params: { value: rule.max } } : null;
     case 'grams':
-      if (!Number.isFinite(value)) return MESSAGES.numeric;
-      return Number(value) < 0 ? MESSAGES.minValue(0) : null;
+      if (!Number.isFinite(value)) return { code: 'number_expected', params: {} };
+      return Number(value) < 0 ? { code: 'min_value', params: { value: 0 } } : null;
     case 'name':
     case 'text':
-      return rule.required !== undefined && isOfKind(rule.value, value) && value.trim() === ''
-        ? MESSAGES.required
-        : null;
+      return rule.required !== undefined && isOfKind(rule.value, value) && value.trim() === '' ? REQUIRED : null;
     default:
       return null;
   }

@@ -65,21 +65,18 @@ type ListRule = { readonly value: 'trays_at' | 'trays_from' | 'moves' };
 export type ValueRule = PlainRule | ListRule | { readonly value: 'places' | 'quality' };
 
 /**
- * A planned key: its value and its name on screens. It may be null, unless plans and recipes require it (`plans`), or
+ * A planned key. It may be null, unless plans and recipes require it (`plans`), or
  * actions done on the spot as well (`always`).
  */
 export type PlanKeyRule = (PlainRule | { readonly value: 'places' }) & {
-  readonly label: string;
   readonly required?: 'plans' | 'always';
 };
 
 /**
- * A key that completing adds: its value and its name for people. Lists are empty where nothing is said, all else is null,
- * but for the numbers that completing asks for or works out (`counted`), which are 0 in a record without them.
+ * A key that completing adds. Without a value lists are empty and other keys null, except the numbers that completing
+ * requires or works out (`counted`), which are 0.
  */
-export type FactKeyRule = ((PlainRule & { readonly counted?: true }) | ListRule | { readonly value: 'quality' }) & {
-  readonly label: string;
-};
+export type FactKeyRule = (PlainRule & { readonly counted?: true }) | ListRule | { readonly value: 'quality' };
 
 /** The type of a planned key's value. */
 export type PlanValue<R extends PlanKeyRule> = R extends { readonly required: 'always' }

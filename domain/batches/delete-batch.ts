@@ -1,9 +1,9 @@
 import type { BatchState } from './batch.ts';
 
-/** What deleting a batch takes: no more than the wish, also a reason, or somebody else. */
+/** The requirement for deleting a batch: none, a reason, or an admin. */
 export type DeletionNeeds = 'nothing' | 'reason' | 'admin';
 
-/** What a person needs to delete a batch: one with completed harvests is deleted by admins only, who say why. */
+/** Returns what a person needs to delete a batch. One with completed harvests needs an admin and a reason. */
 export function deletionNeeds(
   { completed_harvests }: Pick<BatchState, 'completed_harvests'>,
   { is_admin }: { readonly is_admin: boolean },

@@ -1,4 +1,5 @@
 import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { type MoveSide, traysAt } from './move-form.ts';
 
 /** Returns the free capacity of a place in trays. */
@@ -43,20 +44,20 @@ export function checkTraySum(placed: readonly { readonly trays: number }[], want
   return assigned === wanted ? null : { kind: 'sum', assigned, wanted };
 }
 
-/** Returns the problem as a sentence or two: 'A3 has room for 8 more trays. Enter 8 or fewer.' */
-export function sideText(problem: SideProblem, nameOf: (location: string) => string): string {
+/** Returns the fault of one side of a move, with the names of places. */
+export function sideFault(problem: SideProblem, nameOf: (location: string) => string): CodedProblem {
   switch (problem.kind) {
     case 'none_chosen':
-      return 'Choose the trays that move.';
+      return { code: 'no_trays_chosen', params: {} };
     case 'gives_trays':
-      return `${nameOf(problem.location)} gives trays. Choose another place.`;
+      return { code: 'place_gives_trays', params: { place: nameOf(problem.location) } };
     case 'no_room':
-      return `${nameOf(problem.location)} takes ${problem.room} more. Enter ${problem.room} or less.`;
+      return { code: 'place_too_full', params: { place: nameOf(problem.location), room: problem.room } };
     case 'sum': {
       const { assigned, wanted } = problem;
-      if (assigned > wanted) return `${assigned} assigned, ${wanted} wanted. Take ${assigned - wanted} away.`;
-      const left = wanted - assigned;
-      return `${left} of ${wanted} ${left === 1 ? 'has' : 'have'} no place yet.`;
+      return assigned > wanted
+        ? { code: 'trays_assigned_too_many', params: { assigned, wanted } }
+        : { code: 'trays_without_place', params: { left: wanted - assigned, wanted } };
     }
   }
 }

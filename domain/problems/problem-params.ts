@@ -1,10 +1,13 @@
 import type { AccountProblems } from './account-problems.ts';
+import type { ActionProblems } from './action-problems.ts';
 import type { Coded } from './coded.ts';
+import type { FactProblems } from './fact-problems.ts';
 import type { FieldFaults } from './field-faults.ts';
 import type { ImportProblems } from './import-problems.ts';
 import type { InputFaults } from './input-faults.ts';
 import type { NetworkProblems } from './network-problems.ts';
 import type { PlaceProblems } from './place-problems.ts';
+import type { PlanProblems } from './plan-problems.ts';
 import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
 import type { ServiceProblems } from './service-problems.ts';
@@ -13,11 +16,14 @@ import type { TableProblems } from './table-problems.ts';
 /** The params of every problem by its code. Each code is declared next to the rule that returns it. */
 export interface ProblemParams
   extends AccountProblems,
+    ActionProblems,
+    FactProblems,
     FieldFaults,
     ImportProblems,
     InputFaults,
     NetworkProblems,
     PlaceProblems,
+    PlanProblems,
     RecordProblems,
     RequestProblems,
     ServiceProblems,

@@ -1,6 +1,6 @@
 import { MAX_DURATION } from '#domain/actions/action-keys.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
-import { invalid, invalidField, type Said } from '#domain/problem.ts';
+import { invalid, invalidField } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { totalDays } from './day-offsets.ts';
@@ -37,7 +37,7 @@ export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction
 }
 
 /** Returns the faults of one action of a recipe by key. */
-function checkRecipePlan(action: RecipePlan): Record<string, readonly Said[]> {
+function checkRecipePlan(action: RecipePlan): Record<string, readonly CodedProblem[]> {
   if (action.action_type !== 'redist_action') return checkPlan(action);
   const { trays_factor, ...plan } = action.action_properties;
   const errors = checkPlan({ ...action, action_properties: plan });

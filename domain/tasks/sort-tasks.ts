@@ -11,7 +11,7 @@ export type SortDirection = 'asc' | 'desc';
 /** The column that tasks are sorted by until a person chooses another. */
 export const DEFAULT_TASK_COLUMN: TaskColumn = 'action';
 
-/** Tasks by one column; those that are equal there stay in their order, those with nothing there come last. */
+/** Sorts tasks by one column; equal ones keep their order, those without a value come last. */
 export function sortTasks<T extends Task>(
   tasks: readonly T[],
   column: TaskColumn,
@@ -24,69 +24,65 @@ export function sortTasks<T extends Task>(
     .map(({ task }) => task);
 }
 
-/** The tasks of one chamber: heading, counts and rows. */
+/** The tasks of one chamber. */
 export interface TaskGroup {
-  /** Null where the trays stand in no chamber, or nowhere. */
+  /** Null for batches on physical locations only, and for those that are not placed yet. */
   readonly chamber: string | null;
-  readonly name: string;
+  /** The chamber's name; null without a chamber. */
+  readonly name: string | null;
+  readonly is_placed: boolean;
   readonly overdue: number;
-  /** Those that are not late. */
+  /** The tasks that aren't overdue. */
   readonly due: number;
   readonly tasks: readonly Task[];
 }
 
-/** Heading of batches whose trays stand on physical locations only. */
-export const NO_CHAMBER = 'No chamber';
-/** Heading of batches that stand nowhere. */
-export const NOT_PLACED = 'Not placed yet';
-
-/** Order of tasks on paper and in the terminal: by the batch's lot code, then in the order of its plan. Total over distinct ids. */
+/** Compares tasks for paper and the terminal: by lot code, then in the order of the plan. Total over distinct ids. */
 export const compareByBatch = (a: Task, b: Task): number =>
   compareNatural(a.lot_code, b.lot_code) || compareText(a.batch, b.batch) || comparePlan(a, b);
 
 /**
- * Tasks by the first chamber their batch stands in. Groups with late tasks come first, each half by name, those without
- * a chamber last; inside a group by batch, then in the order of its plan.
+ * Groups tasks by the first chamber of their batch. Groups with overdue tasks come first; both halves are sorted by name,
+ * groups without a chamber last. Within a group tasks are sorted by batch, then in the order of its plan.
  */
 export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
-  const groups = new Map<string, { chamber: string | null; name: string; tasks: Task[] }>();
+  const groups = new Map<string | boolean, Heading & { readonly tasks: Task[] }>();
   for (const task of tasks) {
-    const { chamber, name } = headingOf(task);
-    const key = chamber ?? name;
-    const group = groups.get(key) ?? { chamber, name, tasks: [] };
+    const heading = headingOf(task);
+    const key = heading.chamber ?? heading.is_placed;
+    const group = groups.get(key) ?? { ...heading, tasks: [] };
     group.tasks.push(task);
     groups.set(key, group);
   }
   return [...groups.values()]
-    .map(({ chamber, name, tasks: rows }) => {
+    .map(({ tasks: rows, ...heading }) => {
       const overdue = rows.filter((task) => isOverdue(task.days_till_action)).length;
-      return { chamber, name, overdue, due: rows.length - overdue, tasks: rows.sort(compareByBatch) };
+      return { ...heading, overdue, due: rows.length - overdue, tasks: rows.sort(compareByBatch) };
     })
     .sort(compareGroups);
 }
 
-function headingOf({ locations }: Task): { chamber: string | null; name: string } {
-  const first = locations[0];
-  if (first === undefined) return { chamber: null, name: NOT_PLACED };
-  return first.chamber === null
-    ? { chamber: null, name: NO_CHAMBER }
-    : { chamber: first.chamber, name: first.chamber_name ?? first.chamber };
+type Heading = Pick<TaskGroup, 'chamber' | 'name' | 'is_placed'>;
+
+function headingOf({ locations }: Task): Heading {
+  const { chamber = null, chamber_name = null } = locations[0] ?? {};
+  return { chamber, name: chamber_name ?? chamber, is_placed: locations.length > 0 };
 }
 
 function compareGroups(a: TaskGroup, b: TaskGroup): number {
   return (
     Number(a.overdue === 0) - Number(b.overdue === 0) ||
     rankOf(a) - rankOf(b) ||
-    compareTexts(a.name, b.name) ||
+    compareTexts(a.name ?? '', b.name ?? '') ||
     compareText(a.chamber ?? '', b.chamber ?? '')
   );
 }
 
-const rankOf = ({ chamber, name }: TaskGroup): number => (chamber !== null ? 0 : name === NO_CHAMBER ? 1 : 2);
+const rankOf = ({ chamber, is_placed }: TaskGroup): number => (chamber !== null ? 0 : is_placed ? 1 : 2);
 
 const compareNothingLast = (a: string, b: string): number => Number(a === NOTHING) - Number(b === NOTHING);
 
-// Accents count only between words that are else the same.
+// Accents count only between words that are otherwise equal.
 const compareTexts = (a: string, b: string): number => {
   const left = foldText(a);
   const right = foldText(b);

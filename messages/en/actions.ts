@@ -1,5 +1,7 @@
 import type { ActionLabels } from '#domain/batches/history/action-label.ts';
+import type { FactTexts } from '#domain/batches/history/fact-line.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { fieldLabel } from './action-fields.ts';
 import { number, plural } from './language.ts';
 
 export const actionLabels: Catalogue<ActionLabels> = {
@@ -18,4 +20,24 @@ export const actionLabels: Catalogue<ActionLabels> = {
   note: () => 'Note',
   note_text: ({ text }) => text,
   wait: ({ days }) => `Wait ${plural(days, { one: '# day', other: '# days' })}`,
+};
+
+/** Recorded facts in one line of a timeline. */
+export const factTexts: Catalogue<FactTexts> = {
+  trays: ({ trays }) => plural(trays, { one: '# tray', other: '# trays' }),
+  seed_lot: ({ seed_lot }) => seed_lot,
+  moved: ({ trays }) => `${number(trays)} moved`,
+  moved_to: ({ trays, places }) => `${number(trays)} to ${places}`,
+  none_moved: () => 'none moved',
+  added: ({ trays }) => `${number(trays)} added`,
+  merged: ({ trays }) => `${number(trays)} merged`,
+  binned: ({ trays }) => `${number(trays)} binned`,
+  binned_for: ({ trays, reason }) => `${number(trays)} binned: ${reason}`,
+  yield: ({ grams }) => `${number(grams)} g`,
+  qa_passed: () => 'QA pass',
+  qa_failed: () => 'QA fail',
+  text_done: ({ text }) => text,
+  labelled_number: ({ key, value, unit }) =>
+    unit === null ? `${fieldLabel(key)}: ${number(value)}` : `${fieldLabel(key)}: ${number(value)} ${unit}`,
+  labelled_text: ({ key, text }) => `${fieldLabel(key)}: ${text}`,
 };

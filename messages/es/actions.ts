@@ -1,5 +1,7 @@
 import type { ActionLabels } from '#domain/batches/history/action-label.ts';
+import type { FactTexts } from '#domain/batches/history/fact-line.ts';
 import type { Catalogue } from '#messages/render.ts';
+import { fieldLabel } from './action-fields.ts';
 import { number, plural } from './language.ts';
 
 export const actionLabels: Catalogue<ActionLabels> = {
@@ -18,4 +20,23 @@ export const actionLabels: Catalogue<ActionLabels> = {
   note: () => 'Nota',
   note_text: ({ text }) => text,
   wait: ({ days }) => `Esperar ${plural(days, { one: '# día', other: '# días' })}`,
+};
+
+export const factTexts: Catalogue<FactTexts> = {
+  trays: ({ trays }) => plural(trays, { one: '# bandeja', other: '# bandejas' }),
+  seed_lot: ({ seed_lot }) => seed_lot,
+  moved: ({ trays }) => plural(trays, { one: '# trasladada', other: '# trasladadas' }),
+  moved_to: ({ trays, places }) => `${number(trays)} a ${places}`,
+  none_moved: () => 'sin traslados',
+  added: ({ trays }) => plural(trays, { one: '# añadida', other: '# añadidas' }),
+  merged: ({ trays }) => plural(trays, { one: '# juntada', other: '# juntadas' }),
+  binned: ({ trays }) => plural(trays, { one: '# descartada', other: '# descartadas' }),
+  binned_for: ({ trays, reason }) => `${plural(trays, { one: '# descartada', other: '# descartadas' })}: ${reason}`,
+  yield: ({ grams }) => `${number(grams)} g`,
+  qa_passed: () => 'calidad correcta',
+  qa_failed: () => 'calidad incorrecta',
+  text_done: ({ text }) => text,
+  labelled_number: ({ key, value, unit }) =>
+    unit === null ? `${fieldLabel(key)}: ${number(value)}` : `${fieldLabel(key)}: ${number(value)} ${unit}`,
+  labelled_text: ({ key, text }) => `${fieldLabel(key)}: ${text}`,
 };

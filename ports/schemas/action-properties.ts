@@ -11,8 +11,8 @@ import {
 import { type FactKeyRule, isNullableFact, type PlanKeyRule } from '#domain/actions/property-values.ts';
 import { MAX_FACTOR } from '#domain/recipes/check-recipe.ts';
 import type { RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { GIVEN_WORDS, STORED_WORDS, valueSchema, type Words } from './action-values.ts';
+import { fault } from './fault.ts';
 
 type Plain<V> = z.ZodType<V, V>;
 type Optional<V> = z.ZodOptional<Plain<Exclude<V, undefined>>>;
@@ -89,9 +89,9 @@ export const STORED_PLAN_SCHEMAS = {
 } as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
 
 const factor = z
-  .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
-  .gt(0, MESSAGES.above(0))
-  .max(MAX_FACTOR, MESSAGES.maxValue(MAX_FACTOR));
+  .number({ error: (issue) => fault(issue.input === undefined ? 'required' : 'number_expected') })
+  .gt(0, fault('above', { value: 0 }))
+  .max(MAX_FACTOR, fault('max_value', { value: MAX_FACTOR }));
 
 /** The planned keys of a recipe's actions in calls; exactly one of `trays_after` and `trays_factor` is required. */
 export const RECIPE_PLAN_SCHEMAS = {

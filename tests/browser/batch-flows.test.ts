@@ -1,3 +1,4 @@
+import { factProblems } from '#messages/en/problems/fact.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import * as factsWords from '#messages/en/web/batches/facts.ts';
@@ -106,8 +107,8 @@ test.describe('what is done to a batch', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 9 }) })
       .click();
-    await expect(page.getByText('6 stand on A3. Enter 6 or less.')).toBeVisible();
-    await expect(page.getByText('Say why the trays are binned.')).toBeVisible();
+    await expect(page.getByText(factProblems.too_few_trays_at({ place: 'A3', standing: 6, wanted: 9 }))).toBeVisible();
+    await expect(page.getByText(factProblems.bin_reason_required({}))).toBeVisible();
     await expect(page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) })).toBeFocused();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).fill('2');
     await page.getByLabel('Reason').fill('mould');
@@ -136,7 +137,7 @@ test.describe('what is done to a batch', () => {
       .getByRole('button', { name: /^Undo/ })
       .click();
     await page.getByRole('button', { name: dialogsWords.undo }).click();
-    await expect(page.getByRole('alert')).toContainText('Undo these first: Redistribution, 12 May');
+    await expect(page.getByRole('alert')).toContainText(/undo these first: respacing of \d{4}-05-12/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 3 }));
   });

@@ -38,7 +38,7 @@ test.describe('a move', () => {
     await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'P1' }) })).toHaveValue('16');
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('11');
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).focus();
-    await expect(page.getByText('10 stand on A1. Enter 10 or less.')).toBeVisible();
+    await expect(page.getByText(/A1 has 10 trays of this batch/)).toBeVisible();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('4');
     await expect(drawer(page)).toContainText('10 of 10');
     await drawer(page)

@@ -1,3 +1,4 @@
+import { factProblems } from '#messages/en/problems/fact.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as m from '#messages/en/web/batches/bulk-acts.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
@@ -157,7 +158,7 @@ test.describe('what is done to several batches', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 13 }) })
       .click();
-    await expect(drawer(page).getByText('Say why the trays are binned.')).toBeVisible();
+    await expect(drawer(page).getByText(factProblems.bin_reason_required({}))).toBeVisible();
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
     await expectAccessible(page);
     await drawer(page)

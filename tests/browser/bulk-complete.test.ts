@@ -1,3 +1,4 @@
+import { factProblems } from '#messages/en/problems/fact.ts';
 import * as m from '#messages/en/web/batches/bulk-complete.ts';
 import * as harvestsWords from '#messages/en/web/batches/harvests.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
@@ -26,7 +27,7 @@ test.describe('what is done to several batches', () => {
     await drawer(page)
       .getByRole('button', { name: /^Complete \d/ })
       .click();
-    await expect(drawer(page).getByText('Enter the grams harvested.').first()).toBeVisible();
+    await expect(drawer(page).getByText(factProblems.yield_required({})).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) })).toBeFocused();
     await page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) }).fill('26,000');
     const weighed = page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${other}` }) });
@@ -105,7 +106,7 @@ test.describe('what is done to several batches', () => {
     await select(page, [planned.lot_code]);
     await bar(page).getByRole('button', { name: 'Complete' }).click();
     const row = drawer(page).getByRole('listitem');
-    await expect(row).toContainText('Say where the trays were put.');
+    await expect(row).toContainText(factProblems.targets_required({}));
     await expect(row.getByRole('checkbox')).toBeDisabled();
     await expect(drawer(page).getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
     await row.getByRole('link', { name: m.openBatch }).click();
@@ -131,13 +132,13 @@ test.describe('what is done to several batches', () => {
     const row = (lot: string) => drawer(page).getByRole('listitem').filter({ hasText: lot });
     const box = (lot: string) => row(lot).getByRole('checkbox');
     await expect(row(first.lot_code)).toContainText('Ready');
-    await expect(row(second.lot_code)).toContainText(/not fit there|Say where/);
+    await expect(row(second.lot_code)).toContainText(/no room for|Choose where/);
     await expect(box(second.lot_code)).toBeDisabled();
     await box(first.lot_code).press('Space');
     await expect(row(second.lot_code)).toContainText('Ready');
     await expect(box(second.lot_code)).toBeChecked();
     await expect(box(first.lot_code)).toBeDisabled();
-    await expect(row(first.lot_code)).toContainText(/not fit there|Say where/);
+    await expect(row(first.lot_code)).toContainText(/no room for|Choose where/);
     await expectAccessible(page);
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 1 }) })

@@ -1,3 +1,4 @@
+import { planProblems } from '#messages/en/problems/plan.ts';
 import * as marks from '#messages/en/web/schedule/marks.ts';
 import * as shift from '#messages/en/web/schedule/shift.ts';
 import { plantPlanned } from '#tests/browser/support/batch-scenes.ts';
@@ -83,7 +84,7 @@ test.describe('the schedule', () => {
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), -12);
     const all = question(page).getByRole('radio', { name: /^These and the following/ });
-    await expect(question(page)).toContainText('Enter a later day: the interval would last less than 0 days.');
+    await expect(question(page)).toContainText(planProblems.wait_too_short({}));
     if ((await all.count()) > 0) await expect(all).toBeDisabled();
     await expect(question(page).getByRole('radio', { name: /^Only these 2/ })).toBeChecked();
     await question(page).getByRole('button', { name: shift.dayLater }).click();

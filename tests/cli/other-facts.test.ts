@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { problems } from '#messages/en/problems/index.ts';
-import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
+import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/made-up-keys.ts';
 
 const load = async () => ({
   ...(await import('#adapters/clock/fixed-clock.ts')),
@@ -20,6 +20,7 @@ const load = async () => ({
 // The modules of a release whose table has further keys, for this file alone.
 vi.resetModules();
 vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
+vi.doMock('#messages/en/action-fields.ts', async (original) => withMadeUpLabels(await original()));
 const {
   createFixedClock,
   correctionOf,
@@ -42,6 +43,7 @@ const {
 } = await load();
 afterAll(() => {
   vi.doUnmock('#domain/actions/action-keys.ts');
+  vi.doUnmock('#messages/en/action-fields.ts');
   vi.resetModules();
 });
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { factProblems } from '#messages/en/problems/fact.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
@@ -147,7 +148,7 @@ describe('phyto', () => {
 
   it('names the option that is missing where nothing can be asked', async () => {
     const { code, err } = await local('complete', farm.lots.toHarvest);
-    expect([code, err]).toEqual([2, 'phyto: --grams: Enter the grams harvested.\n']);
+    expect([code, err]).toEqual([2, `phyto: --grams: ${factProblems.yield_required({})}\n`]);
   });
 
   it('completes, shows and undoes from a script', async () => {

@@ -254,12 +254,15 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       const said = async (facts: Record<string, unknown>, date?: string) => {
         const refusal = await expectRefusal(complete(farm().api('admin'), sow, facts, date), 'conflict');
         expect(refusal).toMatchObject({ actions: [sow.uuid], batches: [batch.uuid] });
-        return refusal.detail;
+        return refusal;
       };
-      const by = `was already completed by ana on 12 May (${at}).`;
-      expect(await said({ seed_lot: 'LOT-8' })).toContain(`${by} What differs: seed lot.`);
-      expect(await said({}, '2026-05-11T08:00:00Z')).toContain(`${by} What differs: date.`);
-      expect(await said({ seed_lot: 'LOT-8' }, '2026-05-11T08:00:00Z')).toContain('What differs: seed lot, date.');
+      const differing = (keys: readonly string[], other_date: boolean) => ({
+        code: 'already_completed',
+        params: { by: 'ana', at, keys, other_date },
+      });
+      expect(await said({ seed_lot: 'LOT-8' })).toMatchObject(differing(['seed_lot'], false));
+      expect(await said({}, '2026-05-11T08:00:00Z')).toMatchObject(differing([], true));
+      expect(await said({ seed_lot: 'LOT-8' }, '2026-05-11T08:00:00Z')).toMatchObject(differing(['seed_lot'], true));
       expect((await complete(ana(), sow, { seed_lot: 'LOT-7' }, at)).actions).toEqual([]);
     });
   });

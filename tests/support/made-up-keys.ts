@@ -1,10 +1,10 @@
 /** Keys of actions that no release has, one for each kind of value. */
-const PLAN = { made_up_words: { value: 'text', max: 80, label: 'Made-up words' } };
+const PLAN = { made_up_words: { value: 'text', max: 80 } };
 const FACTS = {
-  made_up_count: { value: 'whole', min: 1, max: 9, unit: 'times', label: 'Made-up count' },
-  made_up_weight: { value: 'grams', label: 'Made-up weight' },
-  made_up_note: { value: 'text', max: 80, label: 'Made-up note' },
-  made_up_type: { value: 'record', of: 'tray_type', label: 'Made-up type' },
+  made_up_count: { value: 'whole', min: 1, max: 9, unit: 'times' },
+  made_up_weight: { value: 'grams' },
+  made_up_note: { value: 'text', max: 80 },
+  made_up_type: { value: 'record', of: 'tray_type' },
 };
 
 interface KeysModule {
@@ -20,4 +20,22 @@ export const withMadeUpKeys = (keys: KeysModule): KeysModule => ({
       { ...rest, plan: { ...plan, ...PLAN }, facts: { ...facts, ...FACTS } },
     ]),
   ),
+});
+
+const LABELS: Readonly<Record<string, string>> = {
+  made_up_words: 'Made-up words',
+  made_up_count: 'Made-up count',
+  made_up_weight: 'Made-up weight',
+  made_up_note: 'Made-up note',
+  made_up_type: 'Made-up type',
+};
+
+interface LabelsModule {
+  readonly fieldLabel: (key: string) => string;
+}
+
+/** Adds the labels of the made-up keys. */
+export const withMadeUpLabels = (labels: LabelsModule): LabelsModule => ({
+  ...labels,
+  fieldLabel: (key) => LABELS[key] ?? labels.fieldLabel(key),
 });

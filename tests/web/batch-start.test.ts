@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFacts } from '#domain/actions/same-facts.ts';
+import { factProblems } from '#messages/en/problems/fact.ts';
+import { placeProblems } from '#messages/en/problems/place.ts';
 import { harvest, moveTo, respace, sow } from '#tests/domain/batches/plans.ts';
 import { factsOf } from '#web/batches/facts/fact-values.ts';
 import { startValues } from '#web/batches/facts/start-values.ts';
@@ -56,19 +58,21 @@ describe('a form opens', () => {
     expect([values.total_yield, values.trays_harvested, values.trays_cleared]).toEqual(['', 12, 12]);
     expect(checkFacts(flow, values, view, NOW)).toMatchObject({ total_yield: expect.any(String) });
     const more = { ...values, total_yield: '900', trays_cleared: 13 };
-    expect(checkFacts(flow, more, view, NOW)).toMatchObject({ trays_cleared: '12 stand. Enter 12 or less.' });
+    expect(checkFacts(flow, more, view, NOW)).toMatchObject({
+      trays_cleared: factProblems.too_few_trays({ standing: 12, wanted: 13 }),
+    });
     expect(checkFacts(flow, { ...values, total_yield: '900' }, view, NOW)).toEqual({});
   });
 
   it('with nothing where a respacing asks for more trays, and does not take that for an answer', () => {
     const view = batchViewOf([sow(10), respace(20)], [SOWN], STANDS);
     const { flow, values } = openForm(view);
-    expect(checkFacts(flow, values, view, NOW)).toEqual({ made: '8 trays more are planned. Say where they stand.' });
+    expect(checkFacts(flow, values, view, NOW)).toEqual({ made: factProblems.added_places_required({ trays: 8 }) });
     const made = { ...values.made, locType: 'bed' as const, total: 8, assignedTrays: { [A3.id]: 8 } };
     expect(checkFacts(flow, { ...values, made }, view, NOW)).toEqual({});
     const tooMany = { ...made, total: 9, assignedTrays: { [A3.id]: 9 } };
     expect(checkFacts(flow, { ...values, made: tooMany }, view, NOW)).toEqual({
-      made: 'A3 takes 8 more. Enter 8 or less.',
+      made: placeProblems.place_too_full({ place: 'A3', room: 8 }),
     });
   });
 });
@@ -78,7 +82,7 @@ describe('a form', () => {
     const view = batchViewOf([sow(10, [A1, A2])], [], {});
     const { flow, values } = openForm(view);
     expect(checkFacts(flow, { ...values, done_at: '2026-03-21T08:00' }, view, NOW)).toEqual({
-      done_at: 'This is in the future.',
+      done_at: factProblems.completion_in_future({}),
     });
     expect(checkFacts(flow, { ...values, done_at: 'soon' }, view, NOW)).toEqual({ done_at: 'Enter a date and time.' });
   });

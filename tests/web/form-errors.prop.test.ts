@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#domain/text/contact.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
+import { fieldTexts } from '#messages/en/fields.ts';
 import { email, ipAddress, port, quantity, text, webAddress, wholeNumber } from '#ports/schemas/fields.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -72,18 +72,23 @@ describe('a form', () => {
 
 describe('the built-in rules', () => {
   it.each([
-    ['a required field', text(10), undefined, MESSAGES.required],
-    ['a maximum length', text(10), 'x'.repeat(11), MESSAGES.maxLength(10)],
-    ['an email address', email, 'jonas@hall2', MESSAGES.email],
-    ['a URL', webAddress, 'hall2', MESSAGES.url],
-    ['an overlong URL', webAddress, `https://hall2.example/${'x'.repeat(LIMITS.url)}`, MESSAGES.maxLength(LIMITS.url)],
-    ['a minimum value', wholeNumber(1, 9), 0, MESSAGES.minValue(1)],
-    ['a maximum value', wholeNumber(1, 9), 10, MESSAGES.maxValue(9)],
-    ['an integer', wholeNumber(1, 9), 1.5, MESSAGES.integer],
-    ['a number', quantity(0, 9), 'nine', MESSAGES.numeric],
-    ['an IP address', ipAddress, '10.0.0.256', MESSAGES.ipAddress],
-    ['the lowest port', port, 0, MESSAGES.minValue(1)],
-    ['the highest port', port, 65_536, MESSAGES.maxValue(65_535)],
+    ['a required field', text(10), undefined, fieldTexts.required({})],
+    ['a maximum length', text(10), 'x'.repeat(11), fieldTexts.max_length({ characters: 10 })],
+    ['an email address', email, 'jonas@hall2', fieldTexts.invalid_email({})],
+    ['a URL', webAddress, 'hall2', fieldTexts.invalid_url({})],
+    [
+      'an overlong URL',
+      webAddress,
+      `https://hall2.example/${'x'.repeat(LIMITS.url)}`,
+      fieldTexts.max_length({ characters: LIMITS.url }),
+    ],
+    ['a minimum value', wholeNumber(1, 9), 0, fieldTexts.min_value({ value: 1 })],
+    ['a maximum value', wholeNumber(1, 9), 10, fieldTexts.max_value({ value: 9 })],
+    ['an integer', wholeNumber(1, 9), 1.5, fieldTexts.whole_number_expected({})],
+    ['a number', quantity(0, 9), 'nine', fieldTexts.number_expected({})],
+    ['an IP address', ipAddress, '10.0.0.256', fieldTexts.invalid_ip_address({})],
+    ['the lowest port', port, 0, fieldTexts.min_value({ value: 1 })],
+    ['the highest port', port, 65_536, fieldTexts.max_value({ value: 65_535 })],
   ])('tell of %s', (_, schema, value, message) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({ body: message });
   });

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fieldTexts } from '#messages/en/fields.ts';
-import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
+import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/made-up-keys.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 
 const load = async () => ({
   ...(await import('#domain/actions/same-facts.ts')),
-  ...(await import('#domain/batches/history/fact-line.ts')),
   ...(await import('#tests/domain/batches/plans.ts')),
   ...(await import('#tests/support/plans.ts')),
   ...(await import('#web/batches/facts/fact-values.ts')),
+  ...(await import('#web/format/action-text.ts')),
   ...(await import('#web/batches/facts/start-values.ts')),
   ...(await import('#web/features/batches/facts/check-facts.ts')),
   ...(await import('./batch-view.ts')),
@@ -17,10 +17,11 @@ const load = async () => ({
 // The modules of a release whose table has further keys, for this file alone.
 vi.resetModules();
 vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
+vi.doMock('#messages/en/action-fields.ts', async (original) => withMadeUpLabels(await original()));
 const {
   changedFacts,
   sameFacts,
-  factLine,
+  formatFacts,
   harvest,
   setState,
   sow,
@@ -36,6 +37,7 @@ const {
 } = await load();
 afterAll(() => {
   vi.doUnmock('#domain/actions/action-keys.ts');
+  vi.doUnmock('#messages/en/action-fields.ts');
   vi.resetModules();
 });
 
@@ -81,8 +83,8 @@ describe('a fact that only the table of keys knows', () => {
     const cleared = { ...TYPED, made_up_note: '' };
     const after = factsOf(action, { ...start, ...cleared }, new Map());
     expect(changedFacts(action, after, before)).toEqual({ made_up_note: null });
-    expect(factLine(action, view.names)).toContain(
-      'Made-up count: 3 times, Made-up weight: 12.5 g, Made-up note: by hand',
+    expect(formatFacts(action, view.names)).toEqual(
+      expect.arrayContaining(['Made-up count: 3 times', 'Made-up weight: 12.5 g', 'Made-up note: by hand']),
     );
   });
 });

@@ -83,7 +83,10 @@ describe('what was recorded', () => {
 describe('what was withdrawn', () => {
   it('keeps its facts, for the timeline', () => {
     const withdrawn = { ...harvest(2_650, 20), completed: false, withdrawn: true };
-    expect(factParts(withdrawn, NAMES)).toEqual(['2650 g', '20 trays']);
+    expect(factParts(withdrawn, NAMES)).toEqual([
+      { code: 'yield', params: { grams: 2650 } },
+      { code: 'trays', params: { trays: 20 } },
+    ]);
     expect(factParts({ ...withdrawn, withdrawn: false }, NAMES)).toEqual([]);
   });
 });

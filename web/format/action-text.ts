@@ -1,8 +1,9 @@
 import type { Action } from '#domain/actions/action.ts';
 import { type ActionLabel, type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import { factParts } from '#domain/batches/history/fact-line.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { textOf } from '#messages/render.ts';
-import { actionLabels } from '#words/actions.ts';
+import { actionLabels, factTexts } from '#words/actions.ts';
 
 /** Returns the text of an action's label. */
 export const formatLabel = (label: ActionLabel): string => textOf(actionLabels, label);
@@ -10,3 +11,7 @@ export const formatLabel = (label: ActionLabel): string => textOf(actionLabels, 
 /** Returns what an action is called; a respacing names the trays standing before if they are given. */
 export const formatAction = (action: Action | RecipePlan, names: ActionNames, standing?: number): string =>
   formatLabel(actionLabel(action, names, standing));
+
+/** Returns the recorded facts of an action, each as a text; none of an open one. */
+export const formatFacts = (action: Action, names: ActionNames): string[] =>
+  factParts(action, names).map((part) => textOf(factTexts, part));

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import { fieldTexts, type ProblemTexts, problemText } from '#messages/render.ts';
 import { networkProblems } from '#words/problems/network.ts';
 
@@ -11,11 +11,3 @@ export const formatProblem = (problem: Problem): string => problemText(LOCAL, pr
 /** Returns the texts of a problem's fields. */
 export const formatFields = ({ errors }: Pick<Problem, 'errors'>): Readonly<Record<string, readonly string[]>> =>
   fieldTexts(LOCAL, errors);
-
-/** Returns the texts of one field's faults, in one line. */
-export const formatFaults = (faults: readonly FieldProblem[]): string =>
-  Object.values(fieldTexts(LOCAL, { faults })).flat().join(' ');
-
-/** Returns what is wrong with a problem's fields without naming them, else what the problem says. */
-export const formatFaultsOf = (problem: Problem): string =>
-  problem.errors === undefined ? formatProblem(problem) : Object.values(formatFields(problem)).flat().join(' ');

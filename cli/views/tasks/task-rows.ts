@@ -2,7 +2,7 @@ import type { ListRow, Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByWords, passesChambers } from '#domain/tasks/filter-tasks.ts';
-import { compareByBatch, groupTasks, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
+import { compareByBatch, groupTasks, sortTasks, type TaskGroup } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** Returns the tasks that pass the filters. */
@@ -18,7 +18,10 @@ export function shownTasks(model: Model): Task[] {
 /** Returns the rows of the list in order. */
 export function buildRows(model: Model): ListRow[] {
   const shown = shownTasks(model);
-  const groups = model.group === 'batch' ? byBatch(shown) : groupTasks(shown);
+  const groups =
+    model.group === 'batch'
+      ? byBatch(shown)
+      : groupTasks(shown).map((one) => ({ name: groupName(one), tasks: one.tasks }));
   return groups.flatMap(({ name, tasks }) => {
     const ordered = model.sort === null ? tasks : sortTasks(tasks, model.sort);
     return [
@@ -74,8 +77,11 @@ export function dueText({ overdue, due }: { overdue: number; due: number }): str
 /** Returns the heading of a task's group. */
 export function headingOf(model: Model, task: Task): string {
   if (model.group === 'batch') return batchName(task);
-  return groupTasks([task])[0]?.name ?? NOT_PLACED;
+  const [group] = groupTasks([task]);
+  return group === undefined ? m.notPlacedYet : groupName(group);
 }
+
+const groupName = ({ name, is_placed }: TaskGroup): string => name ?? (is_placed ? m.noChamber : m.notPlacedYet);
 
 const batchName = (task: Task): string => `${task.lot_code}  ${task.crop}`;
 

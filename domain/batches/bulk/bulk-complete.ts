@@ -15,29 +15,29 @@ import type { Uuid } from '#domain/ids.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
 import { addMs } from '#domain/time.ts';
 
-/** Whether an action can be completed among others now, and if not, what stands in the way. */
+/** Tells whether an action can be completed together with others now, and why not. */
 export type Readiness =
-  /** The action as it would be, with the defaults of all facts that are not given. */
+  /** The completed action, with the defaults of facts that aren't given. */
   | { readonly kind: 'ready'; readonly action: Action }
-  /** A fact has no default: its key, and what to say. */
+  /** A required fact without a default: its key and faults. */
   | { readonly kind: 'asks'; readonly field: string; readonly faults: readonly FieldProblem[] }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Somebody completed it, or took it out of the plan. */
+  /** The action was completed or deleted in the meantime. */
   | { readonly kind: 'over'; readonly action: Action | null };
 
-/** Why an action can't be completed among others. */
+/** The reason why an action can't be completed together with others. */
 export type Hindrance = Exclude<Readiness, { readonly kind: 'ready' }>;
 
-/** One action of those among which somebody chooses, with what is entered for it so far. */
+/** One action of a selection, with the facts entered for it so far. */
 export interface Choice {
   readonly uuid: Uuid;
   readonly action_properties: GivenProperties;
   readonly isLeftOut: boolean;
 }
 
-/** What becomes of a choice. Kept are all that are not left out and have no hindrance. */
+/** The result for a choice. Kept are all choices that are neither left out nor hindered. */
 export interface CheckedChoice {
-  /** What keeps it from being completed with all that are kept, whatever is entered; null where it can be. */
+  /** The reason why it can't be completed with the kept ones, whatever is entered; null if it can. */
   readonly hindrance: Hindrance | null;
   /** With the defaults of its facts. */
   readonly probe: Readiness;
@@ -46,9 +46,8 @@ export interface CheckedChoice {
 }
 
 /**
- * Judges actions among which somebody chooses. Of those that compete for room and are not left out the farm's order
- * decides; one that is left out takes none, and could join all that are kept wherever it has no hindrance. `answers` are
- * facts that can be entered: to ask for one of them hinders nothing.
+ * Checks a selection of actions. If several need the same room, the farm's order decides; those left out take none, and can
+ * join the kept ones if they have no hindrance. `answers` are facts that can be entered: requiring one isn't a hindrance.
  */
 export function checkChoices(
   slice: FarmSlice,
@@ -72,25 +71,25 @@ export function checkChoices(
   const together = probeEach(taken.map(({ uuid }) => uuid));
   const kept = taken.filter(({ uuid }) => hindranceIn(together, uuid) === null);
   const entered = checkEachChoice(slice, kept, ctx);
-  const judge = ({ uuid, isLeftOut }: Choice): CheckedChoice => {
+  const check = ({ uuid, isLeftOut }: Choice): CheckedChoice => {
     if (!isLeftOut) {
       const probe = together.get(uuid) ?? GONE;
       return { hindrance: hindranceIn(together, uuid), probe, readiness: entered.get(uuid) ?? probe };
     }
     const joined = probeEach([...kept.map((one) => one.uuid), uuid]);
     const probe = joined.get(uuid) ?? GONE;
-    // Nothing that is kept gives way to it either.
+    // It must not displace a kept one either.
     const hindrances = [uuid, ...kept.map((one) => one.uuid)].map((one) => hindranceIn(joined, one));
     return { hindrance: hindrances.find((one) => one !== null) ?? null, probe, readiness: probe };
   };
-  return new Map(choices.map((choice) => [choice.uuid, judge(choice)]));
+  return new Map(choices.map((choice) => [choice.uuid, check(choice)]));
 }
 
 const GONE: Hindrance = { kind: 'over', action: null };
 
 /**
- * Which of some actions can be completed together now, by action. Worked through in the order in which the farm would:
- * what is ready takes its room and moves its trays, what is not is passed over, so all that is ready can be sent as one.
+ * Checks which actions can be completed together now, by action. They are worked through in the farm's order: those that are
+ * ready take their room, others are skipped, so that all ready ones can be sent in one call.
  */
 export function checkEachChoice(
   slice: FarmSlice,
@@ -104,25 +103,25 @@ export function checkEachChoice(
   });
   const concerned = new Set(found.map(({ action }) => action.batch));
   const records = [...slice.batches.values()].filter(({ uuid }) => concerned.has(uuid));
-  const judged = new Map<Uuid, Readiness>(requests.map(({ uuid }) => [uuid, GONE]));
+  const checked = new Map<Uuid, Readiness>(requests.map(({ uuid }) => [uuid, GONE]));
   let progress = startOf(slice);
   let free = firstFreeInstant(records, [], ctx.site.now);
   for (const { action, given } of found.sort((a, b) => comparePlan(a.action, b.action))) {
     if (!isOpen(action)) {
-      judged.set(action.uuid, { kind: 'over', action });
+      checked.set(action.uuid, { kind: 'over', action });
       continue;
     }
     const completed = completeOne(slice, progress, action, given, free, ctx, '');
     const batch = progress.batches.get(action.batch);
     if (!completed.ok || batch === undefined) {
-      judged.set(action.uuid, completed.ok ? GONE : whyNot(completed.error));
+      checked.set(action.uuid, completed.ok ? GONE : whyNot(completed.error));
       continue;
     }
     progress = withBatch(progress, replaceAction(batch, completed.value));
     free = addMs(free, 1);
-    judged.set(action.uuid, { kind: 'ready', action: completed.value });
+    checked.set(action.uuid, { kind: 'ready', action: completed.value });
   }
-  return judged;
+  return checked;
 }
 
 function whyNot(problem: Problem): Hindrance {

@@ -5,29 +5,29 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Problem } from '#domain/problem.ts';
 import { type Day, dayLater, daysBetween } from '#domain/time.ts';
 
-/** What delaying one action of a batch comes to. */
+/** The result of delaying one action of a batch. */
 export interface Delay {
   readonly action: Uuid;
   readonly version: number;
   readonly from: Day;
-  /** As `from` where there is no such day. */
+  /** The same as `from` if the day doesn't exist. */
   readonly to: Day;
-  /** How many open actions move. */
+  /** The number of open actions that move. */
   readonly moved: number;
   /** The days of the batch's first open harvest before and after; null where none is open. */
   readonly harvest: { readonly from: Day; readonly to: Day } | null;
-  /** Why the plan cannot be moved so; null where it can. */
+  /** The reason why the plan can't be moved; null if it can. */
   readonly problem: Problem | null;
 }
 
-/** By how many days an action is delayed that is asked to be: overdue ones are due today at the earliest, never still in the past. */
+/** Returns the days by which an action is delayed; overdue ones move to today at least. */
 export const daysToDelay = (
   { action_needed_date }: Pick<Action, 'action_needed_date'>,
   days: number,
   today: Day,
 ): number => Math.max(days, daysBetween(action_needed_date, today));
 
-/** What it means to do an action so many days later, alone or with all that follows. */
+/** Works out a delay of an action by days, alone or with all later ones. */
 export function delayBy(actions: readonly Action[], action: Action, days: number, following: boolean): Delay {
   const { uuid, version, action_needed_date: from } = action;
   const decided = delayByDays(actions, action, days, following);

@@ -4,19 +4,19 @@ import {
   checkNotTooEarly,
   checkPlaces,
   type FieldErrors,
-  INTERVAL_FOLLOWS,
+  WAIT_FOLLOWS,
 } from '#domain/batches/facts/check-given.ts';
 import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Requested } from './find-requested.ts';
 
-/** Checks what completing an action and correcting one have in common: that it is no interval, its date and its places. */
+/** Checks what completing and correcting have in common: that the action isn't a wait, its date and its places. */
 export function checkRequested(
   errors: FieldErrors,
   { action, request, prefix }: Requested,
   slice: FarmSlice,
   { site }: DecisionContext,
 ): void {
-  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
+  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, WAIT_FOLLOWS);
   const dated = `${prefix}action_completed_date`;
   checkDate(errors, dated, request.action_completed_date, site.now);
   if (request.action_completed_date !== action.action_completed_date) {

@@ -14,7 +14,6 @@ import {
   type StepProblem,
 } from '#domain/batches/history/fold-actions.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
-import { lotOf, stepText } from '#domain/batches/history/refusal-text.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
 import { invalidField } from '#domain/problem.ts';
@@ -22,31 +21,31 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time.ts';
 import { addMs } from '#domain/time.ts';
 
-/** The farm as it becomes while a call is worked through: the batches, and what stands after all their completions. */
+/** The farm after the actions of a call so far: the batches, and their trays after all completions. */
 export interface Progress {
   readonly batches: ReadonlyMap<Uuid, BatchRecord>;
   readonly standing: ReadonlyMap<Uuid, Counts>;
 }
 
-/** The farm before a call's first action. */
+/** Returns the farm before the first action of a call. */
 export const startOf = ({ batches }: FarmSlice): Progress => ({
   batches,
   standing: new Map([...batches].map(([uuid, { actions }]) => [uuid, standingOf(actions)])),
 });
 
-/** The farm with one batch's actions as given. */
+/** Replaces one batch. */
 export const withBatch = ({ batches, standing }: Progress, batch: BatchRecord): Progress => ({
   batches: new Map(batches).set(batch.uuid, batch),
   standing: new Map(standing).set(batch.uuid, standingOf(batch.actions)),
 });
 
-/** The batch with one of its actions replaced. */
+/** Replaces one action of a batch. */
 export const replaceAction = (batch: BatchRecord, action: Action): BatchRecord => ({
   ...batch,
   actions: batch.actions.map((one) => (one.uuid === action.uuid ? action : one)),
 });
 
-/** The instant for the first undated action of a call: now, or just after the latest completion of its batches. */
+/** Returns the instant for the first undated action of a call: now, or 1 ms after the latest completion of its batches. */
 export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly Instant[], now: Instant): Instant {
   const completions = [...batches].flatMap(({ actions }) =>
     actions.map((action) => historyKeyOf(action)?.instant ?? ''),
@@ -56,8 +55,8 @@ export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly
 }
 
 /**
- * Completes one open action at an instant: works out its facts, judges it where it stands in its batch's history, and
- * gives the completed action. A fact that can't be worked out is 400 (`prefix` stands before the field), else 409.
+ * Completes one open action at an instant: works out its facts and checks it at its point of the batch's history. Refuses
+ * (400, `prefix` before the field) facts that can't be worked out, and (409) steps that can't happen.
  */
 export function completeOne(
   slice: FarmSlice,
@@ -69,16 +68,14 @@ export function completeOne(
   prefix: string,
 ): Result<Action> {
   const actions = progress.batches.get(action.batch)?.actions ?? [];
-  const folded = foldBefore(actions, { instant, id: action.id });
-  if (!folded.ok) {
-    return err(refuseSteps([folded.error], describeFailure([folded.error], slice, progress.batches, ctx)));
-  }
   const refuse = (problem: StepProblem): Result<Action> =>
-    err(refuseSteps([problem], `${lotOf(action.batch, progress.batches)}: ${stepText(problem.reason, slice.places)}`));
+    err(refuseSteps([problem], describeFailure([problem], slice, progress.batches, ctx)));
+  const folded = foldBefore(actions, { instant, id: action.id });
+  if (!folded.ok) return refuse(folded.error);
   const facts = completeFacts(action, given, momentOf(slice, progress, action, instant, folded.value));
   if (!facts.ok) {
     return facts.error.kind === 'field'
-      ? err(invalidField(`${prefix}action_properties.${facts.error.field}`, facts.error.message))
+      ? err(invalidField(`${prefix}action_properties.${facts.error.field}`, facts.error.fault))
       : refuse({ action, reason: facts.error.reason });
   }
   const completed: Action = {

@@ -5,7 +5,7 @@ import { invalid, type Problem } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import { decideInstant } from './decide-instant.ts';
 
-/** The instant redistribution that bins trays. */
+/** Returns the instant respacing that bins trays. */
 export const binRequest = (
   batch: Uuid,
   trays: readonly { readonly location: string; readonly count: number }[],
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'action_properties.reason': 'reason',
 };
 
-/** Bins trays at once; a refusal names the fields of the binning form, `trays` and `reason`. */
+/** Bins trays at once; problems name the fields of the binning form, `trays` and `reason`. */
 export function decideBin(
   slice: FarmSlice,
   request: ReturnType<typeof binRequest>,
@@ -40,6 +40,6 @@ export function decideBin(
 function withFormFields(problem: Problem): Problem {
   if (problem.errors === undefined) return problem;
   return invalid(
-    Object.fromEntries(Object.entries(problem.errors).map(([field, messages]) => [FIELDS[field] ?? field, messages])),
+    Object.fromEntries(Object.entries(problem.errors).map(([field, faults]) => [FIELDS[field] ?? field, faults])),
   );
 }

@@ -5,16 +5,16 @@ import {
   type GivenProperties,
   listPrefix,
 } from '#domain/actions/action-request.ts';
-import { keyName } from '#domain/actions/key-name.ts';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import { differingFacts, differingPlan, sameFacts } from '#domain/actions/same-facts.ts';
 import { addError, checkGrams, checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
 import { sownTrays } from '#domain/batches/facts/complete-facts.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
-import { dayText, lotOf, nameAction } from '#domain/batches/history/refusal-text.ts';
+import { nameAction } from '#domain/batches/history/name-problems.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, type Result } from '#domain/result.ts';
 import { addMs, compareText, type Instant } from '#domain/time.ts';
 import { checkRequested } from './check-requested.ts';
@@ -23,7 +23,7 @@ import { findRequested, type Requested } from './find-requested.ts';
 
 /**
  * Completes actions of any batches, all or none: the dated ones by (instant, id), then the undated ones by (needed day,
- * id), each from now on 1 ms after the other. The same completion again changes nothing; a different one is 409.
+ * id), from now on and 1 ms apart. Repeating a completion changes nothing; a different one is 409.
  */
 export function decideCompletion(
   slice: FarmSlice,
@@ -44,8 +44,7 @@ export function decideCompletion(
     const { action, request, prefix } = one;
     if (!isOpen(action)) {
       if (isSameAgain(one)) continue;
-      const detail = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, ctx.site)} ${closedText(one, ctx)}`;
-      return err(conflict(detail, [action.uuid], [action.batch]));
+      return err(conflict(closedFault(one, slice, ctx), [action.uuid], [action.batch]));
     }
     const instant = request.action_completed_date ?? free;
     if (!request.action_completed_date) free = addMs(free, 1);
@@ -65,27 +64,27 @@ function checkRequest(errors: FieldErrors, requested: Requested, slice: FarmSlic
   const given = request.action_properties;
   const fields = `${prefix}action_properties.`;
   checkRequested(errors, requested, slice, ctx);
-  for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
+  for (const key of differingPlan(action, given)) {
+    addError(errors, fields + key, { code: 'completion_changes_plan', params: {} });
+  }
   checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);
   if (isOpen(action)) checkGrams(errors, action.action_type, given, fields);
 }
 
-// The plan says how many were sown where the call does not.
+// The number of trays sown comes from the plan if the call doesn't give it.
 const sownBy = (action: Action, given: GivenProperties): number | undefined =>
   action.action_type === 'create_tray_action'
     ? (sownTrays(action.action_properties.trays, given) ?? undefined)
     : undefined;
 
-/** Why an action can't be completed as asked: who completed it when, and what this call says otherwise. */
-function closedText({ action, request }: Requested, { site }: DecisionContext): string {
-  const { action_completed_date: at, completed_by_user } = action;
-  if (action.withdrawn || at === null) return 'was withdrawn.';
-  const facts = differingFacts(action, request.action_properties).map((key) => keyName(action.action_type, key));
-  const isOtherDate = (request.action_completed_date ?? at) !== at;
-  const differs = [...facts, ...(isOtherDate ? ['date'] : [])].join(', ');
-  const by = completed_by_user ?? 'someone';
-  const on = dayText(site.dayOf(at), site.today);
-  return `was already completed by ${by} on ${on} (${at}). What differs: ${differs}. Correct the action to change it.`;
+/** Returns why a closed action can't be completed: it was withdrawn, or completed with other facts. */
+function closedFault({ action, request }: Requested, slice: FarmSlice, { site }: DecisionContext): CodedProblem {
+  const { action_completed_date: at, completed_by_user: by } = action;
+  const named = nameAction(action, slice.batches, site);
+  if (action.withdrawn || at === null) return { code: 'named_action_undone', params: { action: named } };
+  const keys = differingFacts(action, request.action_properties);
+  const other_date = (request.action_completed_date ?? at) !== at;
+  return { code: 'already_completed', params: { action: named, by, at, keys, other_date } };
 }
 
 function isSameAgain({ action, request }: Requested): boolean {

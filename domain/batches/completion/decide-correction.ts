@@ -3,23 +3,23 @@ import { mayChangePlan } from '#domain/actions/action-acts.ts';
 import type { GivenAction } from '#domain/actions/action-request.ts';
 import { type FieldPrefix, type GivenProperties, listPrefix } from '#domain/actions/action-request.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
-import { keyName } from '#domain/actions/key-name.ts';
 import { differingPlan } from '#domain/actions/same-facts.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
-import { lotOf, nameAction } from '#domain/batches/history/refusal-text.ts';
+import { nameAction } from '#domain/batches/history/name-problems.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, type Result } from '#domain/result.ts';
 import { checkRequested } from './check-requested.ts';
 import { replaceAction } from './complete-action.ts';
 import { findRequested, type Requested } from './find-requested.ts';
 
 /**
- * Corrects facts and dates of completed actions of any batches, all or none, judged together on the result. Keys given
- * replace keys; what is given as it is changes nothing. An open or withdrawn action is 409, so is another plan.
+ * Corrects facts and dates of completed actions of any batches, all or none, validated together on the result. Given keys
+ * replace recorded ones. Refuses (409) open and withdrawn actions, and changes of the plan.
  */
 export function decideCorrection(
   slice: FarmSlice,
@@ -36,7 +36,7 @@ export function decideCorrection(
   const next = new Map<Uuid, BatchRecord>();
   const touched = new Set<Uuid>();
   for (const { action, request } of found.value) {
-    const problem = judgeRequest(slice, action, request.action_properties, ctx);
+    const problem = checkCorrectable(slice, action, request.action_properties, ctx);
     if (problem !== null) return err(problem);
     const corrected = correct(action, request, ctx);
     const batch = next.get(action.batch) ?? slice.batches.get(action.batch);
@@ -55,19 +55,18 @@ function checkRequest(errors: FieldErrors, requested: Requested, slice: FarmSlic
   checkSums(errors, facts, `${prefix}action_properties.`);
 }
 
-function judgeRequest(
+function checkCorrectable(
   slice: FarmSlice,
   action: Action,
   given: GivenProperties,
   { site }: DecisionContext,
 ): Problem | null {
-  const name = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, site)}`;
-  if (action.withdrawn) return conflict(`${name} was withdrawn.`, [action.uuid], [action.batch]);
-  if (!action.completed) return conflict(`${name} is not complete.`, [action.uuid], [action.batch]);
-  const fixed = mayChangePlan(action) ? [] : differingPlan(action, given);
-  if (fixed.length === 0) return null;
-  const names = fixed.map((key) => keyName(action.action_type, key)).join(', ');
-  return conflict(`${name} is complete: its ${names} cannot change.`, [action.uuid], [action.batch]);
+  const named = nameAction(action, slice.batches, site);
+  const refuse = (fault: CodedProblem): Problem => conflict(fault, [action.uuid], [action.batch]);
+  if (action.withdrawn) return refuse({ code: 'named_action_undone', params: { action: named } });
+  if (!action.completed) return refuse({ code: 'action_not_completed', params: { action: named } });
+  const keys = mayChangePlan(action) ? [] : differingPlan(action, given);
+  return keys.length === 0 ? null : refuse({ code: 'completed_plan_fixed', params: { action: named, keys } });
 }
 
 function correct(action: Action, request: GivenAction, { site, user }: DecisionContext): Action {

@@ -8,6 +8,7 @@ import {
   checkSums,
   type FieldErrors,
   isEmptyRequest,
+  unknownPlace,
 } from '#domain/batches/facts/check-given.ts';
 import { sownTrays } from '#domain/batches/facts/complete-facts.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
@@ -15,21 +16,20 @@ import { checkChanges } from '#domain/batches/history/check-changes.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { invalid, notFound, withKnownActions } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { addMs, compareText } from '#domain/time.ts';
 import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-action.ts';
 
 /**
- * Does an action on the spot: any kind but an interval, completed at its instant (now where none is given), needed on
- * the site's day of it. Defaults as in completing.
+ * Records an action on the spot: any type but a wait, completed at its instant (now by default) and due on the site's day of
+ * that. Facts get the same defaults as in completing.
  */
 export const decideInstant = (slice: FarmSlice, request: GivenInstant, ctx: DecisionContext): Result<BatchChanges> =>
   decideInstants(slice, [request], ctx, noPrefix);
 
 /**
- * Does actions of any batches on the spot, all or none: the dated ones by (instant, id), then the undated ones in the
- * order given, each from now on 1 ms after the other. Judged on the result, so that two batches whose moves are given
- * can change places; by default trays go only where there is room already.
+ * Records actions of any batches on the spot, all or none: the dated ones by (instant, id), then the undated ones in the
+ * order given, from now on and 1 ms apart. They are validated on the result, so that two batches can change places if
+ * their moves are given; by default trays go only where there is room already.
  */
 export function decideInstants(
   slice: FarmSlice,
@@ -51,7 +51,8 @@ function completeAll(
   const errors: FieldErrors = {};
   const named = requests.map((request, index) => ({ request, prefix: prefixOf(index) }));
   for (const { request, prefix } of named) {
-    if (!slice.batches.has(request.batch)) return err(notFound(`There is no batch ${request.batch}.`));
+    if (!slice.batches.has(request.batch))
+      return err(notFound({ code: 'record_not_found', params: { kind: 'batch', id: request.batch } }));
     checkInstant(errors, request, prefix, slice, ctx);
   }
   if (Object.keys(errors).length > 0) return err(invalid(errors));
@@ -82,7 +83,7 @@ function completeAll(
   );
 }
 
-// The undated stay in the order given, after every dated one.
+// Undated requests keep their order, after all dated ones.
 function compareDates(a: GivenInstant, b: GivenInstant): number {
   const left = a.action_completed_date ?? null;
   const right = b.action_completed_date ?? null;
@@ -104,20 +105,19 @@ function checkInstant(
   checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(request.batch), site);
   checkPlaces(errors, given, slice.places, fields);
   for (const location of given.target_locations ?? []) {
-    if (!slice.places.has(location)) {
-      addError(errors, `${fields}target_locations`, `${location} is no place of this farm.`);
-    }
+    if (!slice.places.has(location)) addError(errors, `${fields}target_locations`, unknownPlace(location));
   }
   const isSowing = action_type === 'create_tray_action';
   const trays_sown = isSowing ? (sownTrays(given.trays ?? null, given) ?? undefined) : undefined;
   checkSums(errors, { ...given, trays_sown }, fields);
-  if (action_type === 'interval_action')
-    addError(errors, `${prefix}action_type`, 'An interval cannot be done on the spot.');
+  if (action_type === 'interval_action') {
+    addError(errors, `${prefix}action_type`, { code: 'wait_not_instant', params: {} });
+  }
   if (action_type === 'state_change' && !given.current_state) {
-    addError(errors, `${fields}current_state`, MESSAGES.required);
+    addError(errors, `${fields}current_state`, { code: 'required', params: {} });
   }
   checkGrams(errors, action_type, given, fields);
   if (action_type === 'redist_action' && isEmptyRequest(given)) {
-    addError(errors, `${prefix}action_properties`, 'Give moves, made, merged or binned.');
+    addError(errors, `${prefix}action_properties`, { code: 'redist_empty', params: {} });
   }
 }

@@ -1,9 +1,9 @@
 import { reopenAction } from '#domain/actions/reopen-action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import { addError, type FieldErrors, INTERVAL_FOLLOWS } from '#domain/batches/facts/check-given.ts';
+import { addError, type FieldErrors, WAIT_FOLLOWS } from '#domain/batches/facts/check-given.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
-import { listActions } from '#domain/batches/history/refusal-text.ts';
+import { nameAction } from '#domain/batches/history/name-problems.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { invalid } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -11,8 +11,8 @@ import { replaceAction } from './complete-action.ts';
 import { indexActions } from './find-requested.ts';
 
 /**
- * Undoes completed actions of any batches, all or none, judged on the result. What is open or withdrawn already stays
- * so; a uuid twice counts once. 409 lists the actions that can't have happened without them, or who stands on the bed.
+ * Undoes completed actions of any batches, all or none, validated on the result. Open and withdrawn actions stay as they
+ * are; a repeated uuid counts once. A 409 lists the actions that can't have happened without them, or the batches on the bed.
  */
 export function decideUndo(
   slice: FarmSlice,
@@ -24,8 +24,10 @@ export function decideUndo(
   const errors: FieldErrors = {};
   for (const [index, uuid] of uuids.entries()) {
     const action = known.get(uuid);
-    if (action === undefined) addError(errors, fieldOf(index), `There is no action ${uuid}.`);
-    if (action?.action_type === 'interval_action') addError(errors, fieldOf(index), INTERVAL_FOLLOWS);
+    if (action === undefined) {
+      addError(errors, fieldOf(index), { code: 'record_not_found', params: { kind: 'action', id: uuid } });
+    }
+    if (action?.action_type === 'interval_action') addError(errors, fieldOf(index), WAIT_FOLLOWS);
   }
   if (Object.keys(errors).length > 0) return err(invalid(errors));
 
@@ -38,8 +40,8 @@ export function decideUndo(
     next.set(batch.uuid, replaceAction(batch, reopenAction(action)));
     touched.add(uuid);
   }
-  return checkChanges(slice, next, touched, ctx, (failed) => {
-    const inTheWay = failed.map(({ action }) => action);
-    return `Undo these first: ${listActions(inTheWay, slice.batches, ctx.site)}.`;
-  });
+  return checkChanges(slice, next, touched, ctx, (failed) => ({
+    code: 'undo_first',
+    params: { actions: failed.map(({ action }) => nameAction(action, slice.batches, ctx.site)) },
+  }));
 }

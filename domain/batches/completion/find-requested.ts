@@ -7,14 +7,14 @@ import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { invalid } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** One action of a call: what is asked, of which action, and where its fields stand in the body. */
+/** One action of a call, its request, and the prefix of its fields in the body. */
 export interface Requested {
   readonly request: GivenAction;
   readonly action: Action;
   readonly prefix: string;
 }
 
-/** The actions that a call names, in its order; 400 where one is unknown or named twice. */
+/** Finds the actions of a call, in its order; 400 if one is unknown or listed twice. */
 export function findRequested(
   slice: FarmSlice,
   requests: readonly GivenAction[],
@@ -26,15 +26,17 @@ export function findRequested(
   const found = requests.flatMap((request, index) => {
     const prefix = prefixOf(index);
     const action = known.get(request.uuid);
-    if (action === undefined) addError(errors, `${prefix}uuid`, `There is no action ${request.uuid}.`);
-    if (seen.has(request.uuid)) addError(errors, `${prefix}uuid`, 'This action is named twice.');
+    if (action === undefined) {
+      addError(errors, `${prefix}uuid`, { code: 'record_not_found', params: { kind: 'action', id: request.uuid } });
+    }
+    if (seen.has(request.uuid)) addError(errors, `${prefix}uuid`, { code: 'action_listed_twice', params: {} });
     seen.add(request.uuid);
     return action === undefined ? [] : [{ request, action, prefix }];
   });
   return Object.keys(errors).length > 0 ? err(invalid(errors)) : ok(found);
 }
 
-/** All actions of some batches by uuid. */
+/** Indexes all actions of some batches by uuid. */
 export const indexActions = memoizeByIdentity((batches: FarmSlice['batches']): ReadonlyMap<Uuid, Action> => {
   const known = new Map<Uuid, Action>();
   for (const { actions } of batches.values()) for (const action of actions) known.set(action.uuid, action);

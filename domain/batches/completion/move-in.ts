@@ -1,39 +1,42 @@
 import type { Action } from '#domain/actions/action.ts';
+import { checkCount } from '#domain/actions/check-plan.ts';
 import { storedFacts } from '#domain/actions/facts.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { TraysAt } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
+import { unknownPlace } from '#domain/batches/facts/check-given.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
 import { withChanged } from '#domain/batches/history/find-action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { invalid, invalidField, notFound, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result, unreachable } from '#domain/result.ts';
 import { addDays, type Day } from '#domain/time.ts';
 
-/** How far a batch that grows already has come, and where its trays stand now. Both are needed. */
+/** The last day on which a growing batch is up to date, and the places of its trays now. Both are required. */
 export interface MovingIn {
   readonly completed_to?: Day | null | undefined;
   readonly placed_at?: readonly TraysAt[] | null | undefined;
 }
 
-/** What moving in changes, and the harvests due by then that stay open. */
+/** The changes of moving in, and the harvests due by then, which stay open. */
 export type MovedIn = BatchChanges & { readonly harvests_left_open: readonly Uuid[] };
 
 /**
- * Completes all that a newly planned batch needed up to a day, harvests left out, each at the start of its needed day:
- * trays are sown where they stand now, moves and redistributions have no effect. 400 unless the day lies between the
- * batch's start and today, exactly one sowing is due by then, and the places are on the farm; 409 where they are full.
+ * Completes the actions of a newly planned batch up to a day, except harvests, each at the start of the day on which it
+ * was due: trays are sown at their present places, moves and respacings have no effect. Refuses (400) a day outside the
+ * batch's start and today, none or several sowings by then, and unknown places; (409) full places.
  */
 export function moveIn(slice: FarmSlice, uuid: Uuid, moving: MovingIn, ctx: DecisionContext): Result<MovedIn> {
   const batch = slice.batches.get(uuid);
-  if (batch === undefined) return err(notFound(`There is no batch ${uuid}.`));
+  if (batch === undefined) return err(notFound({ code: 'record_not_found', params: { kind: 'batch', id: uuid } }));
   const { completed_to, placed_at } = moving;
-  if (!completed_to) return err(invalidField('completed_to', 'Enter the day up to which all is done.'));
-  if (!placed_at) return err(invalidField('placed_at', 'Enter where the trays stand now.'));
+  if (!completed_to) return err(invalidField('completed_to', INCOMPLETE));
+  if (!placed_at) return err(invalidField('placed_at', INCOMPLETE));
   const due = batch.actions.filter((action) => isOpen(action) && action.action_needed_date <= completed_to);
-  const problem = judgeDay(batch, completed_to, due, ctx) ?? judgePlaces(slice, placed_at);
+  const problem = checkDay(batch, completed_to, due, ctx) ?? checkPlaces(slice, placed_at);
   if (problem !== null) return err(problem);
 
   const completed = due.flatMap((action) => {
@@ -42,38 +45,38 @@ export function moveIn(slice: FarmSlice, uuid: Uuid, moving: MovingIn, ctx: Deci
     const action_completed_date = ctx.site.startOfDay(action.action_needed_date);
     return [{ ...facts, completed: true, action_completed_date, completed_by_user: ctx.user }];
   });
-  const judged = checkChanges(
+  const checked = checkChanges(
     slice,
     new Map([[uuid, withChanged(batch, completed)]]),
     completed.map((action) => action.uuid),
     ctx,
   );
   const harvests = due.filter((action) => action.action_type === 'harvest_action').map((action) => action.uuid);
-  return judged.ok ? ok({ ...judged.value, harvests_left_open: harvests }) : judged;
+  return checked.ok ? ok({ ...checked.value, harvests_left_open: harvests }) : checked;
 }
 
-function judgeDay(batch: BatchRecord, day: Day, due: readonly Action[], { site }: DecisionContext): Problem | null {
+const INCOMPLETE = { code: 'move_in_incomplete', params: {} } as const;
+
+function checkDay(batch: BatchRecord, day: Day, due: readonly Action[], { site }: DecisionContext): Problem | null {
   const start = startOf(batch.actions);
   if (day > site.today || (start !== null && day < start)) {
-    return invalidField('completed_to', `Enter a day between the start of the batch and today, ${site.today}.`);
+    const params = { from: start ?? batch.start_date, to: site.today };
+    return invalidField('completed_to', { code: 'day_out_of_range', params });
   }
   const sowings = due.filter((action) => action.action_type === 'create_tray_action').length;
   if (sowings === 1) return null;
   return invalidField(
     'completed_to',
-    sowings === 0
-      ? 'Nothing is sown by then. Enter a later day.'
-      : 'More than one sowing is due by then. Enter an earlier day.',
+    sowings === 0 ? { code: 'nothing_sown_by', params: { day } } : { code: 'several_sowings_by', params: { day } },
   );
 }
 
-function judgePlaces({ places }: FarmSlice, placed: readonly TraysAt[]): Problem | null {
-  if (placed.length === 0) return invalidField('placed_at', 'Enter at least one place.');
-  const errors = placed.flatMap(({ location, trays }, index): [string, string[]][] => {
-    if (!places.has(location)) return [[`placed_at.${index}.location`, [`There is no place ${location}.`]]];
-    if (!Number.isInteger(trays) || trays < 1)
-      return [[`placed_at.${index}.trays`, ['Enter a whole number of at least 1.']]];
-    return [];
+function checkPlaces({ places }: FarmSlice, placed: readonly TraysAt[]): Problem | null {
+  if (placed.length === 0) return invalidField('placed_at', { code: 'min_entries', params: { entries: 1 } });
+  const errors = placed.flatMap(({ location, trays }, index): [string, CodedProblem[]][] => {
+    if (!places.has(location)) return [[`placed_at.${index}.location`, [unknownPlace(location)]]];
+    const fault = checkCount(trays);
+    return fault === null ? [] : [[`placed_at.${index}.trays`, [fault]]];
   });
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
 }
@@ -88,7 +91,7 @@ function startOf(actions: readonly Action[]): Day | null {
   return starts.reduce<Day | null>((first, day) => (first === null || day < first ? day : first), null);
 }
 
-/** The action with the facts of a batch that moves in; null for what is not completed: harvests, and waiting. */
+/** Adds the facts of a batch that moves in to an action; null for harvests and waits, which aren't completed. */
 function withFacts(action: Action, placed_at: readonly TraysAt[]): Action | null {
   switch (action.action_type) {
     case 'create_tray_action': {

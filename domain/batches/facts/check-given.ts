@@ -5,35 +5,31 @@ import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { earliestCompletion } from '#domain/batches/planning/day-bounds.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
-/** Messages by field of the request body. */
-export type FieldErrors = Record<string, string[]>;
+/** Faults by field of the request body. */
+export type FieldErrors = Record<string, CodedProblem[]>;
 
-/** Clocks of devices may be a little ahead of the farm's. */
+// The clocks of devices may be a little ahead of the farm's.
 const AHEAD_MS = 5 * 60_000;
 
-/** What an interval answers to being completed, undone or corrected. */
-export const INTERVAL_FOLLOWS = 'The completion of an interval follows from the actions after it.';
+/** The fault of completing, undoing or correcting a wait. */
+export const WAIT_FOLLOWS = { code: 'wait_follows', params: {} } as const;
 
-/** What is asked where nothing stands for a fact that was not said. */
-export const UNSAID = {
-  grams: 'Enter the grams harvested.',
-  text: 'Say what was done.',
-  reason: 'Say why the trays are binned.',
-} as const;
-
-/** Adds one message to a field. */
-export function addError(errors: FieldErrors, field: string, message: string): void {
-  errors[field] = [...(errors[field] ?? []), message];
+/** Adds a fault to a field. */
+export function addError(errors: FieldErrors, field: string, fault: CodedProblem): void {
+  errors[field] = [...(errors[field] ?? []), fault];
 }
 
 /** Refuses a date of completion more than five minutes ahead. */
 export function checkDate(errors: FieldErrors, field: string, instant: Instant | null | undefined, now: Instant): void {
-  if (typeof instant === 'string' && instant > addMs(now, AHEAD_MS)) addError(errors, field, 'This is in the future.');
+  if (typeof instant === 'string' && instant > addMs(now, AHEAD_MS)) {
+    addError(errors, field, { code: 'completion_in_future', params: {} });
+  }
 }
 
-/** Refuses a date of completion too long before the batch's start day to be anything but a typing error. */
+/** Refuses a date of completion more than a year before the batch starts, which is a typing error. */
 export function checkNotTooEarly(
   errors: FieldErrors,
   field: string,
@@ -44,40 +40,49 @@ export function checkNotTooEarly(
   if (!instant || batch === undefined) return;
   const earliest = earliestCompletion(batch.start_date);
   if (dayOf(instant) >= earliest) return;
-  addError(errors, field, `Enter ${earliest} or later: ${batch.lot_code} starts on ${batch.start_date}.`);
+  addError(errors, field, {
+    code: 'completion_too_early',
+    params: { earliest, lot: batch.lot_code, start: batch.start_date },
+  });
 }
 
-/** Checks that facts agree with each other: sums, reasons, quality checks. `prefix` stands before each field. */
+/** Checks that facts agree with each other: sums, reasons, quality checks. `prefix` is put before each field. */
 export function checkSums(errors: FieldErrors, given: GivenProperties, prefix: string): void {
-  const add = (field: keyof GivenProperties, message: string): void => addError(errors, prefix + field, message);
+  const add = (field: keyof GivenProperties, fault: CodedProblem): void => addError(errors, prefix + field, fault);
   const { trays_sown, placed_at, cleared, trays_cleared, binned, reason, qa_result } = given;
-  if (trays_sown !== undefined && trays_sown < 1) add('trays_sown', 'At least 1 tray.');
+  if (trays_sown !== undefined && trays_sown < 1) add('trays_sown', { code: 'min_value', params: { value: 1 } });
   if (placed_at !== undefined && trays_sown !== undefined && sumTrays(placed_at) !== trays_sown) {
-    add('placed_at', `${sumTrays(placed_at)} trays are placed, ${trays_sown} sown.`);
+    add('placed_at', {
+      code: 'placed_differ_from_sown',
+      params: { placed: sumTrays(placed_at), sown: trays_sown },
+    });
   }
   if (cleared !== undefined && trays_cleared !== undefined && sumTrays(cleared) !== trays_cleared) {
-    add('trays_cleared', `${sumTrays(cleared)} trays are cleared by place, ${trays_cleared} in all.`);
+    add('trays_cleared', {
+      code: 'cleared_differ_from_places',
+      params: { by_place: sumTrays(cleared), cleared: trays_cleared },
+    });
   }
-  if (needsReason({ binned, reason })) add('reason', UNSAID.reason);
-  if (qa_result && !agrees(qa_result)) add('qa_result', 'Passed does not follow from the checks.');
+  if (needsReason({ binned, reason })) add('reason', { code: 'bin_reason_required', params: {} });
+  if (qa_result && !agrees(qa_result)) add('qa_result', { code: 'passed_contradicts_checks', params: {} });
 }
 
-/** Whether trays are binned and nobody says why. */
+/** Tells whether trays are binned without a reason. */
 export const needsReason = ({ binned = [], reason }: Pick<GivenProperties, 'binned' | 'reason'>): boolean =>
   binned.length > 0 && (reason ?? '').trim() === '';
 
-/** Whether the facts of a redistribution say nothing: no tray is made, merged away, binned or moved. */
+/** Tells whether a respacing changes nothing: no tray is added, merged, binned or moved. */
 export const isEmptyRequest = ({ moves, made, merged, binned }: GivenProperties): boolean =>
   [moves, made, merged, binned].every((list) => (list ?? []).length === 0);
 
-/** Asks for the grams of a harvest. `prefix` stands before the field. */
+/** Requires the grams of a harvest. `prefix` is put before the field. */
 export function checkGrams(errors: FieldErrors, action_type: ActionType, given: GivenProperties, prefix: string): void {
   if (action_type === 'harvest_action' && given.total_yield === undefined) {
-    addError(errors, `${prefix}total_yield`, UNSAID.grams);
+    addError(errors, `${prefix}total_yield`, { code: 'yield_required', params: {} });
   }
 }
 
-/** Checks that the places that facts name are on the farm. `prefix` stands before each field. */
+/** Checks that the places in facts are on the farm. `prefix` is put before each field. */
 export function checkPlaces(
   errors: FieldErrors,
   given: GivenProperties,
@@ -86,7 +91,7 @@ export function checkPlaces(
 ): void {
   const check = (field: keyof GivenProperties, named: readonly string[]): void => {
     for (const location of new Set(named)) {
-      if (!places.has(location)) addError(errors, prefix + field, `${location} is no place of this farm.`);
+      if (!places.has(location)) addError(errors, prefix + field, unknownPlace(location));
     }
   };
   check(
@@ -115,7 +120,10 @@ export function checkPlaces(
   );
 }
 
-// Without checks there is nothing for `passed` to follow from: it is taken as given.
+/** Returns the fault of naming a place that isn't on the farm. */
+export const unknownPlace = (id: string): CodedProblem => ({ code: 'record_not_found', params: { kind: 'place', id } });
+
+// Without checks nothing can contradict `passed`.
 function agrees({ passed, checks }: QaResult): boolean {
   if (checks.length === 0) return true;
   if (checks.some((check) => check.passed === false)) return passed === false;

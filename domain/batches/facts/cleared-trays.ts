@@ -2,8 +2,8 @@ import type { TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, sumCounts } from '#domain/actions/tray-lists.ts';
 
 /**
- * Where so many cleared trays stood, as far as that many stand; null where it has to be said: some go, some stay, and
- * they stand in several places.
+ * Returns from where trays were cleared, at most as many as there are; null if it must be entered, because only some of
+ * the trays in several places were cleared.
  */
 export function clearedFrom(trays: number, standing: Counts): TraysFrom[] | null {
   if (trays <= 0) return [];

@@ -8,34 +8,34 @@ import { checkCleared, type StepReason } from '#domain/batches/history/check-ste
 import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';
 import { inLabelOrder } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { UNSAID } from './check-given.ts';
 import { clearedFrom } from './cleared-trays.ts';
 
-/** What a default is worked out from. */
+/** The state of the farm from which defaults are worked out. */
 export interface Moment {
-  /** What stands just before the action. */
+  /** The batch's trays just before the action. */
   readonly standing: Counts;
-  /** How many more trays a place takes at present. */
+  /** Returns the free capacity of a place in trays at present. */
   readonly roomAt: (location: string) => number;
-  /** Whether the batch has a completion after the action's instant. */
+  /** True if the batch has a completion after the action's instant. */
   readonly has_later: boolean;
-  /** Whether another harvest of the batch is open. */
+  /** True if another harvest of the batch is open. */
   readonly harvest_open: boolean;
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** Why a fact can't be worked out: a field that must be given, or a step that can't happen. */
+/** The reason why a fact can't be worked out: a field is required, or the step can't happen. */
 export type FactProblem =
-  | { readonly kind: 'field'; readonly field: keyof GivenProperties; readonly message: string }
+  | { readonly kind: 'field'; readonly field: keyof GivenProperties; readonly fault: CodedProblem }
   | { readonly kind: 'step'; readonly reason: StepReason };
 
 type Facts<T extends ActionType> = Result<StoredFacts<T>, FactProblem>;
 
-const LATER = 'The batch has a later completion: say where the trays were put.';
-const NO_TARGET = 'Say where the trays were put.';
+const LATER = { code: 'targets_required_after_completion', params: {} } as const;
+const NO_TARGET = { code: 'targets_required', params: {} } as const;
 
-/** The action with all its facts: those given, and the defaults of the others. Its planned keys stay. */
+/** Completes the facts of an action: given ones are kept, the others get their defaults. Planned keys don't change. */
 export function completeFacts(action: Action, given: GivenProperties, moment: Moment): Result<Action, FactProblem> {
   switch (action.action_type) {
     case 'create_tray_action':
@@ -64,12 +64,13 @@ function completeSowing(
   moment: Moment,
 ): Facts<'create_tray_action'> {
   const trays_sown = sownTrays(plan.trays, given);
-  if (trays_sown === null || trays_sown < 1) return needed('trays_sown', 'Say how many trays were sown.');
+  if (trays_sown === null || trays_sown < 1) return needed('trays_sown', { code: 'trays_sown_required', params: {} });
   const { placed_at } = given;
   if (placed_at !== undefined) {
     if (sumTrays(placed_at) === trays_sown)
       return ok(storedFacts('create_tray_action', { ...given, trays_sown, placed_at }));
-    return needed('placed_at', `${sumTrays(placed_at)} trays are placed, ${trays_sown} sown.`);
+    const params = { placed: sumTrays(placed_at), sown: trays_sown };
+    return needed('placed_at', { code: 'placed_differ_from_sown', params });
   }
   if (moment.has_later) return needed('placed_at', LATER);
   const targets = roomsOf(plan.target_locations, moment);
@@ -80,7 +81,7 @@ function completeSowing(
     : ok(storedFacts('create_tray_action', { ...given, trays_sown, placed_at: placed }));
 }
 
-/** How many trays a sowing makes: as given, else as planned, else as placed; null where nothing says. */
+/** Returns how many trays are sown: as given, else as planned, else as placed; null if none of these is known. */
 export const sownTrays = (planned: number | null, { trays_sown, placed_at }: GivenProperties): number | null =>
   trays_sown ?? planned ?? (placed_at === undefined ? null : sumTrays(placed_at));
 
@@ -112,15 +113,15 @@ function completeRedist(
   if (standing.size === 0) return nothingStands;
   const more = plannedGain(plan, standing);
   if (more === 0) return ok(storedFacts('redist_action', given));
-  if (more < 0) return needed('merged', `${-more} trays fewer: say where they were merged, or bin them.`);
+  if (more < 0) return needed('merged', { code: 'merged_places_required', params: { trays: -more } });
   const [here, ...elsewhere] = standing.keys();
   if (here === undefined || elsewhere.length > 0 || (given.moves ?? []).length > 0 || moment.roomAt(here) < more) {
-    return needed('made', `${more} trays more: say where they stand.`);
+    return needed('made', { code: 'added_places_required', params: { trays: more } });
   }
   return ok(storedFacts('redist_action', { ...given, made: [{ location: here, trays: more }] }));
 }
 
-/** How many trays more a redistribution is planned to leave than stand; below 0 where fewer. */
+/** Returns how many trays a respacing is planned to add; negative if it removes trays. */
 export const plannedGain = (
   { trays_after }: Pick<PlanByType['redist_action'], 'trays_after'>,
   standing: Counts,
@@ -131,7 +132,7 @@ function completeHarvest(
   given: GivenProperties,
   moment: Moment,
 ): Facts<'harvest_action'> {
-  if (given.total_yield === undefined) return needed('total_yield', UNSAID.grams);
+  if (given.total_yield === undefined) return needed('total_yield', { code: 'yield_required', params: {} });
   const inAll = sumCounts(moment.standing);
   if (inAll === 0) return nothingStands;
   const clearsAll = action.origin !== 'instant' && !moment.harvest_open;
@@ -150,7 +151,7 @@ function completeCleared(wanted: number, { standing }: Moment): Result<TraysFrom
   const reason = checkCleared(standing, wanted);
   if (reason !== null) return err({ kind: 'step', reason });
   const cleared = clearedFrom(wanted, standing);
-  return cleared === null ? needed('cleared', 'Say from which places the trays were cleared.') : ok(cleared);
+  return cleared === null ? needed('cleared', { code: 'cleared_places_required', params: {} }) : ok(cleared);
 }
 
 function completeNote(
@@ -158,18 +159,20 @@ function completeNote(
   given: GivenProperties,
 ): Facts<'generic_text_action'> {
   const text_done = given.text_done ?? plan.text;
-  if (text_done === null) return needed('text_done', UNSAID.text);
+  if (text_done === null) return needed('text_done', { code: 'text_done_required', params: {} });
   return ok(storedFacts('generic_text_action', { ...given, text_done }));
 }
 
 const roomsOf = (targets: readonly string[] | null, { roomAt }: Moment): Room[] =>
   (targets ?? []).map((location) => ({ location, room: roomAt(location) }));
 
-const tooMany = (left: number, trays: number): string =>
-  `${left} of ${trays} trays do not fit there. Say where they were put.`;
+const tooMany = (left: number, trays: number): CodedProblem => ({
+  code: 'trays_without_room',
+  params: { left, trays },
+});
 
-const needed = (field: keyof GivenProperties, message: string): { ok: false; error: FactProblem } =>
-  err({ kind: 'field', field, message });
+const needed = (field: keyof GivenProperties, fault: CodedProblem): { ok: false; error: FactProblem } =>
+  err({ kind: 'field', field, fault });
 
 const nothingStands: { ok: false; error: FactProblem } = err({ kind: 'step', reason: { kind: 'nothing_stands' } });
 

@@ -3,11 +3,12 @@ import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { Counts } from '#domain/actions/tray-lists.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { MoveSide } from '#domain/locations/move-form.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 
-/** What somebody says: that an action is done, was done otherwise, was done on the spot, or that trays are binned. */
+/** The purpose of a form: completing an action, correcting it, recording one on the spot, or binning trays. */
 export type FactAct = 'complete' | 'correct' | 'instant' | 'bin';
 
-/** What was entered, before it is known to be right: the facts, and the sides of its moves, which may not add up yet. */
+/** Entered facts before they are validated; the sides of the moves may not add up yet. */
 export interface EnteredFacts {
   readonly does: FactAct;
   readonly action: Action;
@@ -16,19 +17,19 @@ export interface EnteredFacts {
   readonly to: MoveSide;
 }
 
-/** What is entered is judged by this. */
+/** The state of the farm that entered facts are validated against. */
 export interface FactGrounds {
-  /** What stands just before the action. */
+  /** The batch's trays just before the action. */
   readonly standing: Counts;
-  /** How many more trays a place takes at present. */
+  /** Returns the free capacity of a place in trays at present. */
   readonly roomAt: (location: string) => number;
   readonly places: ReadonlyMap<string, Place>;
-  /** A place as it is called in a sentence. */
+  /** Returns the name of a place. */
   readonly nameOf: (location: string) => string;
 }
 
-/** What a fault is about: a fact, or one side of the moves. */
+/** The part of a form that has a fault: a fact, or one side of the moves. */
 export type FactPart = keyof GivenProperties | 'from' | 'to';
 
-/** What is wrong with what was entered, one sentence a part. */
-export type FactFaults = { readonly [P in FactPart]?: string };
+/** The faults of what was entered, one for each part. */
+export type FactFaults = { readonly [P in FactPart]?: CodedProblem };

@@ -1,13 +1,11 @@
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { checkStep, type StepReason } from '#domain/batches/history/check-step.ts';
-import { stepText } from '#domain/batches/history/refusal-text.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
-import { UNSAID } from './check-given.ts';
+import { stepFault } from '#domain/batches/history/name-problems.ts';
 import type { EnteredFacts, FactFaults, FactGrounds, FactPart } from './entered-facts.ts';
 import { binFaults, harvestFaults, moveFaults, redistFaults, sowingFaults } from './tray-fact-faults.ts';
 
-/** Judges what was entered by the farm's rules, against what stands and what fits at present. Empty where it is right. */
+/** Validates entered facts against the trays just before and the room at present. Empty if there is no fault. */
 export const factFaults = (entered: EnteredFacts, grounds: FactGrounds): FactFaults => ({
   ...stepFaults(entered, grounds),
   ...kindFaults(entered, grounds),
@@ -15,10 +13,10 @@ export const factFaults = (entered: EnteredFacts, grounds: FactGrounds): FactFau
 
 function stepFaults(entered: EnteredFacts, { standing, places }: FactGrounds): FactFaults {
   const reason = checkStep(standing, withCorrectedFacts(entered.action, entered.facts));
-  return reason === null ? {} : { [partOf(reason, entered)]: stepText(reason, places) };
+  return reason === null ? {} : { [partOf(reason, entered)]: stepFault(reason, places) };
 }
 
-/** Which part of an action's facts can't have happened. */
+/** Returns the part of the form to which a reason belongs. */
 function partOf(reason: StepReason, { does, action, facts }: EnteredFacts): FactPart {
   const isHarvest = action.action_type === 'harvest_action';
   const leaving = ['binned', 'merged'] as const;
@@ -50,11 +48,13 @@ function kindFaults(entered: EnteredFacts, grounds: FactGrounds): FactFaults {
     case 'harvest_action':
       return harvestFaults(facts, grounds);
     case 'generic_text_action':
-      return (facts.text_done ?? '') === '' ? { text_done: UNSAID.text } : {};
+      return (facts.text_done ?? '') === '' ? { text_done: { code: 'text_done_required', params: {} } } : {};
     case 'state_change':
-      return facts.current_state === '' ? { current_state: MESSAGES.required } : {};
+      return facts.current_state === '' ? { current_state: { code: 'required', params: {} } } : {};
     case 'life_change_action':
-      return does === 'instant' && changesNothing(facts) ? { light_recipe: 'Choose what changes.' } : {};
+      return does === 'instant' && changesNothing(facts)
+        ? { light_recipe: { code: 'life_change_empty', params: {} } }
+        : {};
     case 'interval_action':
       return {};
   }

@@ -4,7 +4,7 @@ import { atKey } from '#domain/actions/facts.ts';
 import { trayDeltas } from '#domain/actions/tray-deltas.ts';
 import { countBy, sameCounts } from '#domain/actions/tray-lists.ts';
 import { checkCleared } from '#domain/batches/history/check-step.ts';
-import { stepText } from '#domain/batches/history/refusal-text.ts';
+import { stepFault } from '#domain/batches/history/name-problems.ts';
 import {
   checkArriving,
   checkMove,
@@ -12,32 +12,31 @@ import {
   checkTraySum,
   type RoomAt,
   type SideProblem,
-  sideText,
+  sideFault,
 } from '#domain/locations/check-move.ts';
 import { EMPTY_SIDE, type MoveSide, sidesOf, traysAt } from '#domain/locations/move-form.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
-import { isEmptyRequest, needsReason, UNSAID } from './check-given.ts';
+import { isEmptyRequest, needsReason } from './check-given.ts';
 import { clearedFrom } from './cleared-trays.ts';
 import { plannedGain } from './complete-facts.ts';
 import type { EnteredFacts, FactFaults, FactGrounds, FactPart } from './entered-facts.ts';
 import { type EnteredLists, type RoomGrounds, roomBesideLists, roomWith } from './net-room.ts';
 
-/** What is wrong with how many trays were sown, and where they were put. */
+/** Checks how many trays were sown, and where they were put. */
 export function sowingFaults(entered: EnteredFacts, grounds: FactGrounds): FactFaults {
   const { trays_sown = 0, placed_at = [] } = entered.facts;
-  if (trays_sown < 1) return { trays_sown: MESSAGES.required };
+  if (trays_sown < 1) return { trays_sown: REQUIRED };
   return faultAt('placed_at', checkArriving(placed_at, trays_sown, roomFor(entered, 'placed_at', grounds)), grounds);
 }
 
 /**
- * What is wrong with the sides of moves. As they were recorded they stay right: trays may have moved on within one action,
- * or none have moved.
+ * Checks the sides of moves. Recorded moves that are left as they are have no fault: trays may have moved on within one
+ * action, or none may have moved.
  */
 export function moveFaults(entered: EnteredFacts, grounds: FactGrounds): FactFaults {
   const { from, to } = entered;
   if (isAsRecorded(entered) || isThereAlready(entered, grounds)) return {};
-  const judged = checkMove(from, to, roomFor(entered, 'to', grounds));
-  return judged === null ? {} : faultAt(judged.at, judged.problem, grounds);
+  const checked = checkMove(from, to, roomFor(entered, 'to', grounds));
+  return checked === null ? {} : faultAt(checked.at, checked.problem, grounds);
 }
 
 function isAsRecorded({ does, action, from, to }: EnteredFacts): boolean {
@@ -47,7 +46,7 @@ function isAsRecorded({ does, action, from, to }: EnteredFacts): boolean {
   return sameSide(was.from, from) && sameSide(was.to, to);
 }
 
-// Whether no tray is to move since all of them stand where the plan wants them.
+// Tells whether no tray has to move because all of them are already where the plan wants them.
 function isThereAlready({ does, action, from, to }: EnteredFacts, { standing }: FactGrounds): boolean {
   if (does !== 'complete' || from.total + to.total > 0) return false;
   const { target_locations }: GivenProperties = action.action_properties;
@@ -57,63 +56,66 @@ function isThereAlready({ does, action, from, to }: EnteredFacts, { standing }: 
 const sameSide = (a: MoveSide, b: MoveSide): boolean =>
   sameCounts(countBy(traysAt(a), atKey), countBy(traysAt(b), atKey));
 
-/** What is wrong with trays made, merged away, binned and moved in one go. */
+/** Checks trays that are added, merged, binned and moved in one action. */
 export function redistFaults(
   action: ActionOf<'redist_action'>,
   entered: EnteredFacts,
   grounds: FactGrounds,
 ): FactFaults {
   const { does, facts, from } = entered;
-  const isSilent = isEmptyRequest(facts) && from.total === 0;
-  if (does === 'instant' && isSilent) return { made: 'Say which trays were made, merged away, binned or moved.' };
-  // A plan for more or fewer trays is not completed by saying nothing.
+  const isEmpty = isEmptyRequest(facts) && from.total === 0;
+  if (does === 'instant' && isEmpty) return { made: { code: 'redist_empty', params: {} } };
+  // A plan for more or fewer trays needs facts to be complete.
   const gain = plannedGain(action.action_properties, grounds.standing);
-  if (does === 'complete' && isSilent && gain !== 0) {
+  if (does === 'complete' && isEmpty && gain !== 0) {
     return gain > 0
-      ? { made: `${gain} trays more are planned. Say where they stand.` }
-      : { merged: `${-gain} trays fewer are planned. Say where they were merged, or bin them.` };
+      ? { made: { code: 'added_places_required', params: { trays: gain } } }
+      : { merged: { code: 'merged_places_required', params: { trays: -gain } } };
   }
   return {
-    ...(needsReason(facts) && { reason: UNSAID.reason }),
+    ...(needsReason(facts) && { reason: REASON_REQUIRED }),
     ...(from.total > 0 && moveFaults(entered, grounds)),
     ...faultAt('made', checkRoom(facts.made ?? [], roomFor(entered, 'made', grounds)), grounds),
   };
 }
 
-/** What is wrong with trays thrown away. */
+/** Checks trays that are binned. */
 export function binFaults(facts: GivenProperties): FactFaults {
-  if ((facts.binned ?? []).length === 0) return { binned: 'Choose the trays to bin.' };
-  return needsReason(facts) ? { reason: UNSAID.reason } : {};
+  if ((facts.binned ?? []).length === 0) return { binned: { code: 'binned_required', params: {} } };
+  return needsReason(facts) ? { reason: REASON_REQUIRED } : {};
 }
 
-/** What is wrong with what was cut and what was cleared. */
+/** Checks what was harvested and cleared. */
 export function harvestFaults(facts: GivenProperties, grounds: FactGrounds): FactFaults {
   const { standing, places } = grounds;
   const { total_yield, trays_harvested, trays_cleared = 0, cleared = [] } = facts;
   const reason = checkCleared(standing, trays_cleared);
   return {
-    ...(total_yield === undefined && { total_yield: UNSAID.grams }),
-    ...(Number.isNaN(total_yield) && { total_yield: MESSAGES.numeric }),
-    ...(trays_harvested === undefined && { trays_harvested: MESSAGES.required }),
-    ...(reason !== null && { trays_cleared: stepText(reason, places) }),
+    ...(total_yield === undefined && { total_yield: { code: 'yield_required', params: {} } as const }),
+    ...(Number.isNaN(total_yield) && { total_yield: { code: 'number_expected', params: {} } as const }),
+    ...(trays_harvested === undefined && { trays_harvested: REQUIRED }),
+    ...(reason !== null && { trays_cleared: stepFault(reason, places) }),
     ...(clearedFrom(trays_cleared, standing) === null &&
       faultAt('cleared', checkTraySum(cleared, trays_cleared), grounds)),
   };
 }
 
-/** Where the trays of an action arrive: the fact that names the places, or the far side of its moves. */
+/** The part of a form that says where trays arrive: a fact with places, or the far side of the moves. */
 export type ArrivingPart = 'placed_at' | 'made' | 'to';
 
 /**
- * How many trays a place takes for one part of what is entered, beside the rest of it. Trays that this very action put
- * there before take no room.
+ * Returns the free capacity of places for one part of what is entered, given the rest of it. Trays that the action itself
+ * put there before take no room.
  */
 export function roomFor(entered: EnteredLists, part: ArrivingPart, grounds: RoomGrounds): RoomAt {
   if (part === 'placed_at') return roomWith(grounds, trayDeltas(entered.action));
-  // Nothing arrives where nothing is sent.
+  // Without trays that leave, none can arrive.
   const sent = entered.from.total > 0 ? entered : { ...entered, to: EMPTY_SIDE };
   return roomBesideLists(sent, part, grounds);
 }
 
 const faultAt = (part: FactPart, problem: SideProblem | null, { nameOf }: FactGrounds): FactFaults =>
-  problem === null ? {} : { [part]: sideText(problem, nameOf) };
+  problem === null ? {} : { [part]: sideFault(problem, nameOf) };
+
+const REQUIRED = { code: 'required', params: {} } as const;
+const REASON_REQUIRED = { code: 'bin_reason_required', params: {} } as const;

@@ -77,14 +77,11 @@ export function actionLabel(action: Action | RecipePlan, names: ActionNames, sta
   }
 }
 
-/** The labels of places as one text, 'A1-4, B2', each once; unknown ones are left out. */
+/** Returns the labels of places as one text, 'A1-4, B2', each once; unknown ones are left out. */
 export const labelPlaces = (ids: readonly string[], names: ActionNames): string =>
   describePlaces([...new Set(ids)].map((id) => names.place(id)).filter((place) => place !== undefined))
     .map(({ label }) => label)
     .join(', ');
-
-/** '1 tray', '36 trays'. */
-export const countTrays = (trays: number): string => `${trays} ${trays === 1 ? 'tray' : 'trays'}`;
 
 function redistLabel(redist: RecipeSpacing & FactsByType['redist_action'], standing: number | undefined): ActionLabel {
   const made = sumTrays(redist.made ?? []);

@@ -3,15 +3,16 @@ import type { FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { isBedId } from '#domain/locations/location.ts';
 import { conflict, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { compareText } from '#domain/time.ts';
-import { namePlace } from './refusal-text.ts';
+import { namePlace } from './name-problems.ts';
 
-/** What stands, by batch and place. */
+/** Trays by batch and place. */
 export type StandingByBatch = ReadonlyMap<Uuid, Counts>;
 
 /**
- * Judges the places whose count a call raises, on the result alone: 409 where a bed gets more than it takes, where a
- * place is inactive, or is no longer on the farm. `touched` holds the call's actions by batch.
+ * Checks the places that get more trays by a call, on its result alone. Refuses (409) too many trays on a bed, inactive
+ * places, and places that are no longer on the farm. `touched` holds the call's actions by batch.
  */
 export function checkCapacity(
   slice: FarmSlice,
@@ -24,12 +25,12 @@ export function checkCapacity(
     const others = sumCounts(slice.others.get(location) ?? new Map());
     const was = others + countAt(before, location);
     const is = others + countAt(after, location);
-    const detail = is > was ? refuse(slice, location, was, is) : null;
-    if (detail === null) continue;
+    const fault = is > was ? checkPlace(slice, location, was, is) : null;
+    if (fault === null) continue;
     const raised = [...after].filter(([batch, counts]) => at(counts, location) > at(before.get(batch), location));
     const standing = [...after].filter(([, counts]) => at(counts, location) > 0).map(([batch]) => batch);
     return conflict(
-      detail,
+      fault,
       raised.flatMap(([batch]) => touched.get(batch) ?? []),
       [...new Set([...standing, ...(slice.others.get(location) ?? new Map<Uuid, number>()).keys()])],
     );
@@ -37,18 +38,14 @@ export function checkCapacity(
   return null;
 }
 
-function refuse(slice: FarmSlice, location: string, was: number, is: number): string | null {
+function checkPlace(slice: FarmSlice, location: string, was: number, is: number): CodedProblem | null {
   const place = slice.places.get(location);
-  const bed = isBedId(location);
-  const given = namePlace(location, slice.places);
-  const name = bed && !/^bed\b/i.test(given) ? `Bed ${given}` : given;
-  if (place === undefined) return `${name} is no longer on this farm. Choose another place.`;
-  if (!place.active) return `${name} is inactive. Choose another place.`;
-  if (!bed || place.tray_capacity === null || is <= place.tray_capacity) return null;
-  const takes = Math.max(0, place.tray_capacity - was);
-  return takes === 0
-    ? `${name} takes no more trays, ${is - was} wanted.`
-    : `${name} takes ${takes} more, ${is - was} wanted.`;
+  const name = namePlace(location, slice.places);
+  if (place === undefined) return { code: 'place_gone', params: { place: name } };
+  if (!place.active) return { code: 'place_inactive', params: { place: name } };
+  if (!isBedId(location) || place.tray_capacity === null || is <= place.tray_capacity) return null;
+  const room = Math.max(0, place.tray_capacity - was);
+  return { code: 'bed_full', params: { bed: name, room, wanted: is - was } };
 }
 
 const at = (counts: Counts | undefined, location: string): number => counts?.get(location) ?? 0;

@@ -5,30 +5,30 @@ import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
 import type { BatchChanges, DecisionContext, FarmSlice, StageChange } from '#domain/batches/farm-slice.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, type Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { deriveBatchState, stateOf, withIntervals } from './batch-state.ts';
 import { checkCapacity } from './check-capacity.ts';
 import { emptyFold, type Folded, foldSkipping, type StepProblem } from './fold-actions.ts';
-import { listActions, lotOf, nameAction, stepText } from './refusal-text.ts';
+import { nameAction, stepFault } from './name-problems.ts';
 
-/** Says in one sentence which actions stand in the way. */
-export type FailureText = (failed: readonly StepProblem[]) => string;
+/** Steps that fail, at least one. */
+export type FailedSteps = readonly [StepProblem, ...StepProblem[]];
 
 /**
- * The end of every call on actions: judges the batches as they would be (`next`: those that the call may change, new
- * ones too) against every batch's own counts at each step, then the capacity of the beds that get more trays; gives
- * what changes, intervals that follow included. `touched` are the actions that the call is about; 409 else.
+ * Validates the result of a call on actions and returns what changes, waits included. `next` are the batches that the call
+ * may change or add, `touched` its actions. Refuses (409) steps that can't happen, then beds that would hold too many trays.
  */
 export function checkChanges(
   slice: FarmSlice,
   next: ReadonlyMap<Uuid, BatchRecord>,
   touched: Iterable<Uuid>,
   ctx: DecisionContext,
-  failureText: FailureText = (failed) => describeFailure(failed, slice, next, ctx),
+  faultOf: (failed: FailedSteps) => CodedProblem = (failed) => describeFailure(failed, slice, next, ctx),
 ): Result<BatchChanges> {
   const folds = new Map([...next].map(([uuid, batch]) => [uuid, foldSkipping(batch.actions)]));
-  const failed = [...folds.values()].flatMap((fold) => fold.failed);
-  if (failed.length > 0) return err(refuseSteps(failed, failureText(failed)));
+  const [first, ...others] = [...folds.values()].flatMap((fold) => fold.failed);
+  if (first !== undefined) return err(refuseSteps([first, ...others], faultOf([first, ...others])));
 
   const before = new Map(
     [...slice.batches].map(([uuid, { actions }]) => [uuid, foldSkipping(actions).folded.standing]),
@@ -39,30 +39,29 @@ export function checkChanges(
   return ok(collectChanges(slice, next, new Map([...folds].map(([uuid, { folded }]) => [uuid, folded]))));
 }
 
-/** A 409 about actions that can't have happened, with their uuids and their batches'. */
-export const refuseSteps = (failed: readonly StepProblem[], detail: string): Problem =>
+/** Returns the 409 of actions that can't have happened, with their uuids and those of their batches. */
+export const refuseSteps = (failed: FailedSteps, fault: CodedProblem): Problem =>
   conflict(
-    detail,
+    fault,
     failed.map(({ action }) => action.uuid),
     [...new Set(failed.map(({ action }) => action.batch))],
   );
 
-/** Why the first of the failing actions fails, and which others do. */
+/** Returns the fault of actions that can't have happened: the reason of the first, and the names of the others. */
 export function describeFailure(
-  failed: readonly StepProblem[],
+  [first, ...others]: FailedSteps,
   slice: FarmSlice,
   batches: ReadonlyMap<Uuid, BatchRecord>,
-  ctx: DecisionContext,
-): string {
-  const [first, ...others] = failed;
-  if (first === undefined) return '';
-  const text = `${lotOf(first.action.batch, batches)}: ${nameAction(first.action, ctx.site)}: ${stepText(first.reason, slice.places)}`;
-  if (others.length === 0) return text;
-  return `${text} Also: ${listActions(
-    others.map(({ action }) => action),
-    batches,
-    ctx.site,
-  )}.`;
+  { site }: DecisionContext,
+): CodedProblem {
+  return {
+    code: 'action_impossible',
+    params: {
+      action: nameAction(first.action, batches, site),
+      fault: stepFault(first.reason, slice.places),
+      others: others.map(({ action }) => nameAction(action, batches, site)),
+    },
+  };
 }
 
 function groupTouched(next: ReadonlyMap<Uuid, BatchRecord>, touched: Iterable<Uuid>): Map<Uuid, Uuid[]> {

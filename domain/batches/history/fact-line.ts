@@ -1,63 +1,84 @@
 import type { Action } from '#domain/actions/action.ts';
 import { FACT_KEYS, type FactKey, type FactsByType, factRule } from '#domain/actions/action-properties.ts';
-import type { FactKeyRule, TrayMove } from '#domain/actions/property-values.ts';
+import type { TrayMove } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
+import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import { unreachable } from '#domain/result.ts';
-import { type ActionNames, countTrays, labelPlaces } from './action-label.ts';
+import { type ActionNames, labelPlaces } from './action-label.ts';
 
-/** What was done, in one short line: '38 trays, GB-2291', '38 to A1-4, B2', '5120 g, 36 trays'. Empty without facts. */
-export const factLine = (action: Action, names: ActionNames): string => factParts(action, names).join(', ');
+interface TrayCount {
+  readonly trays: number;
+}
 
-/** The same in its parts, one a fact; none without facts. What was withdrawn keeps its facts. */
-export const factParts = (action: Action, names: ActionNames): string[] =>
+/** Recorded facts, by code. Yields are grams, places are names. */
+export interface FactTexts {
+  readonly trays: TrayCount;
+  readonly seed_lot: { readonly seed_lot: string };
+  readonly moved: TrayCount;
+  /** Places such as 'A1-4, B2'. */
+  readonly moved_to: TrayCount & { readonly places: string };
+  readonly none_moved: NoParams;
+  readonly added: TrayCount;
+  readonly merged: TrayCount;
+  readonly binned: TrayCount;
+  readonly binned_for: TrayCount & { readonly reason: string };
+  readonly yield: { readonly grams: number };
+  readonly qa_passed: NoParams;
+  readonly qa_failed: NoParams;
+  readonly text_done: { readonly text: string };
+  readonly labelled_number: { readonly key: FactKey; readonly value: number; readonly unit: string | null };
+  readonly labelled_text: { readonly key: FactKey; readonly text: string };
+}
+
+/** One recorded fact. */
+export type FactText = Coded<FactTexts>;
+
+/** Returns the recorded facts of an action; none of an open one. A withdrawn action keeps its facts. */
+export const factParts = (action: Action, names: ActionNames): FactText[] =>
   action.completed || action.withdrawn ? [...ownParts(action, names), ...otherParts(action, names)] : [];
 
-/** The facts that the lines of their kinds have words for. */
-const OWN_WORDS: ReadonlySet<FactKey> = new Set<FactKey>([
+/** The facts that have codes of their own. */
+const OWN_CODES: ReadonlySet<FactKey> = new Set<FactKey>([
   ...(['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'] as const),
   ...(['total_yield', 'trays_harvested', 'cleared', 'trays_cleared', 'qa_result', 'text_done'] as const),
 ]);
 
-/** All other facts, by their names: 'Soaked for: 12 hours', 'Machine: drum 2'. */
-function otherParts({ action_type, action_properties }: Action, names: ActionNames): string[] {
+function otherParts({ action_type, action_properties }: Action, names: ActionNames): FactText[] {
   const facts: Readonly<Record<string, unknown>> = action_properties;
   const keys: readonly FactKey[] = FACT_KEYS[action_type];
-  return keys
-    .filter((key) => !OWN_WORDS.has(key))
-    .flatMap((key) => {
-      const rule = factRule(key);
-      const words = wordsFor(rule, facts[key] ?? null, names);
-      return words === null ? [] : [`${rule.label}: ${words}`];
-    });
+  return present(keys.filter((key) => !OWN_CODES.has(key)).map((key) => labelledFact(key, facts[key] ?? null, names)));
 }
 
-/** A value in words; null for none, and for a record whose name is not known. */
-function wordsFor(rule: FactKeyRule, value: unknown, names: ActionNames): string | null {
-  switch (rule.value) {
-    case 'whole':
-      return typeof value === 'number' ? [value, rule.unit].filter((part) => part !== undefined).join(' ') : null;
-    case 'grams':
-      return typeof value === 'number' ? `${value} g` : null;
-    case 'record':
-      return typeof value === 'string' ? (names.chamber(value) ?? null) : null;
-    default:
-      return typeof value === 'string' ? value : null;
+/** Returns a fact with its label; null without a value, and for a record whose name is unknown. */
+function labelledFact(key: FactKey, value: unknown, names: ActionNames): FactText | null {
+  const rule = factRule(key);
+  if (typeof value === 'number') {
+    const unit = rule.value === 'grams' ? 'g' : rule.value === 'whole' ? (rule.unit ?? null) : null;
+    return { code: 'labelled_number', params: { key, value, unit } };
   }
+  if (typeof value !== 'string') return null;
+  const text = rule.value === 'record' ? names.chamber(value) : value;
+  return text === undefined ? null : { code: 'labelled_text', params: { key, text } };
 }
 
-function ownParts(action: Action, names: ActionNames): string[] {
+function ownParts(action: Action, names: ActionNames): FactText[] {
   const { action_type, action_properties: facts } = action;
   switch (action_type) {
     case 'create_tray_action':
-      return said([facts.trays_sown === undefined ? null : countTrays(facts.trays_sown), facts.seed_lot]);
+      return present([
+        facts.trays_sown === undefined ? null : { code: 'trays', params: { trays: facts.trays_sown } },
+        facts.seed_lot ? { code: 'seed_lot', params: { seed_lot: facts.seed_lot } } : null,
+      ]);
     case 'location_change':
-      return facts.moves === undefined ? [] : [movesLine(facts.moves, names) || 'all stayed'];
+      return facts.moves === undefined ? [] : [movesPart(facts.moves, names) ?? { code: 'none_moved', params: {} }];
     case 'redist_action':
       return redistParts(facts, names);
     case 'harvest_action':
       return harvestParts(facts);
     case 'generic_text_action':
-      return facts.text_done === facts.text ? [] : said([facts.text_done]);
+      return facts.text_done && facts.text_done !== facts.text
+        ? [{ code: 'text_done', params: { text: facts.text_done } }]
+        : [];
     case 'state_change':
     case 'life_change_action':
     case 'interval_action':
@@ -67,37 +88,40 @@ function ownParts(action: Action, names: ActionNames): string[] {
   }
 }
 
-function movesLine(moves: readonly TrayMove[], names: ActionNames): string {
-  if (moves.length === 0) return '';
-  const targets = labelPlaces(
+function movesPart(moves: readonly TrayMove[], names: ActionNames): FactText | null {
+  if (moves.length === 0) return null;
+  const trays = sumTrays(moves);
+  const places = labelPlaces(
     moves.map(({ to }) => to),
     names,
   );
-  return targets === '' ? `${sumTrays(moves)} moved` : `${sumTrays(moves)} to ${targets}`;
+  return places === '' ? { code: 'moved', params: { trays } } : { code: 'moved_to', params: { trays, places } };
 }
 
 function redistParts(
-  { made, merged, binned, moves, reason }: FactsByType['redist_action'],
+  { made = [], merged = [], binned = [], moves = [], reason }: FactsByType['redist_action'],
   names: ActionNames,
-): string[] {
-  const part = (list: readonly { readonly trays: number }[] = [], words: string) =>
-    list.length === 0 ? null : `${sumTrays(list)} ${words}`;
-  return said([
-    part(made, 'made'),
-    part(merged, 'merged away'),
-    part(binned, said(['binned', reason]).join(': ')),
-    movesLine(moves ?? [], names),
+): FactText[] {
+  const thrown = { trays: sumTrays(binned) };
+  return present([
+    made.length === 0 ? null : { code: 'added', params: { trays: sumTrays(made) } },
+    merged.length === 0 ? null : { code: 'merged', params: { trays: sumTrays(merged) } },
+    binned.length === 0
+      ? null
+      : reason
+        ? { code: 'binned_for', params: { ...thrown, reason } }
+        : { code: 'binned', params: thrown },
+    movesPart(moves, names),
   ]);
 }
 
-function harvestParts({ total_yield, trays_harvested, qa_result }: FactsByType['harvest_action']): string[] {
+function harvestParts({ total_yield, trays_harvested, qa_result }: FactsByType['harvest_action']): FactText[] {
   const passed = qa_result?.passed ?? null;
-  return said([
-    total_yield === undefined ? null : `${total_yield} g`,
-    trays_harvested === undefined ? null : countTrays(trays_harvested),
-    passed === null ? null : passed ? 'QA pass' : 'QA fail',
+  return present([
+    total_yield === undefined ? null : { code: 'yield', params: { grams: total_yield } },
+    trays_harvested === undefined ? null : { code: 'trays', params: { trays: trays_harvested } },
+    passed === null ? null : { code: passed ? 'qa_passed' : 'qa_failed', params: {} },
   ]);
 }
 
-const said = (parts: readonly (string | null | undefined)[]): string[] =>
-  parts.filter((part): part is string => part !== null && part !== undefined && part !== '');
+const present = (parts: readonly (FactText | null)[]): FactText[] => parts.filter((part) => part !== null);

@@ -6,13 +6,13 @@ import { conflict, notFound, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { withIntervals } from './batch-state.ts';
 
-/** An action and the batch it belongs to, its intervals' completion up to date. */
+/** An action and its batch. The completion of waits is up to date. */
 export interface FoundAction {
   readonly action: Action;
   readonly batch: BatchRecord;
 }
 
-/** The action of that uuid, with its batch; 404 where no batch of the slice has it. */
+/** Finds an action and its batch by uuid; 404 if no batch of the slice has it. */
 export function findAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction> {
   for (const record of slice.batches.values()) {
     if (!record.actions.some((action) => action.uuid === uuid)) continue;
@@ -20,10 +20,10 @@ export function findAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction> {
     const action = actions.find((one) => one.uuid === uuid);
     if (action !== undefined) return ok({ action, batch: { ...record, actions } });
   }
-  return err(notFound(`There is no action ${uuid}.`));
+  return err(notFound({ code: 'record_not_found', params: { kind: 'action', id: uuid } }));
 }
 
-/** The open action of that uuid, with its batch; 404 if unknown, 409 if completed or withdrawn. */
+/** Finds an open action and its batch by uuid; 404 if unknown, 409 if completed or withdrawn. */
 export function findOpenAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction> {
   const found = findAction(slice, uuid);
   if (!found.ok) return found;
@@ -31,18 +31,15 @@ export function findOpenAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction
   return problem === null ? found : err(problem);
 }
 
-/** The batch with some of its actions replaced by new values. */
+/** Replaces actions of a batch by new values of them. */
 export function withChanged(batch: BatchRecord, changed: readonly Action[]): BatchRecord {
   const byUuid = new Map(changed.map((action) => [action.uuid, action]));
   return { ...batch, actions: batch.actions.map((action) => byUuid.get(action.uuid) ?? action) };
 }
 
 function refuseClosed({ uuid, batch, completed, withdrawn, action_type }: Action): Problem | null {
-  if (withdrawn) return conflict('This action was undone: it stands in the timeline only.', [uuid], [batch]);
+  if (withdrawn) return conflict({ code: 'action_undone', params: {} }, [uuid], [batch]);
   if (!completed) return null;
-  const detail =
-    action_type === 'interval_action'
-      ? 'This interval is over: that follows from the actions after it. Undo those first.'
-      : 'This action is completed. Undo it first.';
-  return conflict(detail, [uuid], [batch]);
+  const code = action_type === 'interval_action' ? 'wait_over' : 'action_completed';
+  return conflict({ code, params: {} }, [uuid], [batch]);
 }

@@ -3,55 +3,55 @@ import { historyKeyOf } from '#domain/actions/order-actions.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import { compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 
-/** One change of an action as the audit trail tells it; ids ascend in the order in which the changes were made. */
+/** One change of an action in the audit trail; ids ascend in the order of the changes. */
 export interface ActionChange {
   readonly id: number;
   readonly at: Instant;
   readonly who: string;
-  /** Null where the action came to be. */
+  /** Null for the change that added the action. */
   readonly before: Action | null;
-  /** Null where it left the plan. */
+  /** Null for the change that removed it from the plan. */
   readonly after: Action | null;
 }
 
-/** What a completed action said at one time. */
-export interface Said {
+/** What was recorded of a completed action at one time. */
+export interface RecordedValues {
   readonly action_completed_date: Instant;
   readonly action_properties: Readonly<Record<string, unknown>>;
 }
 
-/** One thing that happened to a batch, or is planned. */
+/** One past or planned event of a batch. */
 export type TimelineEntry =
-  /** An action as it is now: completed, open, or withdrawn (at the moment at which it was done). */
+  /** An action in its present state: completed, open, or withdrawn (at the instant of its completion). */
   | { readonly kind: 'action'; readonly at: Instant; readonly action: Action }
-  /** A completion that was taken back later: the action as it was then. */
+  /** A completion that was undone later: the action as it was then. */
   | { readonly kind: 'completed'; readonly at: Instant; readonly by: string | null; readonly action: Action }
-  /** The taking back of it. */
+  /** The undoing of a completion. */
   | { readonly kind: 'undone'; readonly at: Instant; readonly by: string; readonly action: Action }
-  /** A correction: of the keys that it changed both values; the action as it was after it. */
+  /** A correction: both values of the keys that it changed, and the action after it. */
   | {
       readonly kind: 'correction';
       readonly at: Instant;
       readonly by: string;
       readonly action: Action;
-      readonly was: Said;
-      readonly is: Said;
+      readonly was: RecordedValues;
+      readonly is: RecordedValues;
     }
   | { readonly kind: 'comment'; readonly at: Instant; readonly comment: Comment };
 
-/** What a timeline is made of. */
+/** The sources of a timeline. */
 export interface TimelineSources {
-  /** All actions of the batch as they are now, withdrawn ones too. */
+  /** All actions of the batch in their present state, withdrawn ones included. */
   readonly actions: readonly Action[];
-  /** What the audit trail tells of them, and of those that left the plan. */
+  /** The changes of these actions, and of those deleted from the plan, in the audit trail. */
   readonly changes: readonly ActionChange[];
   readonly comments: readonly Comment[];
 }
 
 /**
- * All that happened to a batch and all that is planned, each once, by site day. Within a day what happened comes first, by
- * its moment (actions by id where equal, among them completions that were undone since; then corrections and undoings;
- * then comments), then the open actions by id. An open action's `at` is the start of its needed day.
+ * Lists the past and planned events of a batch by site day. Within a day past events come first, by instant (at equal
+ * instants actions and undone completions by id, then corrections and undos, then comments), then open actions by id. The
+ * `at` of an open action is the start of the day on which it is due.
  */
 export function deriveTimeline(
   { actions, changes, comments }: TimelineSources,
@@ -77,9 +77,9 @@ export function deriveTimeline(
     .map(({ entry }) => entry);
 }
 
-/** An entry with what orders it within its day: actions of one moment by id, changes as they were made, then comments. */
+/** An entry with its keys of order within a day. */
 interface Keyed {
-  /** The day on which an open action is needed; null for what happened. */
+  /** The day on which an open action is due; null for past events. */
   readonly open_on: Day | null;
   readonly rank: number;
   readonly number: number;
@@ -95,7 +95,7 @@ const compareKeyed = (a: Keyed & { readonly day: Day }, b: Keyed & { readonly da
   a.number - b.number ||
   compareText(a.name, b.name);
 
-/** When actions that were withdrawn since had been done, as the last that was said of it. */
+/** Returns the last recorded completion of each withdrawn action. */
 function withdrawnAt(
   actions: readonly Action[],
   changes: readonly ActionChange[],
@@ -109,7 +109,7 @@ function withdrawnAt(
   return done;
 }
 
-// The completion of an interval follows from other actions: it is neither completed nor undone by anybody.
+// The completion of a wait follows from other actions, so it has no changes of its own.
 function keyChange(
   { id, at, who, before, after }: ActionChange,
   withdrawn: ReadonlyMap<Action['uuid'], Instant>,
@@ -122,7 +122,7 @@ function keyChange(
     const done = { kind: 'completed', at: completed, by: before.completed_by_user, action: before } as const;
     const undone = { kind: 'undone', at, by: who, action: before } as const;
     return [
-      // A withdrawn action stands there itself.
+      // A withdrawn action has its own entry already.
       ...(withdrawn.has(before.uuid) ? [] : [{ open_on: null, rank: 0, number: before.id, name, entry: done }]),
       { open_on: null, rank: 1, number: id, name: '', entry: undone },
     ];

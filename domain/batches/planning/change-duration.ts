@@ -6,9 +6,11 @@ import { invalidField } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import { lengthenInterval } from './shift-actions.ts';
 
+const NOT_A_WAIT = { code: 'duration_of_wait_only', params: {} } as const;
+
 /**
- * Sets the days that an open interval lasts; it and every later open action move by the difference. 400 for another
- * kind of action, an unknown one, or where an earlier open action would be passed; 409 once it is over.
+ * Sets the duration of an open wait in days; it and every later open action move by the difference. Refuses (400) other
+ * types of action, unknown ones, and passing an earlier open action; (409) a wait that is over.
  */
 export function changeDuration(
   slice: FarmSlice,
@@ -16,14 +18,14 @@ export function changeDuration(
   ctx: DecisionContext,
 ): Result<BatchChanges> {
   const known = findAction(slice, uuid);
-  if (!known.ok) return err(invalidField('action', `There is no action ${uuid}.`));
+  if (!known.ok) return err(invalidField('action', { code: 'record_not_found', params: { kind: 'action', id: uuid } }));
   if (!known.value.action.withdrawn && known.value.action.action_type !== 'interval_action') {
-    return err(invalidField('action', 'Only an interval has a duration.'));
+    return err(invalidField('action', NOT_A_WAIT));
   }
   const found = findOpenAction(slice, uuid);
   if (!found.ok) return found;
   const { action, batch } = found.value;
-  if (action.action_type !== 'interval_action') return err(invalidField('action', 'Only an interval has a duration.'));
+  if (action.action_type !== 'interval_action') return err(invalidField('action', NOT_A_WAIT));
   const shifted = lengthenInterval(batch.actions, action, duration, 'duration');
   if (!shifted.ok) return shifted;
   return checkChanges(slice, new Map([[batch.uuid, withChanged(batch, shifted.value)]]), [uuid], ctx);

@@ -2,40 +2,40 @@ import { invalidField, type Problem } from '#domain/problem.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { PlannedFor } from './plan-batch.ts';
 
-/** The first day that plans and imports accept: an earlier one is a typing error. */
+/** The first day that plans and imports accept; an earlier one is a typing error. */
 export const EARLIEST_DAY: Day = '2000-01-01';
 
-/** How many years from today a batch may start. */
+/** The number of years from today within which a batch may start. */
 export const YEARS_AHEAD = 10;
 
-/** The last day on which a batch may start: ten years from today. */
+/** Returns the last day on which a batch may start: ten years from today. */
 export const latestDay = (today: Day): Day => yearsLater(today, YEARS_AHEAD);
 
-/** The first day on which an action of a batch can have been completed: a year before the batch starts. */
+/** Returns the first day on which an action of a batch can have been completed: a year before the batch starts. */
 export const earliestCompletion = (start: Day): Day => yearsLater(start, -1);
 
-/** The 400 about `field` where a day of a plan lies before 2000, or more than ten years from today; null if it doesn't. */
+/** Refuses (400, about `field`) a day before 2000 or more than ten years from today. */
 export function checkPlanDay(field: string, day: Day, today: Day): Problem | null {
-  const range = `from ${EARLIEST_DAY} to ${latestDay(today)}`;
-  return isPlanDay(day, today) ? null : invalidField(field, `Enter a day ${range}.`);
+  if (isPlanDay(day, today)) return null;
+  return invalidField(field, { code: 'day_out_of_range', params: { from: EARLIEST_DAY, to: latestDay(today) } });
 }
 
-/** Whether a batch may start, or an action be needed, on that day. */
+/** Tells whether a batch may start, or an action be due, on a day. */
 export const isPlanDay = (day: Day, today: Day): boolean => day >= EARLIEST_DAY && day <= latestDay(today);
 
 /**
- * The 400 about the start day of a plan, or about the harvest day that it was planned back from, where the batch would
- * start before 2000 or more than ten years from today; null if it wouldn't.
+ * Refuses (400) a plan that would start before 2000 or more than ten years from today, about its start day or the harvest
+ * day that it was planned back from.
  */
 export function checkStartDay(start: Day, planned: PlannedFor, today: Day): Problem | null {
   if ('start_day' in planned) return checkPlanDay('start_date', start, today);
   if (isPlanDay(start, today)) return null;
-  const range = `from ${EARLIEST_DAY} to ${latestDay(today)}`;
-  return invalidField('harvest_date', `Enter another day: the batch would start on ${start}. Batches start ${range}.`);
+  const params = { start, from: EARLIEST_DAY, to: latestDay(today) };
+  return invalidField('harvest_date', { code: 'start_out_of_range', params });
 }
 
 /**
- * The same day of the year, that many years later (earlier, if negative): 28 February instead of a 29 February that
+ * Returns the same day of the year a number of years later (earlier if negative): 28 February instead of a 29 February that
  * doesn't exist, and within the years 0001 to 9999.
  */
 export function yearsLater(day: Day, years: number): Day {

@@ -4,10 +4,10 @@ import { findOpenAction } from '#domain/batches/history/find-action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 
-/** What deleting an action changes, and which action goes. */
+/** The changes of deleting an action, and its uuid. */
 export type DeletedAction = BatchChanges & { readonly deleted: Uuid };
 
-/** Takes an open action out of its batch; no other moves. 404 if unknown, 409 if completed or withdrawn. */
+/** Deletes an open action; no other action moves. Refuses (404) unknown actions, (409) completed or withdrawn ones. */
 export function deleteAction(
   slice: FarmSlice,
   { action: uuid }: { readonly action: Uuid },
@@ -17,6 +17,6 @@ export function deleteAction(
   if (!found.ok) return found;
   const { batch } = found.value;
   const rest = { ...batch, actions: batch.actions.filter((action) => action.uuid !== uuid) };
-  const judged = checkChanges(slice, new Map([[batch.uuid, rest]]), [uuid], ctx);
-  return judged.ok ? ok({ ...judged.value, deleted: uuid }) : judged;
+  const checked = checkChanges(slice, new Map([[batch.uuid, rest]]), [uuid], ctx);
+  return checked.ok ? ok({ ...checked.value, deleted: uuid }) : checked;
 }

@@ -3,18 +3,18 @@ import { comparePlan, isOpen, planOrder } from '#domain/actions/order-actions.ts
 import type { Uuid } from '#domain/ids.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 
-/** A proposal to move what is left of a plan: delaying this action to that day, with the following ones, does it. */
+/** A proposal to move the rest of a plan by delaying its first open action and the following ones. */
 export interface ShiftOffer {
   readonly action: Uuid;
   readonly version: number;
   readonly to: Day;
-  /** How late the completed action was, at least 1. */
+  /** The delay of the completed action, at least 1. */
   readonly days: number;
-  /** How many open actions move. */
+  /** The number of open actions that move. */
   readonly count: number;
 }
 
-/** What to offer once an action was done on a day later than planned; null where it was in time or nothing follows. */
+/** Returns a proposal after an action was completed later than planned; null if it was on time or is the last one. */
 export function offerShift(actions: readonly Action[], done: Action, doneOn: Day): ShiftOffer | null {
   const days = daysBetween(done.action_needed_date, doneOn);
   if (days < 1 || done.origin === 'instant') return null;

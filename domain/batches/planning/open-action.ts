@@ -4,13 +4,12 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day } from '#domain/time.ts';
 
-/** What names a new action. */
 export interface ActionIds {
   readonly id: number;
   readonly uuid: Uuid;
 }
 
-/** A new open action from its plan. */
+/** Creates an open action from its plan. */
 export function openAction(
   planned: PlannedAction,
   { id, uuid, batch, day, origin }: ActionIds & { batch: Uuid; day: Day; origin: ActionOrigin },
@@ -32,6 +31,6 @@ export function openAction(
   };
 }
 
-/** A new instant action, still open, with its planned keys null where not given. */
+/** Creates an instant action, still open; planned keys that aren't given are null. */
 export const openInstant = ({ action_type, action_properties, ...ids }: GivenInstant, day: Day): Action =>
   openAction(fullPlan(action_type, action_properties), { ...ids, day, origin: 'instant' });

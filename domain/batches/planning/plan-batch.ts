@@ -1,4 +1,5 @@
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import { checkCount } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import { afterAction, courseOf, plannedTrays } from '#domain/batches/history/expected-trays.ts';
@@ -11,71 +12,65 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 import { type ActionIds, openAction } from './open-action.ts';
 
-/** What a plan is made from: a recipe version, or anything that has its actions. */
+/** A recipe version, or anything else with its actions. */
 export interface Plannable {
   readonly recipe_data: readonly RecipePlan[];
 }
 
-/** The day a batch starts, or the day on which its first harvest is wanted. */
+/** The start day of a batch, or the wanted day of its first harvest. */
 export type PlannedFor = { readonly start_day: Day } | { readonly harvest_day: Day };
 
 export type PlanRequest = PlannedFor & {
   readonly batch: Uuid;
   /** Trays of the first sowing. */
   readonly trays: number;
-  /** Where the first sowing's trays shall stand; null leaves what the recipe says. */
+  /** The places of the first sowing; null for those of the recipe. */
   readonly target_locations: readonly string[] | null;
-  /** Ascending, as many as `planLength` says. */
+  /** Ascending, `planLength` of them. */
   readonly ids: readonly ActionIds[];
 };
 
 const FIRST_DAY: Day = '0001-01-01';
 const LAST_DAY: Day = '9999-12-31';
 
-/** How many actions a plan from this recipe has: as many ids it needs. */
+/** Returns the number of actions in a plan from a recipe, and so the number of ids that it needs. */
 export const planLength = (recipe: Plannable): number => plannedActions(recipe).length;
 
-/** The day a batch starts; backwards from the day of the first harvest if that is given (400 without a harvest). */
+/** Returns the start day of a batch, counted back from its first harvest if that day is given (400 without a harvest). */
 export function planStart(recipe: Plannable, when: PlannedFor): Result<Day> {
   const actions = plannedActions(recipe);
   const offsets = dayOffsets(actions);
   const last = offsets.at(-1) ?? 0;
   if ('start_day' in when) {
     return last > daysBetween(when.start_day, LAST_DAY)
-      ? err(invalidField('start_date', 'Enter an earlier day: the plan would not end before the year 10000.'))
+      ? err(invalidField('start_date', { code: 'plan_ends_too_late', params: {} }))
       : ok(when.start_day);
   }
   const harvest = offsets[actions.findIndex((action) => action.action_type === 'harvest_action')];
   if (harvest === undefined) {
-    return err(invalidField('harvest_date', 'This recipe has no harvest to plan back from. Enter a start date.'));
+    return err(invalidField('harvest_date', { code: 'recipe_without_harvest', params: {} }));
   }
   const outside =
     harvest > daysBetween(FIRST_DAY, when.harvest_day) || last - harvest > daysBetween(when.harvest_day, LAST_DAY);
   return outside
-    ? err(invalidField('harvest_date', 'Enter another day: the plan would leave the years 1 to 9999.'))
+    ? err(invalidField('harvest_date', { code: 'plan_out_of_years', params: {} }))
     : ok(addDays(when.harvest_day, -harvest));
 }
 
 /**
- * The actions of a new batch, in plan order and all open. Sows on the start day where the recipe does not; trays and
- * places go to the first sowing only, and spacings by a factor follow from its trays. Refuses (400) fewer than one tray,
- * more than a batch can have, and days that can't be planned for.
+ * Plans the actions of a new batch, all open and in plan order. A sowing on the start day is added if the recipe has none;
+ * trays and places go to the first sowing only, and respacings by a factor follow from its trays. Refuses (400) fewer than
+ * one tray, more than a batch can have, and days that can't be planned for.
  */
 export function planBatch(recipe: Plannable, request: PlanRequest): Result<Action[]> {
-  if (!Number.isInteger(request.trays) || request.trays < 1) {
-    return err(invalidField('trays', 'Enter a whole number of at least 1.'));
-  }
+  const fault = checkCount(request.trays);
+  if (fault !== null) return err(invalidField('trays', fault));
   const start = planStart(recipe, request);
   if (!start.ok) return start;
   const planned = withSpacings(withFirstSowing(plannedActions(recipe), request));
   if (planned.length !== request.ids.length) throw new Error(`A plan of ${planned.length} needs as many ids`);
   if (planned.some(leavesTooMany)) {
-    return err(
-      invalidField(
-        'trays',
-        `Enter fewer trays: after this recipe's spacing the batch would have more than ${MAX_TRAYS}.`,
-      ),
-    );
+    return err(invalidField('trays', { code: 'too_many_trays_after_spacing', params: { most: MAX_TRAYS } }));
   }
   const offsets = dayOffsets(planned);
   return ok(
@@ -93,7 +88,7 @@ function plannedActions({ recipe_data }: Plannable): RecipePlan[] {
   return actions.some((action) => action.action_type === 'create_tray_action') ? actions : [SOWING, ...actions];
 }
 
-// Recipes carry an index that a batch's actions do not.
+// Actions of a recipe have an index, those of a batch don't.
 function withoutIndex(action: RecipePlan & { readonly index?: number }): RecipePlan {
   const { index, ...planned } = action;
   return planned;
@@ -109,7 +104,7 @@ function withFirstSowing(actions: readonly RecipePlan[], { trays, target_locatio
   });
 }
 
-// A batch's plan has numbers of trays only.
+// The plan of a batch has numbers of trays only, no factors.
 function withSpacings(actions: readonly RecipePlan[]): PlannedAction[] {
   let course = courseOf(actions, 0);
   return actions.map((action) => {

@@ -8,14 +8,11 @@ import { addDays, type Day, dayLater, daysBetween } from '#domain/time.ts';
 const FIRST_DAY: Day = '0001-01-01';
 const LAST_DAY: Day = '9999-12-31';
 
-/** The 400 about `field` where a plan would go on before the year 1 or after 9999. */
-const outsideYears = (field: string): Problem =>
-  invalidField(field, 'Enter another day: the plan would leave the years 1 to 9999.');
+const outsideYears = (field: string): Problem => invalidField(field, { code: 'plan_out_of_years', params: {} });
 
 /**
- * Moves an open action, and every open action of the batch after it, by so many days (earlier, if negative): the new
- * values of those that move. They keep their order; 400 about `field` where the first would pass an open action before
- * it, intervals too.
+ * Moves an open action and every later open action of the batch by a number of days (earlier if negative), and returns the
+ * moved actions. Refuses (400, about `field`) passing an earlier open action, waits included.
  */
 export function shiftLater(actions: readonly Action[], action: Action, days: number, field: string): Result<Action[]> {
   if (days === 0) return ok([]);
@@ -30,17 +27,15 @@ export function shiftLater(actions: readonly Action[], action: Action, days: num
   const first = moved[0];
   if (earlier !== undefined && first !== undefined && comparePlan(earlier, first) > 0) {
     const day = earlier.action_needed_date;
-    return err(
-      invalidField(field, `This would pass an open action of ${day}. Move that one first, or this one alone.`),
-    );
+    return err(invalidField(field, { code: 'passes_open_action', params: { day } }));
   }
   return ok(moved);
 }
 
 /**
- * Gives an open action another needed day: alone, which may change the order, or with every later open one by the same
- * days (400 where it would pass an earlier open one). An interval always takes the later ones along, and lasts as many
- * days longer or shorter.
+ * Moves an open action to another day: alone, which may change the order, or with every later open one by the same days
+ * (400 if it would pass an earlier open one). A wait always moves the later ones along, and lasts longer or shorter by the
+ * same days.
  */
 export function delayAction(
   actions: readonly Action[],
@@ -58,7 +53,7 @@ export function delayAction(
     : ok([{ ...action, action_needed_date: day }]);
 }
 
-/** The same, by days; 400 too where the plan would leave the years 1 to 9999. */
+/** Moves an open action by days as `delayAction` does; refuses (400) leaving the years 1 to 9999 as well. */
 export function delayByDays(
   actions: readonly Action[],
   action: Action,
@@ -72,8 +67,8 @@ export function delayByDays(
 }
 
 /**
- * Sets the days that an open interval lasts, and moves it and every later open action by the difference; 400 about
- * `field` where that is no duration, or passes an earlier open action.
+ * Sets the duration of an open wait in days, and moves it and every later open action by the difference. Refuses (400, about
+ * `field`) an invalid duration and passing an earlier open action.
  */
 export function lengthenInterval(
   actions: readonly Action[],
@@ -81,11 +76,10 @@ export function lengthenInterval(
   duration: number,
   field: string,
 ): Result<Action[]> {
-  const problem = checkDuration(duration);
-  if (problem !== null) {
-    const message =
-      field === 'action_needed_date' ? 'Enter a later day: the interval would last less than 0 days.' : problem;
-    return err(invalidField(field, duration < 0 ? message : problem));
+  const fault = checkDuration(duration);
+  if (fault !== null) {
+    const isTooEarly = field === 'action_needed_date' && duration < 0;
+    return err(invalidField(field, isTooEarly ? { code: 'wait_too_short', params: {} } : fault));
   }
   const shifted = shiftLater(actions, interval, duration - interval.action_properties.duration, field);
   if (!shifted.ok) return shifted;

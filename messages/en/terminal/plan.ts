@@ -111,3 +111,5 @@ export const remedies = {
 
 export const withHarvest = ({ change, day }: { readonly change: string; readonly day: string | null }): string =>
   day === null ? `${change}:` : `${change}, harvest ${day}:`;
+
+export const dayRange = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} to ${to}`;

@@ -89,6 +89,10 @@ export const leaveOut = ({ rest }: { readonly rest: number }): string => `d leav
 
 export const chambersEnabled = ({ count }: { readonly count: number }): string => `Chambers: ${count} enabled`;
 
+export const noChamber = 'No chamber';
+
+export const notPlacedYet = 'Not placed yet';
+
 export const matches = ({ shown, count }: { readonly shown: number; readonly count: number }): string =>
   `${shown} of ${count}`;
 

@@ -34,6 +34,7 @@ export const chambersEnabled = ({ count }: Count): string => `${number(count)} e
 export const namedTask = (task: { readonly action: string; readonly crop: string; readonly lot: string }): string =>
   `${task.action}, ${task.crop} ${task.lot}`;
 export const notPlacedYet = 'Not placed yet';
+export const noChamber = 'No chamber';
 
 // Done today
 

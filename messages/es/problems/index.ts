@@ -2,10 +2,13 @@ import type { ProblemParams } from '#domain/problems/problem-params.ts';
 import { fieldTexts } from '#messages/es/fields.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { accountProblems } from './account.ts';
+import { actionProblems } from './action.ts';
+import { factProblems } from './fact.ts';
 import { importProblems } from './import.ts';
 import { inputFaults } from './input.ts';
 import { networkProblems } from './network.ts';
 import { placeProblems } from './place.ts';
+import { planProblems } from './plan.ts';
 import { recordProblems } from './record.ts';
 import { requestProblems } from './request.ts';
 import { serviceProblems } from './service.ts';
@@ -14,11 +17,14 @@ import { tableProblems } from './table.ts';
 /** The text of every problem. */
 export const problems: Catalogue<ProblemParams> = {
   ...accountProblems,
+  ...actionProblems,
+  ...factProblems,
   ...fieldTexts,
   ...importProblems,
   ...inputFaults,
   ...networkProblems,
   ...placeProblems,
+  ...planProblems,
   ...recordProblems,
   ...requestProblems,
   ...serviceProblems,

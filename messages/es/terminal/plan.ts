@@ -80,3 +80,5 @@ export const remedies: typeof en.remedies = {
 
 export const withHarvest: typeof en.withHarvest = ({ change, day }) =>
   day === null ? `${change}:` : `${change}, cosecha ${day}:`;
+
+export const dayRange: typeof en.dayRange = ({ from, to }) => `del ${from} al ${to}`;

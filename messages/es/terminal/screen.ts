@@ -82,6 +82,10 @@ export const leaveOut: typeof en.leaveOut = ({ rest }) => `d omitirla y completa
 export const chambersEnabled: typeof en.chambersEnabled = ({ count }) =>
   plural(count, { one: 'Cámaras: # activada', other: 'Cámaras: # activadas' });
 
+export const noChamber = 'Sin cámara';
+
+export const notPlacedYet = 'Aún sin ubicar';
+
 export const matches: typeof en.matches = ({ shown, count }) => `${shown} de ${count}`;
 
 export const filtered: typeof en.filtered = ({ words, matches }) => `${words}: ${matches} · esc borra`;

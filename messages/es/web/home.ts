@@ -33,6 +33,7 @@ export const chambersEnabled: typeof en.chambersEnabled = ({ count }) =>
   plural(count, { one: '# activada', other: '# activadas' });
 export const namedTask: typeof en.namedTask = ({ action, crop, lot }) => `${action}, ${crop} ${lot}`;
 export const notPlacedYet = 'Aún sin ubicar';
+export const noChamber = 'Sin cámara';
 
 // Done today
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
+import { weightQuestion as textOf } from '#messages/en/weight-question.ts';
 
 it.each([
   [28_000, 2800, '28,000 g is 10 times the estimate. Did you mean 2,800 g?'],
@@ -9,5 +10,6 @@ it.each([
   [3000, 1000, null],
   [28_000, null, null],
 ])('%d g where %s g are expected: %s', (weight, estimate, question) => {
-  expect(weightQuestion(weight, estimate)).toBe(question);
+  const found = weightQuestion(weight, estimate);
+  expect(found === null ? null : textOf(found)).toBe(question);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkArriving, checkMove, checkRoom, checkTraySum, sideText } from '#domain/locations/check-move.ts';
+import { checkArriving, checkMove, checkRoom, checkTraySum, sideFault } from '#domain/locations/check-move.ts';
 import { sideOf, traysAt } from '#domain/locations/move-form.ts';
 import { bedOf } from '#tests/support/plans.ts';
 
@@ -43,8 +43,8 @@ describe('trays that arrive', () => {
       fc.property(anySide, anyRoom, (side, roomAt) => {
         const mended = { ...side.assignedTrays };
         for (let problem = checkRoom(traysAt(sideOf(mended)), roomAt); problem !== null; ) {
-          const [, bed, room] = /^A(\d) takes \d+ more\. Enter (\d+) or less\.$/.exec(sideText(problem, nameOf)) ?? [];
-          mended[BEDS[Number(bed) - 1] ?? ''] = Number(room);
+          if (problem.kind !== 'no_room') throw new Error('Only room can be missing.');
+          mended[problem.location] = problem.room;
           problem = checkRoom(traysAt(sideOf(mended)), roomAt);
         }
         const left = sideOf(mended);
@@ -59,20 +59,25 @@ describe('trays that arrive', () => {
         const problem = checkTraySum(traysAt(side), wanted);
         expect(problem === null).toBe(side.total === wanted);
         if (problem === null) return;
-        const [first, last] = (/^(\d+) .*?(\d+)\D*$/.exec(sideText(problem, nameOf)) ?? []).slice(1).map(Number);
-        if (side.total > wanted) expect([first, last]).toEqual([side.total, side.total - wanted]);
-        else expect([first, last]).toEqual([wanted - side.total, wanted]);
+        expect(sideFault(problem, nameOf)).toEqual(
+          side.total > wanted
+            ? { code: 'trays_assigned_too_many', params: { assigned: side.total, wanted } }
+            : { code: 'trays_without_place', params: { left: wanted - side.total, wanted } },
+        );
       }),
     );
   });
 
-  it('are spoken of in plain words', () => {
-    expect(sideText({ kind: 'sum', assigned: 5, wanted: 6 }, nameOf)).toBe('1 of 6 has no place yet.');
-    expect(sideText({ kind: 'sum', assigned: 4, wanted: 6 }, nameOf)).toBe('2 of 6 have no place yet.');
-    expect(sideText({ kind: 'sum', assigned: 9, wanted: 6 }, nameOf)).toBe('9 assigned, 6 wanted. Take 3 away.');
-    expect(sideText({ kind: 'none_chosen' }, nameOf)).toBe('Choose the trays that move.');
-    expect(sideText({ kind: 'gives_trays', location: BEDS[2] ?? '' }, nameOf)).toBe(
-      'A3 gives trays. Choose another place.',
-    );
+  it('are reported with the names of places', () => {
+    const location = BEDS[2] ?? '';
+    expect(sideFault({ kind: 'none_chosen' }, nameOf)).toEqual({ code: 'no_trays_chosen', params: {} });
+    expect(sideFault({ kind: 'gives_trays', location }, nameOf)).toEqual({
+      code: 'place_gives_trays',
+      params: { place: 'A3' },
+    });
+    expect(sideFault({ kind: 'no_room', location, room: 2 }, nameOf)).toEqual({
+      code: 'place_too_full',
+      params: { place: 'A3', room: 2 },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupTasks, NO_CHAMBER, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
+import { groupTasks, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import { NOTHING, TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { uuidOf } from '#tests/support/plans.ts';
@@ -61,12 +61,13 @@ describe('the groups of tasks', () => {
       fc.property(anyTasks, (tasks) => {
         const groups = groupTasks(tasks);
         expect(groups.flatMap(({ tasks: rows }) => ids(rows)).toSorted()).toEqual(ids(tasks).toSorted());
-        for (const { chamber, name, tasks: rows, overdue, due } of groups) {
+        for (const { chamber, name, is_placed, tasks: rows, overdue, due } of groups) {
           expect(overdue + due).toBe(rows.length);
           expect(overdue).toBe(rows.filter((task) => task.days_till_action < 0).length);
           for (const { locations } of rows) {
             const first = locations[0];
-            expect(name).toBe(first === undefined ? NOT_PLACED : (first.chamber_name ?? NO_CHAMBER));
+            expect(name).toBe(first?.chamber_name ?? null);
+            expect(is_placed).toBe(first !== undefined);
             expect(chamber).toBe(first?.chamber ?? null);
           }
         }
@@ -89,7 +90,7 @@ describe('the groups of tasks', () => {
           groups.filter(({ overdue }) => overdue > 0),
           groups.filter(({ overdue }) => overdue === 0),
         ]) {
-          const ranks = half.map(({ name }) => (name === NOT_PLACED ? 2 : name === NO_CHAMBER ? 1 : 0));
+          const ranks = half.map(({ chamber, is_placed }) => (!is_placed ? 2 : chamber === null ? 1 : 0));
           expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         }
         for (const { tasks: rows } of groups) {

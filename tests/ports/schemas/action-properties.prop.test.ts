@@ -89,7 +89,7 @@ describe('the keys of an action', () => {
             expect(takes(PLAN_SCHEMAS[type], others)).toBe(false);
             expect(takes(PLAN_SCHEMAS[type], { ...others, [key]: null })).toBe(rule.required !== 'always');
             expect(checkPlan(fullPlan(type, others))).toEqual(
-              rule.required === undefined ? {} : { [key]: [expect.any(String)] },
+              rule.required === undefined ? {} : { [key]: [{ code: expect.any(String), params: {} }] },
             );
             if (type !== 'redist_action') {
               expect(takes(RECIPE_PLAN_SCHEMAS[type], others)).toBe(rule.required === undefined);

@@ -1,5 +1,5 @@
-import { unlikelyWeight } from '#domain/harvests/unlikely-weight.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
+import { weightQuestion as questionText } from '#words/weight-question.ts';
 
 /** A question about an unlikely weight, asked before saving. */
 export interface WeightQuestion {
@@ -17,6 +17,6 @@ export function checkWeight(
   kept: ReadonlySet<number> = new Set(),
 ): WeightQuestion | null {
   if (grams === null || Number.isNaN(grams) || kept.has(grams)) return null;
-  const words = weightQuestion(grams, estimate);
-  return words === null ? null : { grams, meant: unlikelyWeight(grams, estimate)?.meant ?? null, words };
+  const question = weightQuestion(grams, estimate);
+  return question === null ? null : { grams, meant: question.meant, words: questionText(question) };
 }

@@ -84,7 +84,14 @@ describe('a call that completes', () => {
     const binned = { binned: [{ from: b1.id, trays: 3 }], reason: 'Mould' };
     const late = decide(done, complete(103, binned, '2026-03-05T08:00:00.000Z'));
     expect(conflictOf(late)).toEqual({ kind: 'conflict', actions: [act(102)], batches: [batch(1)] });
-    expect(problemOf(late).detail).toBe('BAS-2026-0001: Harvest, 8 March: 3 stand on B1. Enter 3 or less.');
+    expect(problemOf(late)).toMatchObject({
+      code: 'action_impossible',
+      params: {
+        action: { lot: 'BAS-2026-0001', action_type: 'harvest_action', day: expect.stringMatching(/-03-08$/) },
+        fault: { code: 'too_few_trays_at', params: { place: 'B1', standing: 3 } },
+        others: [],
+      },
+    });
   });
 
   it('still completes what the laws allow on a batch that is done', () => {

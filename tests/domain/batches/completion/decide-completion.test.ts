@@ -46,9 +46,9 @@ describe('completing a sowing', () => {
     const farm = accept(farmWith(places, [sow(3, [b2])], [sow(2)]), complete(101));
     const full = decide(farm, complete(201, { placed_at: [{ location: b2.id, trays: 2 }] }));
     expect(conflictOf(full)).toEqual({ kind: 'conflict', actions: [act(201)], batches: [batch(1), batch(2)] });
-    expect(problemOf(full).detail).toBe('Bed B2 takes 1 more, 2 wanted.');
+    expect(problemOf(full)).toMatchObject({ code: 'bed_full', params: { bed: 'B2', room: 1, wanted: 2 } });
     const inactive = decide(farm, complete(201, { placed_at: [{ location: off.id, trays: 2 }] }));
-    expect(problemOf(inactive).detail).toBe('Bed B8 is inactive. Choose another place.');
+    expect(problemOf(inactive)).toMatchObject({ code: 'place_inactive', params: { place: 'B8' } });
   });
 
   it('counts entries of one place together', () => {
@@ -75,11 +75,14 @@ describe('the day of a completion', () => {
   });
 
   it.each([
-    ['east', east, '2026-03-05T12:00:00.000Z', /completed by ada on 6 March /],
-    ['west', west, '2026-03-05T08:00:00.000Z', /completed by ada on 4 March /],
-  ])('is the site’s where a second completion is refused: %s', (_, farm, instant, words) => {
+    ['east', east, '2026-03-05T12:00:00.000Z', '2026-03-06'],
+    ['west', west, '2026-03-05T08:00:00.000Z', '2026-03-04'],
+  ])('is the site’s where a second completion is refused: %s', (_, farm, instant, day) => {
     const closed = decide(accept(farm, complete(101, {}, instant)), complete(101, { seed_lot: 'K-7' }));
-    expect(problemOf(closed).detail).toMatch(words);
+    expect(problemOf(closed)).toMatchObject({
+      code: 'already_completed',
+      params: { action: { day }, by: 'ada', at: instant, keys: ['seed_lot'], other_date: false },
+    });
   });
 });
 
@@ -140,7 +143,14 @@ describe('completing a move', () => {
 
   it('of more trays than stand is 409 and says how many do', () => {
     const problem = problemOf(decide(sown, complete(102, { moves: [{ from: b1.id, to: b3.id, trays: 7 }] })));
-    expect(problem.detail).toBe('BAS-2026-0001: 6 stand on B1. Enter 6 or less.');
+    expect(problem).toMatchObject({
+      code: 'action_impossible',
+      params: {
+        action: { lot: 'BAS-2026-0001', action_type: 'location_change' },
+        fault: { code: 'too_few_trays_at', params: { place: 'B1', standing: 6, wanted: 7 } },
+        others: [],
+      },
+    });
   });
 });
 

@@ -51,7 +51,15 @@ describe('undoing', () => {
   it('is 409 and lists all that stands in the way', () => {
     const refused = decide(grown, undo(101));
     expect(conflictOf(refused)).toEqual({ kind: 'conflict', actions: [act(103), act(104)], batches: [batch(1)] });
-    expect(problemOf(refused).detail).toBe('Undo these first: Move, 4 March; Harvest, 8 March.');
+    expect(problemOf(refused)).toMatchObject({
+      code: 'undo_first',
+      params: {
+        actions: [
+          { action_type: 'location_change', day: expect.stringMatching(/-03-04$/) },
+          { action_type: 'harvest_action', day: expect.stringMatching(/-03-08$/) },
+        ],
+      },
+    });
   });
 
   it('takes all of them at once, and reopens the interval that followed', () => {
@@ -86,10 +94,10 @@ describe('undoing', () => {
     const moved = accept(accept(grown, undo(104)), complete([201]));
     const refused = decide(moved, undo(103));
     expect(conflictOf(refused)).toEqual({ kind: 'conflict', actions: [act(103)], batches: [batch(1), batch(2)] });
-    expect(problemOf(refused).detail).toBe('Bed B2 takes no more trays, 4 wanted.');
+    expect(problemOf(refused)).toMatchObject({ code: 'bed_full', params: { bed: 'B2', room: 0, wanted: 4 } });
     const reopened = accept(grown, undo(104));
     const off: Farm = { ...reopened, places: new Map(reopened.places).set(b2.id, bedOf(2, 4, false)) };
-    expect(problemOf(decide(off, undo(103))).detail).toBe('Bed B2 is inactive. Choose another place.');
+    expect(problemOf(decide(off, undo(103)))).toMatchObject({ code: 'place_inactive', params: { place: 'B2' } });
     const gone: Farm = { ...reopened, places: new Map([[b1.id, b1]]) };
     expect(conflictOf(decide(gone, undo(103))).kind).toBe('conflict');
   });

@@ -114,7 +114,7 @@ describe('moving in', () => {
   ])('is refused to a day %s', (_what, completed_to) => {
     const moved = moveIn(sliceOf([batch]), batch.uuid, { completed_to, placed_at: at(TABLE.id, 3) }, CTX);
     const [message] = problemOf(moved).errors?.completed_to ?? [];
-    expect(message).toMatch(completed_to === null ? /up to which/ : /between the start of the batch and today/);
+    expect(message).toMatch(completed_to === null ? /completed_to/ : /^Enter a day from /);
   });
 
   it.each([

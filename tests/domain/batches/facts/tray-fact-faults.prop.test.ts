@@ -12,6 +12,10 @@ import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { EMPTY_SIDE, sideAt, sideOf, sidesOf, spreadAgain, traysAt } from '#domain/locations/move-form.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
+const REQUIRED = { code: 'required', params: {} } as const;
+const NO_TRAYS_CHOSEN = { code: 'no_trays_chosen', params: {} } as const;
+const NO_STANDING_TRAYS = { code: 'no_standing_trays', params: {} } as const;
+
 describe('a sowing on beds that its own trays fill', () => {
   const NOWHERE = { from: EMPTY_SIDE, to: EMPTY_SIDE };
   const BEDS = ['bed-1', 'bed-2', 'bed-3', 'bed-4'];
@@ -109,7 +113,7 @@ describe('a move', () => {
       expect(factFaults(entered, ground)).toEqual({});
       const other = sidesOf([{ from: 'bed-1', to: 'bed-2', trays: 1 }]);
       expect(factFaults({ ...entered, from: sideOf({}), to: other.to }, ground)).toEqual({
-        from: 'Choose the trays that move.',
+        from: NO_TRAYS_CHOSEN,
       });
     },
   );
@@ -122,7 +126,7 @@ describe('a move', () => {
       const facts = { moves: [] };
       return factFaults({ does: 'complete', action, facts, from: EMPTY_SIDE, to: EMPTY_SIDE }, ground);
     };
-    const unsaid = { from: 'Choose the trays that move.' };
+    const unsaid = { from: NO_TRAYS_CHOSEN };
     expect(planned(['bed-2', 'bed-1'])).toEqual({});
     expect(planned(['bed-1'])).toEqual(unsaid);
     expect(planned([])).toEqual(unsaid);
@@ -150,8 +154,8 @@ describe('a redistribution', () => {
 
   it('puts no more on a place than it takes, moved and made together', () => {
     expect(redistAt({ 'bed-1': 8 }, 10)(8, { location: 'bed-2', trays: 5 })).toEqual({
-      made: 'A2 takes 2 more. Enter 2 or less.',
-      to: 'A2 takes 5 more. Enter 5 or less.',
+      made: { code: 'place_too_full', params: { place: 'A2', room: 2 } },
+      to: { code: 'place_too_full', params: { place: 'A2', room: 5 } },
     });
     expect(redistAt({ 'bed-1': 8 }, 10)(8, { location: 'bed-2', trays: 2 })).toEqual({});
   });
@@ -159,7 +163,7 @@ describe('a redistribution', () => {
   it('may fill what its own trays leave', () => {
     expect(redistAt({ 'bed-1': 10 }, 10)(5, { location: 'bed-1', trays: 5 })).toEqual({});
     expect(redistAt({ 'bed-1': 10 }, 10)(5, { location: 'bed-1', trays: 6 })).toEqual({
-      made: 'A1 takes 5 more. Enter 5 or less.',
+      made: { code: 'place_too_full', params: { place: 'A1', room: 5 } },
     });
   });
 
@@ -173,9 +177,9 @@ describe('a redistribution', () => {
         const [first] = Object.values(faults);
         const more = trays_after - stand;
         expect(Object.keys(faults)).toEqual(more === 0 ? [] : [more > 0 ? 'made' : 'merged']);
-        expect(first?.startsWith(`${Math.abs(more)} trays ${more > 0 ? 'more' : 'fewer'} are planned.`) ?? true).toBe(
-          true,
-        );
+        if (more === 0) return;
+        const code = more > 0 ? 'added_places_required' : 'merged_places_required';
+        expect(first).toEqual({ code, params: { trays: Math.abs(more) } });
       }),
     );
   });
@@ -191,19 +195,23 @@ describe('what has to be said', () => {
   const life = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 
   it.each<[ActionType, GivenProperties, ReturnType<typeof factFaults>]>([
-    ['create_tray_action', { placed_at: [] }, { trays_sown: 'This field is required.' }],
-    ['location_change', { moves: [] }, { from: 'Choose the trays that move.' }],
-    ['harvest_action', harvest, { total_yield: 'Enter the grams harvested.' }],
-    ['harvest_action', { ...harvest, total_yield: Number.NaN }, { total_yield: 'Enter a number.' }],
-    ['harvest_action', { total_yield: 9 }, { trays_harvested: 'This field is required.' }],
+    ['create_tray_action', { placed_at: [] }, { trays_sown: REQUIRED }],
+    ['location_change', { moves: [] }, { from: NO_TRAYS_CHOSEN }],
+    ['harvest_action', harvest, { total_yield: { code: 'yield_required', params: {} } }],
+    [
+      'harvest_action',
+      { ...harvest, total_yield: Number.NaN },
+      { total_yield: { code: 'number_expected', params: {} } },
+    ],
+    ['harvest_action', { total_yield: 9 }, { trays_harvested: REQUIRED }],
     [
       'harvest_action',
       { ...harvest, total_yield: 9, trays_cleared: 7 },
-      { trays_cleared: '6 stand. Enter 6 or less.' },
+      { trays_cleared: { code: 'too_few_trays', params: { standing: 6, wanted: 7 } } },
     ],
-    ['generic_text_action', {}, { text_done: 'Say what was done.' }],
-    ['state_change', { current_state: '' }, { current_state: 'This field is required.' }],
-    ['life_change_action', life, { light_recipe: 'Choose what changes.' }],
+    ['generic_text_action', {}, { text_done: { code: 'text_done_required', params: {} } }],
+    ['state_change', { current_state: '' }, { current_state: REQUIRED }],
+    ['life_change_action', life, { light_recipe: { code: 'life_change_empty', params: {} } }],
     ['life_change_action', { ...life, irrigation_recipe: uuidOf(3) }, {}],
   ])('on the spot, of a %s that says %j', (action_type, facts, faults) => {
     expect(instant(action_type, facts)).toEqual(faults);
@@ -217,14 +225,14 @@ describe('what is wrong', () => {
 
   it('is said at the list that takes more than stands', () => {
     expect(said('bin', { binned: [{ from: 'bed-1', trays: 9 }], reason: null })).toEqual({
-      binned: '6 stand on A1. Enter 6 or less.',
-      reason: 'Say why the trays are binned.',
+      binned: { code: 'too_few_trays_at', params: { place: 'A1', standing: 6, wanted: 9 } },
+      reason: { code: 'bin_reason_required', params: {} },
     });
     expect(said('instant', { merged: [{ from: 'bed-1', trays: 9 }] })).toEqual({
-      merged: '6 stand on A1. Enter 6 or less.',
+      merged: { code: 'too_few_trays_at', params: { place: 'A1', standing: 6, wanted: 9 } },
     });
     expect(said('instant', { merged: [{ from: 'bed-1', trays: 6 }] })).toEqual({
-      merged: '6 stand. Not all can be merged away.',
+      merged: { code: 'merges_all_trays', params: { standing: 6 } },
     });
   });
 
@@ -235,16 +243,16 @@ describe('what is wrong', () => {
       return factFaults({ ...entered, from: EMPTY_SIDE, to: EMPTY_SIDE }, bare);
     };
     const taken = [{ from: 'bed-1', trays: 1 }];
-    expect(at('bin', { binned: taken })).toEqual({ binned: 'No trays stand.' });
-    expect(at('instant', { binned: taken })).toEqual({ binned: 'No trays stand.' });
-    expect(at('instant', { merged: taken })).toEqual({ merged: 'No trays stand.' });
-    expect(at('instant', { made: [{ location: 'bed-1', trays: 1 }] })).toEqual({ from: 'No trays stand.' });
-    expect(at('bin', {})).toEqual({ binned: 'Choose the trays to bin.' });
+    expect(at('bin', { binned: taken })).toEqual({ binned: NO_STANDING_TRAYS });
+    expect(at('instant', { binned: taken })).toEqual({ binned: NO_STANDING_TRAYS });
+    expect(at('instant', { merged: taken })).toEqual({ merged: NO_STANDING_TRAYS });
+    expect(at('instant', { made: [{ location: 'bed-1', trays: 1 }] })).toEqual({ from: NO_STANDING_TRAYS });
+    expect(at('bin', {})).toEqual({ binned: { code: 'binned_required', params: {} } });
   });
 
   it('is that nothing is said', () => {
-    expect(said('bin', {})).toEqual({ binned: 'Choose the trays to bin.' });
-    expect(said('instant', {})).toEqual({ made: 'Say which trays were made, merged away, binned or moved.' });
+    expect(said('bin', {})).toEqual({ binned: { code: 'binned_required', params: {} } });
+    expect(said('instant', {})).toEqual({ made: { code: 'redist_empty', params: {} } });
   });
 });
 

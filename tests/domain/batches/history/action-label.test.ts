@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
-import { factLine } from '#domain/batches/history/fact-line.ts';
+import { factParts } from '#domain/batches/history/fact-line.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { actionLabels } from '#messages/en/actions.ts';
+import { actionLabels, factTexts } from '#messages/en/actions.ts';
 import { textOf } from '#messages/render.ts';
 import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
 
@@ -78,7 +78,7 @@ describe('the label of an action', () => {
         expect(textOf(actionLabels, actionLabel(planned, NAMES))).not.toBe('');
         for (const action of batch.actions) {
           expect(textOf(actionLabels, actionLabel(action, NAMES, 10))).not.toBe('');
-          if (!action.completed) expect(factLine(action, NAMES)).toBe('');
+          if (!action.completed) expect(factParts(action, NAMES)).toEqual([]);
         }
       }),
     );
@@ -94,22 +94,23 @@ describe('the facts of an action', () => {
     ['1 tray', done(seeds, { trays_sown: 1, seed_lot: null })],
     ['38 to A1-2', done(move(null, null), { moves: [way(bedOf(1).id, 30), way(bedOf(2).id, 8)] })],
     ['5 moved', done(move(null, null), { moves: [way('bed-gone', 5)] })],
-    ['all stayed', done(move(null, null), { moves: [] })],
+    ['none moved', done(move(null, null), { moves: [] })],
     [
-      '24 made, 46 to A4',
+      '24 added, 46 to A4',
       done(respace(48), { made: [at(TABLE.id, 24)], merged: [], binned: [], moves: [way(bedOf(4).id, 46)] }),
     ],
     ['2 binned: mould', done(respace(48), { binned: [{ from: TABLE.id, trays: 2 }], reason: 'mould' })],
-    ['3 merged away', done(respace(48), { merged: [{ from: TABLE.id, trays: 3 }], reason: null })],
-    ['5120 g, 36 trays', done(harvest, { total_yield: 5120, trays_harvested: 36, qa_result: null })],
+    ['3 merged', done(respace(48), { merged: [{ from: TABLE.id, trays: 3 }], reason: null })],
+    ['5,120 g, 36 trays', done(harvest, { total_yield: 5120, trays_harvested: 36, qa_result: null })],
     [
-      '5120 g, 1 tray, QA fail',
+      '5,120 g, 1 tray, QA fail',
       done(harvest, { total_yield: 5120, trays_harvested: 1, qa_result: { passed: false, checks: [], note: null } }),
     ],
     ['2 thrips on F3', done(text('Scout', 'aphids'), { text_done: '2 thrips on F3' })],
     ['', done(text('Scout', 'aphids'), { text_done: 'aphids' })],
     ['', done(wait(3), {})],
   ])('are “%s”', (line, action) => {
-    expect(factLine(action, NAMES)).toBe(line);
+    const texts = factParts(action, NAMES).map((part) => textOf(factTexts, part));
+    expect(texts.join(', ')).toBe(line);
   });
 });

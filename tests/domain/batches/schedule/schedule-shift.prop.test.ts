@@ -14,6 +14,7 @@ import {
   whatFollows,
 } from '#domain/batches/schedule/schedule-shift.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
+import { planProblems } from '#messages/en/problems/plan.ts';
 import { harvest, moveTo, setState, sow, wait } from '#tests/domain/batches/plans.ts';
 import { anyBatch, batchFrom, contextAt, problemOf, sliceOf, unwrap } from '#tests/support/plans.ts';
 
@@ -112,7 +113,7 @@ describe('moving something with what follows', () => {
     const { actions } = batchFrom([sow(4), harvest()], '2026-03-01');
     for (const shift of [shiftWithFollowing, shiftAlone]) {
       expect(problemOf(shift(actions, actions.slice(0, 1), 9_999_999)).errors).toEqual({
-        action_needed_date: ['Enter another day: the plan would leave the years 1 to 9999.'],
+        action_needed_date: [planProblems.plan_out_of_years({})],
       });
     }
   });
@@ -131,7 +132,7 @@ describe('moving something with what follows', () => {
       expect(nextHarvestDay(after)).toBe(addDays('2026-03-06', -days));
     }
     expect(problemOf(shiftWithFollowing(actions, picked, -6)).errors).toEqual({
-      action_needed_date: ['Enter a later day: the interval would last less than 0 days.'],
+      action_needed_date: [planProblems.wait_too_short({})],
     });
   });
 

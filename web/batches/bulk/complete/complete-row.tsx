@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Action } from '#domain/actions/action.ts';
 import type { Hindrance } from '#domain/batches/bulk/bulk-complete.ts';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
-import { factLine } from '#domain/batches/history/fact-line.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
 import { readGrams } from '#domain/units.ts';
 import { placesWords } from '#web/batches/bulk/model/bulk-messages.ts';
@@ -20,7 +19,8 @@ import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
+import { formatFacts } from '#web/format/action-text.ts';
+import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
@@ -172,7 +172,7 @@ function hindranceText(hindrance: Hindrance): string {
     case 'asks':
       return formatFaults(hindrance.faults);
     case 'refused':
-      return formatProblem(hindrance.problem);
+      return formatRuleProblem(hindrance.problem);
   }
 }
 
@@ -207,7 +207,7 @@ function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
 /** '12 trays, Germination A1-2': the facts recorded by default. */
 function factsWords(action: Action, view: BulkView): string {
   const placed = action.action_type === 'create_tray_action' ? (action.action_properties.placed_at ?? []) : [];
-  return [factLine(action, view.names), placesWords(placed, view)].filter((part) => part !== '').join(', ');
+  return [...formatFacts(action, view.names), placesWords(placed, view)].filter((part) => part !== '').join(', ');
 }
 
 const doneWords = (user: string | null): string => (user === null ? m.notOpen : m.completedBy({ user }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { takeTrays } from '#domain/batches/bulk/bulk-bin.ts';
-import { UNSAID } from '#domain/batches/facts/check-given.ts';
 import { inLabelOrder } from '#domain/locations/label-order.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
@@ -15,6 +14,7 @@ import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { factProblems } from '#words/problems/fact.ts';
 import { binTrays } from '#words/web/batches/actions.ts';
 import { notSaved, titles } from '#words/web/batches/bulk.ts';
 import * as m from '#words/web/batches/bulk-acts.ts';
@@ -79,7 +79,7 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
         required
         maxLength={4000}
         readOnly={write.isUnanswered}
-        error={tried && noReason ? UNSAID.reason : undefined}
+        error={tried && noReason ? factProblems.bin_reason_required({}) : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -9,7 +9,7 @@ import { wordsOf } from '#web/batches/model/action-labels.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
-import { formatFaultsOf } from '#web/format/problem-text.ts';
+import { formatFaultsOf } from '#web/format/rule-text.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';

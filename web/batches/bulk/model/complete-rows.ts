@@ -8,7 +8,7 @@ import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-check.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
-import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
+import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { fieldTexts } from '#words/fields.ts';
 import { marks } from '#words/language.ts';
@@ -137,7 +137,7 @@ export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProbl
     case 'asks':
       return { at: fieldAt(readiness.field), message: formatFaults(readiness.faults) };
     case 'refused':
-      return { at: input.cleared === null ? 'row' : 'cleared', message: formatProblem(readiness.problem) };
+      return { at: input.cleared === null ? 'row' : 'cleared', message: formatRuleProblem(readiness.problem) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { Counts } from '#domain/actions/tray-lists.ts';
-import { checkDate } from '#domain/batches/facts/check-given.ts';
+import { checkDate, type FieldErrors } from '#domain/batches/facts/check-given.ts';
 import type { FactFaults, FactGrounds } from '#domain/batches/facts/entered-facts.ts';
 import { factFaults } from '#domain/batches/facts/fact-faults.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
@@ -12,7 +12,7 @@ import { FACT_FIELDS, type FactField, type FactValues, factsOf } from '#web/batc
 import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { type BatchView, placeName, roomAt } from '#web/batches/model/batch-view.ts';
-import { fieldText } from '#web/format/field-text.ts';
+import { formatFault, formatFaults } from '#web/format/rule-text.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { enterMoment } from '#words/web/batches/facts.ts';
 
@@ -57,23 +57,20 @@ export function checkFacts(
 function dateErrors(values: FactValues, zone: string, now: Instant): FactErrors {
   const instant = instantOf(values, zone);
   if (values.done_at !== '' && instant === null) return { done_at: enterMoment };
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   checkDate(errors, 'done_at', instant, now);
-  return errors.done_at === undefined ? {} : { done_at: errors.done_at.join(' ') };
+  return errors.done_at === undefined ? {} : { done_at: formatFaults(errors.done_at) };
 }
 
 function shapeErrors({ action }: FactFlow, facts: GivenProperties): FactErrors {
   const read = readField(GIVEN_SCHEMAS[action.action_type], facts);
   if (read.ok) return {};
-  const texts = [...read.errors].map(([path, faults]) => [
-    fieldOf(path, action.action_type),
-    faults.map(fieldText).join(' '),
-  ]);
-  return Object.fromEntries(texts);
+  const fields = [...read.errors].map(([path, faults]) => [fieldOf(path, action.action_type), formatFaults(faults)]);
+  return Object.fromEntries(fields);
 }
 
 const faultErrors = (faults: FactFaults): FactErrors =>
-  Object.fromEntries(Object.entries(faults).map(([part, message]) => [fieldAt(part), message]));
+  Object.fromEntries(Object.entries(faults).map(([part, fault]) => [fieldAt(part), formatFault(fault)]));
 
 function qualityErrors(action: Action, values: FactValues, quality: Quality): FactErrors {
   if (action.action_type !== 'harvest_action') return {};

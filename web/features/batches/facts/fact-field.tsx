@@ -6,6 +6,7 @@ import { askedFields, type FactValues, fieldRule, type KeyField } from '#web/bat
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { type RecordChoice, useRecordChoices } from '#web/features/batches/fields/record-choices.ts';
 import { ValueControl } from '#web/features/batches/fields/value-control.tsx';
+import { fieldLabel } from '#words/action-fields.ts';
 
 interface FactFieldProps {
   readonly name: KeyField;
@@ -22,7 +23,14 @@ export function FactField({ name, required = false, choices = [] }: FactFieldPro
   if (!isPlain(rule)) return null;
   const { message } = fieldState.error ?? {};
   return (
-    <ValueControl rule={rule} label={rule.label} required={required} error={message} field={field} choices={choices} />
+    <ValueControl
+      rule={rule}
+      label={fieldLabel(name)}
+      required={required}
+      error={message}
+      field={field}
+      choices={choices}
+    />
   );
 }
 

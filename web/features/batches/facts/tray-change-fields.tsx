@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ActionOf } from '#domain/actions/action.ts';
 import { MAX_NOTE } from '#domain/actions/action-keys.ts';
-import { factRule } from '#domain/actions/action-properties.ts';
 import { sumCounts } from '#domain/actions/tray-lists.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
@@ -12,6 +11,7 @@ import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { fieldLabel } from '#words/action-fields.ts';
 import * as m from '#words/web/batches/facts.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 import { MoveFields } from './move-fields.tsx';
@@ -72,7 +72,7 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
       <Part title={m.binnedTrays} count={binned.total} wrong={formState.errors.reason !== undefined}>
         <TraysLeaving name="binned" legend={m.traysToBin} standing={standing} view={view} />
         <TextField
-          label={factRule('reason').label}
+          label={fieldLabel('reason')}
           maxLength={MAX_NOTE}
           error={formState.errors.reason?.message}
           {...register('reason')}
@@ -121,7 +121,7 @@ export function BinFields({ standing, view }: Omit<RedistFieldsProps, 'action'>)
       <h3 className="ph-form-title">{m.traysToBin}</h3>
       <TraysLeaving name="binned" legend={m.traysToBin} standing={standing} view={view} />
       <TextField
-        label={factRule('reason').label}
+        label={fieldLabel('reason')}
         required
         maxLength={MAX_NOTE}
         error={formState.errors.reason?.message}

@@ -3,7 +3,7 @@ import { type ShiftOutcome, shiftAlone, shiftWithFollowing } from '#domain/batch
 import { ok, type Result } from '#domain/result.ts';
 import { daysBetween, isDay } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { formatFaultsOf } from '#web/format/problem-text.ts';
+import { formatFaultsOf } from '#web/format/rule-text.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** The part of a view that a plan is checked against. */

@@ -12,7 +12,8 @@ import { isDay } from '#domain/time.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { type FieldOf, type FieldValue, fromField, isField, toField } from '#web/batches/facts/field-values.ts';
-import { fieldText } from '#web/format/field-text.ts';
+import { formatFaults } from '#web/format/rule-text.ts';
+import { fieldLabel } from '#words/action-fields.ts';
 import { whatMoves } from '#words/web/batches/actions.ts';
 import { dueOn, enterDay, type as typeLabel } from '#words/web/batches/plan.ts';
 
@@ -30,7 +31,7 @@ export type PlanField = keyof PlanValues;
 
 /** The labels of the fields. */
 export const PLAN_LABELS: Readonly<Record<PlanField, string>> = {
-  ...byPlanKey(({ label }) => label),
+  ...byPlanKey((_, key) => fieldLabel(key)),
   action_type: typeLabel,
   action_needed_date: dueOn,
   moves: whatMoves,
@@ -64,12 +65,11 @@ export function plannedOf(values: PlanValues): PlannedAction {
 export function checkPlanValues(values: PlanValues): { [F in PlanField]?: string } {
   const planned = plannedOf(values);
   const shape = readField(PLAN_SCHEMAS[values.action_type], planned.action_properties);
-  const faults = shape.ok ? [] : [...shape.errors];
-  const named = faults.map(([path, [fault]]) => [path.split('.')[0], fault && fieldText(fault)] as const);
-  const broken = Object.entries(checkPlan(planned)).map(([field, messages]) => [field, messages.join(' ')] as const);
+  const named = shape.ok ? [] : [...shape.errors].map(([path, faults]) => [path.split('.')[0], faults] as const);
+  const faulty = [...named, ...Object.entries(checkPlan(planned))];
   return {
     ...(!isDay(values.action_needed_date) && { action_needed_date: enterDay }),
-    ...Object.fromEntries([...named, ...broken]),
+    ...Object.fromEntries(faulty.map(([field, faults]) => [field, formatFaults(faults)])),
   };
 }
 

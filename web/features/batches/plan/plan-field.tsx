@@ -3,6 +3,7 @@ import { type PlanKey, planRule } from '#domain/actions/action-properties.ts';
 import type { RecordChoice } from '#web/features/batches/fields/record-choices.ts';
 import { ValueControl } from '#web/features/batches/fields/value-control.tsx';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
+import { fieldLabel } from '#words/action-fields.ts';
 import { sopHelp } from '#words/web/batches/plan.ts';
 
 interface PlanFieldProps {
@@ -22,7 +23,7 @@ export function PlanField({ name, choices }: PlanFieldProps) {
   return (
     <ValueControl
       rule={rule}
-      label={rule.label}
+      label={fieldLabel(name)}
       help={HELP[name]}
       required={rule.required !== undefined}
       error={fieldState.error?.message}

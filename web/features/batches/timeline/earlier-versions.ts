@@ -1,10 +1,9 @@
 import type { Action } from '#domain/actions/action.ts';
 import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import type { ActionNames } from '#domain/batches/history/action-label.ts';
-import { factParts } from '#domain/batches/history/fact-line.ts';
 import type { Instant } from '#domain/time.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
-import { formatNumber } from '#web/format/quantity.ts';
+import { formatFacts } from '#web/format/action-text.ts';
 
 /** One fact in the timeline: its current value, and the earlier ones, newest first. */
 export interface FactPart {
@@ -27,8 +26,8 @@ export function earlierVersions(action: Action): Action[] {
 
 /** Returns the facts of a completed action, each with the values that corrections replaced. */
 export function correctedParts(action: Action, names: ActionNames): FactPart[] {
-  const parts = factParts(action, names);
-  const earlier = earlierVersions(action).map((version) => factParts(version, names));
+  const parts = formatFacts(action, names);
+  const earlier = earlierVersions(action).map((version) => formatFacts(version, names));
   const shown = new Set(parts);
   const positions = Math.max(parts.length, ...earlier.map((version) => version.length));
   return Array.from({ length: positions }, (_, at) => {
@@ -37,9 +36,9 @@ export function correctedParts(action: Action, names: ActionNames): FactPart[] {
       const part = version[at];
       if (part === undefined || shown.has(part)) continue;
       shown.add(part);
-      before.push(withCommas(part));
+      before.push(part);
     }
-    return { now: withCommas(parts[at] ?? ''), before };
+    return { now: parts[at] ?? '', before };
   }).filter(({ now, before }) => now !== '' || before.length > 0);
 }
 
@@ -48,6 +47,3 @@ export function earlierMoments(action: Action): Instant[] {
   const moments = earlierVersions(action).flatMap(({ action_completed_date }) => action_completed_date ?? []);
   return [...new Set(moments)].filter((moment) => moment !== action.action_completed_date);
 }
-
-const withCommas = (text: string): string =>
-  text.replace(/\b\d{4,}(?:\.\d+)?(?= g\b)/g, (grams) => formatNumber(Number(grams)));

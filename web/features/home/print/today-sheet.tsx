@@ -31,7 +31,7 @@ export function TodaySheet({ site, today, zone, tasks, printedBy, printedAt }: T
       </header>
       {tasks.length === 0 && <p>{m.noTasksToday}</p>}
       {groupTasks(tasks).map((group) => (
-        <SheetGroup key={group.chamber ?? group.name} group={group} />
+        <SheetGroup key={group.chamber ?? `${group.is_placed}`} group={group} />
       ))}
       <p className="ph-today-foot">
         {m.printedBy({ day: formatDayWithYear(today), time: formatTime(printedAt, zone), user: printedBy })}
@@ -40,11 +40,11 @@ export function TodaySheet({ site, today, zone, tasks, printedBy, printedAt }: T
   );
 }
 
-const SheetGroup = ({ group: { name, tasks } }: { readonly group: TaskGroup }) => (
+const SheetGroup = ({ group: { name, is_placed, tasks } }: { readonly group: TaskGroup }) => (
   <section>
     <table>
       <caption>
-        {name} <span>{taskCount({ count: tasks.length })}</span>
+        {name ?? (is_placed ? m.noChamber : m.notPlacedYet)} <span>{taskCount({ count: tasks.length })}</span>
       </caption>
       <thead>
         <tr>

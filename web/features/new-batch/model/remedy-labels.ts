@@ -1,7 +1,7 @@
-import { warningText } from '#domain/batches/remedies/warning-text.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { formatKilograms } from '#web/format/quantity.ts';
+import * as warnings from '#words/plan-warnings.ts';
 import * as m from '#words/web/new-batch/remedies.ts';
 import type { PlanFrom } from './new-batch-values.ts';
 import type { PlanWarning, Preview, Remedy } from './preview.ts';
@@ -78,8 +78,16 @@ export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
 }
 
 /** Returns in one sentence why a plan is impossible. */
-export const warningWords = (warning: PlanWarning): string =>
-  warningText(warning, { day: formatDay, span: formatDayRange });
+export function warningWords(warning: PlanWarning): string {
+  if (warning.kind === 'overdue') {
+    const { tasks, days, from } = warning;
+    return warnings.overdue({ tasks, days, day: formatDay(from) });
+  }
+  const { trays, name: chamber, from, to } = warning;
+  return from === to
+    ? warnings.noRoomOn({ trays, chamber, day: formatDay(from) })
+    : warnings.noRoomFrom({ trays, chamber, days: formatDayRange(from, to) });
+}
 
 /** '156 fit from 1 Dec' if fewer trays would fit; undefined if the number of trays isn't the problem. */
 export function fittingTrays({ warnings, remedies }: Preview): string | undefined {

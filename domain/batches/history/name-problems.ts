@@ -1,0 +1,48 @@
+import type { Action } from '#domain/actions/action.ts';
+import { dayOfAction } from '#domain/actions/action-day.ts';
+import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { NamedAction } from '#domain/problems/action-problems.ts';
+import type { StepFault } from '#domain/problems/fact-problems.ts';
+import type { SiteTime } from '#domain/time.ts';
+import type { FoldReason } from './fold-actions.ts';
+
+/** Returns an action as problems name it. */
+export const nameAction = (
+  action: Action,
+  batches: ReadonlyMap<string, BatchRecord>,
+  { dayOf }: Pick<SiteTime, 'dayOf'>,
+): NamedAction => ({
+  lot: batches.get(action.batch)?.lot_code ?? action.batch,
+  action_type: action.action_type,
+  day: dayOfAction(action, dayOf),
+});
+
+/** Returns the name of a place; the id of one that is no longer on the farm. */
+export const namePlace = (location: string, places: ReadonlyMap<string, Place>): string =>
+  places.get(location)?.name ?? location;
+
+/** Returns the fault of a step that can't have happened, with the names of places. */
+export function stepFault(reason: FoldReason, places: ReadonlyMap<string, Place>): StepFault {
+  switch (reason.kind) {
+    case 'nothing_stands':
+      return { code: 'no_standing_trays', params: {} };
+    case 'too_few_here': {
+      const { location, standing, wanted } = reason;
+      return { code: 'too_few_trays_at', params: { place: namePlace(location, places), standing, wanted } };
+    }
+    case 'too_few_in_all': {
+      const { standing, wanted } = reason;
+      return { code: 'too_few_trays', params: { standing, wanted } };
+    }
+    case 'more_cleared': {
+      const { cleared, harvested } = reason;
+      return { code: 'cleared_exceeds_harvested', params: { cleared, harvested } };
+    }
+    case 'all_merged':
+      return { code: 'merges_all_trays', params: { standing: reason.standing } };
+    case 'too_many':
+      return { code: 'too_many_trays', params: { most: MAX_TRAYS } };
+  }
+}

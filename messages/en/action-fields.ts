@@ -1,0 +1,48 @@
+import type { ActionKey } from '#domain/actions/action-properties.ts';
+
+/** Labels of the planned keys and facts of actions. */
+export const actionFields = {
+  tray_type: 'Tray type',
+  growth_medium: 'Growth medium',
+  trays: 'Trays',
+  seeds_per_tray: 'Seeds per tray',
+  target_chamber: 'Chamber',
+  target_locations: 'Places',
+  sop: 'Procedure',
+  trays_sown: 'Trays sown',
+  seed_lot: 'Seed lot',
+  placed_at: 'Placed at',
+  moves: 'Moves',
+  current_state: 'State',
+  light_recipe: 'Light recipe',
+  irrigation_recipe: 'Irrigation recipe',
+  fertigation_recipe: 'Fertigation recipe',
+  environment_recipe: 'Environment recipe',
+  trays_after: 'Trays afterwards',
+  made: 'Added trays',
+  merged: 'Merged trays',
+  binned: 'Binned trays',
+  reason: 'Reason',
+  estimated_harvest_per_tray: 'Estimate per tray',
+  qa_spec: 'QA spec',
+  total_yield: 'Total yield',
+  trays_harvested: 'Trays harvested',
+  cleared: 'Cleared from',
+  trays_cleared: 'Trays cleared',
+  qa_result: 'QA result',
+  category: 'Category',
+  text: 'What to do',
+  text_done: 'What was done',
+  duration: 'Days',
+} satisfies Readonly<Record<ActionKey, string>>;
+
+const labels: Readonly<Record<string, string>> = actionFields;
+
+/** Returns the label of a planned key or fact; the key itself if a newer release added it. */
+export const fieldLabel = (key: string): string => labels[key] ?? key;
+
+/** Returns the label of a key inside a sentence: 'seed lot', 'QA result'. */
+export function fieldInText(key: string): string {
+  const label = fieldLabel(key);
+  return /^[A-Z][A-Z.]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

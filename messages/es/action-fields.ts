@@ -1,0 +1,46 @@
+import type { ActionKey } from '#domain/actions/action-properties.ts';
+import type * as en from '#messages/en/action-fields.ts';
+
+export const actionFields = {
+  tray_type: 'Tipo de bandeja',
+  growth_medium: 'Sustrato',
+  trays: 'Bandejas',
+  seeds_per_tray: 'Semillas por bandeja',
+  target_chamber: 'Cámara',
+  target_locations: 'Lugares',
+  sop: 'Procedimiento',
+  trays_sown: 'Bandejas sembradas',
+  seed_lot: 'Lote de semillas',
+  placed_at: 'Colocadas en',
+  moves: 'Traslados',
+  current_state: 'Estado',
+  light_recipe: 'Receta de luz',
+  irrigation_recipe: 'Receta de riego',
+  fertigation_recipe: 'Receta de fertirriego',
+  environment_recipe: 'Receta de ambiente',
+  trays_after: 'Bandejas después',
+  made: 'Bandejas añadidas',
+  merged: 'Bandejas juntadas',
+  binned: 'Bandejas descartadas',
+  reason: 'Motivo',
+  estimated_harvest_per_tray: 'Estimación por bandeja',
+  qa_spec: 'Especificación de calidad',
+  total_yield: 'Rendimiento total',
+  trays_harvested: 'Bandejas cosechadas',
+  cleared: 'Despejadas de',
+  trays_cleared: 'Bandejas despejadas',
+  qa_result: 'Resultado de calidad',
+  category: 'Categoría',
+  text: 'Qué hacer',
+  text_done: 'Qué se hizo',
+  duration: 'Días',
+} satisfies Readonly<Record<ActionKey, string>>;
+
+const labels: Readonly<Record<string, string>> = actionFields;
+
+export const fieldLabel: typeof en.fieldLabel = (key) => labels[key] ?? key;
+
+export const fieldInText: typeof en.fieldInText = (key) => {
+  const label = fieldLabel(key);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
