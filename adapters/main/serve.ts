@@ -13,7 +13,7 @@ import { createLog, logRequests, type ServerLogger } from '#adapters/main/proces
 import type { Settings } from '#adapters/main/settings/settings.ts';
 import { openTlsFiles } from '#adapters/main/settings/tls-files.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
-import { plain } from '#domain/problem.ts';
+
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -50,7 +50,7 @@ export async function serve(
   const isAlone = settings.databaseUrl === null;
   const lock = isAlone ? lockForServer(folder) : null;
   if (isAlone && lock === null) {
-    throw new ProblemError({ kind: 'unavailable', ...plain(`Another server has ${folder} open. Stop it first.`) });
+    throw new ProblemError({ kind: 'unavailable', code: 'farm_in_use', params: { folder } });
   }
   const closers: (() => Promise<void>)[] = [() => log.flush(), async () => lock?.release()];
   const closeAll = async () => {

@@ -7,7 +7,7 @@ import type { NetworkProblems } from './network-problems.ts';
 import type { PlaceProblems } from './place-problems.ts';
 import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
-import type { ServiceProblems } from './service-problems.ts';
+import type { ServerProblems, ServiceProblems } from './service-problems.ts';
 import type { TableProblems } from './table-problems.ts';
 
 /** The params of every problem by its code. Each code is declared next to the rule that returns it. */
@@ -20,6 +20,7 @@ export interface ProblemParams
     PlaceProblems,
     RecordProblems,
     RequestProblems,
+    ServerProblems,
     ServiceProblems,
     TableProblems {
   /** Input whose `errors` say what is wrong with each field. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
-import { plain } from '#domain/problem.ts';
+
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
@@ -136,7 +136,8 @@ export function createEventStreams({
         end();
         throw new ProblemError({
           kind: 'too_many_requests',
-          ...plain(`Your account has ${MAX_STREAMS} event streams open. Close one, then try again.`),
+          code: 'too_many_event_streams',
+          params: { most: MAX_STREAMS },
           retry_after: RETRY_AFTER_SECONDS,
         });
       }

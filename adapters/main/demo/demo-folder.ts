@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ProblemError } from '#ports/farm-api/index.ts';
 
 const MARKER = 'demo-farm.json';
 const LOCK: readonly string[] = ['server.lock', 'server.lock-journal'];
@@ -29,7 +30,7 @@ export async function findDemoFolder(path: string): Promise<{ folder: string; kn
   if (entries.every((entry) => LOCK.includes(entry))) return { folder, known: null };
   const known = entries.includes(MARKER) ? parseMarker(await readFile(join(folder, MARKER), 'utf8')) : null;
   if (known !== null) return { folder, known };
-  throw new Error(`${folder} holds something that is no demo farm. Choose another folder with --data.`);
+  throw new ProblemError({ kind: 'internal', code: 'not_a_demo_farm', params: { folder } });
 }
 
 /** Writes the marker, whole or not at all. */

@@ -16,7 +16,8 @@ import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createFarmSecrets, type FarmSecrets } from '#adapters/storage-sql/site/secrets.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { plain } from '#domain/problem.ts';
+
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -61,7 +62,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   // The marker first: whoever makes a farm meanwhile writes it last.
   const wasMade = await hasMarker(folder);
   if (!existsSync(path)) {
-    if (wasMade) throw new Error(lostWords(path, markerPath(folder)));
+    if (wasMade) throw refusal({ code: 'farm_database_missing', params: { path, marker: markerPath(folder) } });
     if (mustExist) return refuseMissing(data, '--data');
   }
   const key = await loadSigningKey(folder);
@@ -96,8 +97,8 @@ async function openInPostgres(
     temporary,
     refuseEmpty: () => {
       if (mustExist) refuseMissing(databaseName(url), '--database-url');
-      if (isClaimed) throw new Error(otherFarmWords(folder));
-      if (existsSync(join(folder, DATABASE_FILE))) throw new Error(ownFarmWords(folder));
+      if (isClaimed) throw otherFarm(folder);
+      if (existsSync(join(folder, DATABASE_FILE))) throw refusal({ code: 'folder_has_own_farm', params: { folder } });
     },
     beforeMigration: backUpBeforeMigration(folder, clock, 'PostgreSQL'),
   });
@@ -122,17 +123,15 @@ async function openInPostgres(
 async function claimFolder(folder: string, id: string, onlyLook: boolean): Promise<void> {
   const found = await readFarmId(folder);
   if (found === id) return;
-  if (found !== null) throw new Error(otherFarmWords(folder));
+  if (found !== null) throw otherFarm(folder);
   if (!onlyLook) await writeFarmId(folder, id);
 }
 
 async function loadSealedKey(secrets: FarmSecrets, secret: string | null): Promise<Uint8Array> {
-  if (secret === null) throw new SettingsError('PHYTO_SECRET: Missing. Without it nobody can be signed in.');
+  if (secret === null) throw new SettingsError('PHYTO_SECRET', { code: 'secret_missing', params: {} });
   const key = await unsealKey(await secrets.keepFirst('signing_key', () => newSealedKey(secret)), secret);
   if (key !== null) return key;
-  throw new SettingsError(
-    'PHYTO_SECRET: This is not the secret with which the farm was made. All servers of a farm need the same one.',
-  );
+  throw new SettingsError('PHYTO_SECRET', { code: 'secret_differs', params: {} });
 }
 
 /** Closes the engine where what follows its opening fails. */
@@ -158,27 +157,21 @@ async function refuseServed(folder: string): Promise<void> {
     }
     await sleep(LOOK_MS * (0.5 + Math.random()));
   }
-  throw new Error(`A server has the farm in ${folder} open. Stop it, or name another folder with --data.`);
+  throw refusal({ code: 'farm_served', params: { folder } });
 }
 
 /** Refuses a folder whose farm lies in PostgreSQL: what `farm.sqlite` there may hold is older, and not the farm. */
 export async function refuseMoved(folder: string): Promise<void> {
   if ((await readFarmId(folder)) === null) return;
-  throw new Error(
-    `${folder} belongs to a farm in PostgreSQL: give its address with --database-url. To have a farm in the folder all the same, remove ${farmIdPath(folder)} first.`,
-  );
+  throw refusal({ code: 'farm_in_postgres', params: { folder, id_file: farmIdPath(folder) } });
 }
 
 /** Refuses a place without a farm, naming the flag that led there. */
-function refuseMissing(place: string, flag: string): never {
-  throw new ProblemError({ kind: 'not_found', ...plain(`There is no farm in ${place}. Check ${flag}.`) });
+function refuseMissing(place: string, flag: '--data' | '--database-url'): never {
+  throw new ProblemError({ kind: 'not_found', code: 'farm_missing', params: { place, flag } });
 }
 
-const lostWords = (path: string, marker: string): string =>
-  `${path} is gone, though a farm was made here: restore the latest backup. To begin a new, empty farm instead, remove ${marker} first.`;
+const otherFarm = (folder: string): ProblemError =>
+  refusal({ code: 'folder_of_other_farm', params: { folder, id_file: farmIdPath(folder) } });
 
-const ownFarmWords = (folder: string): string =>
-  `${folder} holds a farm of its own, and the database is empty: move the farm there with phyto migrate-database, or name another folder with --data.`;
-
-const otherFarmWords = (folder: string): string =>
-  `${folder} holds the files of another farm than the database: mount the folder that this farm's servers share. If it is the right one all the same, remove ${farmIdPath(folder)}.`;
+const refusal = (fault: CodedProblem): ProblemError => new ProblemError({ kind: 'internal', ...fault });

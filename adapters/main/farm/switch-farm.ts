@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
-import { plain } from '#domain/problem.ts';
+
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** What makes up a farm that lies in a folder; its key and its marker stay. */
@@ -79,7 +79,8 @@ export async function undoBrokenRestoreAlone(folder: string): Promise<void> {
   if (lock === null) {
     throw new ProblemError({
       kind: 'unavailable',
-      ...plain(`A backup is being restored in ${folder}. Try again when that is done.`),
+      code: 'restore_in_progress',
+      params: { folder },
       retry_after: 5,
     });
   }

@@ -6,7 +6,7 @@ import { copyTables, type TableFigures } from '#adapters/storage-sql/copy/copy-f
 import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
 import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
 import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
-import { plain } from '#domain/problem.ts';
+
 import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { copyReady, inWorkFolder } from './restore.ts';
@@ -50,7 +50,11 @@ export async function migrateDatabase({
 async function refuseMissing(data: string | null): Promise<void> {
   const folder = data === null ? null : await findDataFolder(data);
   if (folder !== null && existsSync(join(folder, 'farm.sqlite'))) return;
-  throw new ProblemError({ kind: 'not_found', ...plain(`There is no farm in ${data}. Check --data.`) });
+  throw new ProblemError({
+    kind: 'not_found',
+    code: 'farm_missing',
+    params: { place: data ?? '', flag: '--data' },
+  });
 }
 
 async function copyOfServer(url: string, temporary: string, copy: string): Promise<void> {

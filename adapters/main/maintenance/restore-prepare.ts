@@ -17,7 +17,7 @@ import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
-import { plain } from '#domain/problem.ts';
+
 import { instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -69,10 +69,7 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
 }
 
 const noRoom = (folder: string) =>
-  new ProblemError({
-    kind: 'storage_full',
-    ...plain(`There is no room to unpack the backup in ${folder}. Nothing was changed; make room and try again.`),
-  });
+  new ProblemError({ kind: 'storage_full', code: 'no_room_to_unpack', params: { folder } });
 
 function refuseNewer(file: string, { migrations, product }: Manifest): void {
   const known = Object.keys(migrationsOf(sqliteDialect));

@@ -8,7 +8,7 @@ import { networkProblems } from './network.ts';
 import { placeProblems } from './place.ts';
 import { recordProblems } from './record.ts';
 import { requestProblems } from './request.ts';
-import { serviceProblems } from './service.ts';
+import { serverProblems, serviceProblems } from './service.ts';
 import { tableProblems } from './table.ts';
 
 /** The text of every problem. */
@@ -21,6 +21,7 @@ export const problems: Catalogue<ProblemParams> = {
   ...placeProblems,
   ...recordProblems,
   ...requestProblems,
+  ...serverProblems,
   ...serviceProblems,
   ...tableProblems,
   invalid_input: () => 'Fix the highlighted fields.',

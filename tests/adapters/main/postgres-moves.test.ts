@@ -64,9 +64,9 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toThrow('Stop it first');
     lock?.release();
     const nowhere = join(home, 'nowhere');
-    await expect(migrateDatabase({ data: nowhere, databaseUrl: null, to: schema.url })).rejects.toThrow(
-      'There is no farm',
-    );
+    await expect(migrateDatabase({ data: nowhere, databaseUrl: null, to: schema.url })).rejects.toMatchObject({
+      problem: { code: 'farm_missing' },
+    });
     expect(readdirSync(home)).not.toContain('nowhere');
   });
 

@@ -106,8 +106,8 @@ async function alteredBackup(sql: string): Promise<string> {
 describe('a folder that belongs to a farm in PostgreSQL', () => {
   it('is neither opened as a farm nor restored over, until it is let go of', async () => {
     writeFileSync(farmIdPath(data), 'a farm that is elsewhere\n');
-    await expect(withFarm(async () => {})).rejects.toThrow('belongs to a farm in PostgreSQL');
-    await expect(restore()).rejects.toThrow('belongs to a farm in PostgreSQL');
+    await expect(withFarm(async () => {})).rejects.toMatchObject({ problem: { code: 'farm_in_postgres' } });
+    await expect(restore()).rejects.toMatchObject({ problem: { code: 'farm_in_postgres' } });
     expect(await held()).toEqual(BEFORE);
     rmSync(farmIdPath(data));
     await restore();
