@@ -25,29 +25,29 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import { backUpBeforeMigration } from './backups.ts';
 import { undoBrokenRestoreAlone } from './switch-farm.ts';
 
-/** Where a farm lies. */
+/** Location of a farm. */
 export interface FarmPlace {
   /** The folder of its files and backups; also of its database, unless that is in PostgreSQL. */
   readonly data: string;
   readonly databaseUrl?: string | null;
-  /** Seals the signing key in PostgreSQL; what works on the farm without signing needs none. */
+  /** Encrypts the signing key in PostgreSQL; not needed by commands that sign no tokens. */
   readonly secret?: string | null;
-  /** Refuses to make a farm where there is none. */
+  /** Throws if there is no farm, instead of creating one. */
   readonly mustExist?: boolean;
 }
 
-/** A farm's storage, and what lies beside it. */
+/** A farm's storage with its folder and key. */
 export interface OpenStorage {
   readonly storage: FarmStorage;
   /** Absolute path. */
   readonly folder: string;
-  /** Whether the farm's files lie in the folder; a farm in PostgreSQL can be opened from elsewhere. */
+  /** False if the folder doesn't have the farm's files, which a farm in PostgreSQL allows. */
   readonly hasFiles: boolean;
   readonly signingKey: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Opens what keeps a farm; makes a farm there unless it must exist. */
+/** Opens a farm's storage; creates the farm if it may be missing. */
 export const openStorage = (place: FarmPlace, clock: Clock): Promise<OpenStorage> =>
   place.databaseUrl ? openInPostgres(place, place.databaseUrl, clock) : openInFolder(place, clock);
 
@@ -59,7 +59,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   await undoBrokenRestoreAlone(folder);
   await refuseMoved(folder);
   const path = join(folder, DATABASE_FILE);
-  // The marker first: whoever makes a farm meanwhile writes it last.
+  // Read before the database, since a process that creates the farm meanwhile writes the marker last.
   const wasMade = await hasMarker(folder);
   if (!existsSync(path)) {
     if (wasMade) throw refusal({ code: 'farm_database_missing', params: { path, marker: markerPath(folder) } });
@@ -85,10 +85,10 @@ async function openInPostgres(
 ): Promise<OpenStorage> {
   const folder = mustExist ? resolve(data) : await prepareDataFolder(data);
   if (!mustExist) await clearOldTemporary(folder, new Date(Date.now() - MS_PER_DAY));
-  // Several servers may share the folder: each has its own place for what lives no longer than an answer.
+  // Several servers may share the folder, so each needs a temporary folder of its own.
   const beside = mustExist && !existsSync(folder) ? tmpdir() : temporaryFolder(folder);
   const temporary = join(beside, `phyto-${randomBytes(9).toString('base64url')}`);
-  // Loaded where it is needed: commands on a folder start sooner without it.
+  // Loaded lazily so that commands on a folder start faster.
   const { openPostgres } = await import('#adapters/storage-sql/postgres/engine.ts');
   const isClaimed = (await readFarmId(folder)) !== null;
   if (!isClaimed && existsSync(join(folder, DATABASE_FILE))) await refuseServed(folder);
@@ -119,7 +119,7 @@ async function openInPostgres(
   });
 }
 
-/** Sees that the folder holds the files of this farm and of no other. */
+/** Ensures that the folder has the files of this farm. */
 async function claimFolder(folder: string, id: string, onlyLook: boolean): Promise<void> {
   const found = await readFarmId(folder);
   if (found === id) return;
@@ -134,7 +134,7 @@ async function loadSealedKey(secrets: FarmSecrets, secret: string | null): Promi
   throw new SettingsError('PHYTO_SECRET', { code: 'secret_differs', params: {} });
 }
 
-/** Closes the engine where what follows its opening fails. */
+/** Closes the engine if the work fails. */
 async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -147,7 +147,7 @@ async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T
 const LOOKS = 5;
 const LOOK_MS = 100;
 
-/** Refuses a folder whose own farm a server has open. Servers of one farm that start together look one after the other. */
+/** Refuses a folder whose own farm a server has open. Retries, since servers that start together check by locking. */
 async function refuseServed(folder: string): Promise<void> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const lock = lockForServer(folder);
@@ -160,13 +160,12 @@ async function refuseServed(folder: string): Promise<void> {
   throw refusal({ code: 'farm_served', params: { folder } });
 }
 
-/** Refuses a folder whose farm lies in PostgreSQL: what `farm.sqlite` there may hold is older, and not the farm. */
+/** Refuses a folder of a farm in PostgreSQL, where `farm.sqlite` may be an outdated copy. */
 export async function refuseMoved(folder: string): Promise<void> {
   if ((await readFarmId(folder)) === null) return;
   throw refusal({ code: 'farm_in_postgres', params: { folder, id_file: farmIdPath(folder) } });
 }
 
-/** Refuses a place without a farm, naming the flag that led there. */
 function refuseMissing(place: string, flag: '--data' | '--database-url'): never {
   throw new ProblemError({ kind: 'not_found', code: 'farm_missing', params: { place, flag } });
 }

@@ -11,19 +11,19 @@ import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { copyReady, inWorkFolder } from './restore.ts';
 
-/** Which farm goes where. */
+/** Source and target of a migration. */
 export interface MigrateOptions {
-  /** The farm's folder; null where its database is named. */
+  /** The farm's folder; null if `databaseUrl` is given. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
-  /** URL of the PostgreSQL database that takes the farm. */
+  /** URL of the target, a PostgreSQL database. */
   readonly to: string;
   readonly onProgress?: (words: string) => void;
 }
 
 /**
- * Copies a farm into an empty PostgreSQL database, all of it or nothing; the farm is only read. Gives what was copied,
- * table by table, equal on both sides. Throws, in words for people, also while a server has the farm open.
+ * Copies a whole farm into an empty PostgreSQL database, or nothing; the farm itself is only read. Returns the copied
+ * tables, which were compared on both sides. Throws an error with a message for people, also while a server has it open.
  */
 export async function migrateDatabase({
   data,

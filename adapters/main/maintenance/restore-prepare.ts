@@ -22,7 +22,7 @@ import { instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** What is made ready, and where. */
+/** The backup to unpack, and where to. */
 export interface PrepareOptions {
   readonly file: string;
   /** An empty folder. */
@@ -34,9 +34,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Unpacks a backup into a folder, checks it, brings it up to date, and makes of it a farm that goes on: everybody is
- * signed out, the audit trail tells of the restore, and no screen takes what it knew for new. Throws, in words for
- * people, where the backup is not whole.
+ * Unpacks, checks and migrates a backup in a folder. All users are signed out, the restore is audited, and clients are
+ * made to reload everything. Throws an error with a message for people if the backup is damaged.
  */
 export async function prepareRestored({ file, into, verify, systemUser, clock, onProgress }: PrepareOptions): Promise<{
   readonly manifest: Manifest;
@@ -108,7 +107,7 @@ async function verifyTrail(
     {
       who,
       rowHash: (text) => createHash('sha256').update(text).digest('hex'),
-      // All of it was read a moment ago.
+      // It was checked a moment ago.
       checkDatabase: async () => null,
       onProgress,
     },
@@ -127,12 +126,12 @@ async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: strin
     const after = { made_at, reason, version: product.version, engine: manifest.engine };
     const entry = { kind: 'farm', record: 'farm', what: 'restore', before: null, after } as const;
     await tx.record({ at, who, operation: 'restore', audit: [entry], changed: {} });
-    // Beyond all that the farm in whose place it comes can have reached.
+    // Must be higher than any id that the replaced farm can have reached.
     await tx.restartChanges(Math.max((await tx.changeBounds()).newest + 1, instantToMs(at)), at);
   });
 }
 
-/** Moved without its log a database would be torn. */
+/** Throws if the database still has a write-ahead log, without which a moved file would be corrupt. */
 async function refuseLog(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.some((name) => name.startsWith('farm.sqlite-'))) throw new Error(`${folder} was not left as one file.`);

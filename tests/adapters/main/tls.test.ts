@@ -87,7 +87,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     await files.check();
     expect((await ask(port, two.pem)).status).toBe(200);
     await expect(ask(port, one.pem)).rejects.toThrow();
-    expect(lines).toEqual([expect.stringContaining('took up a new TLS certificate')]);
+    expect(lines).toEqual([expect.stringContaining('new TLS certificate in use')]);
     expect(lines.join()).not.toContain('PRIVATE KEY');
   });
 

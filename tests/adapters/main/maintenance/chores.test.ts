@@ -153,6 +153,6 @@ describe('the daily work of a farm', () => {
     const { work } = counted();
     const storage = { ...farm.deps.storage, read: () => Promise.reject(new Error('no database')) };
     await runChores({ storage, clock, texts: farm.deps.texts }, [work], log, new AbortController().signal);
-    expect(lines).toEqual(['error The work that the farm does by itself could not be seen to.']);
+    expect(lines).toEqual(['error A chore could not be run.']);
   });
 });
