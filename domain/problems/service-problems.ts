@@ -41,6 +41,22 @@ export interface ServerProblems {
   readonly folder_has_own_farm: { readonly folder: string };
   readonly folder_of_other_farm: { readonly folder: string; readonly id_file: string };
   readonly not_a_demo_farm: { readonly folder: string };
+  readonly farm_open_elsewhere: { readonly folder: string };
+  readonly database_in_use: NoParams;
+  readonly farm_of_older_release: NoParams;
+  readonly migration_target_expected: NoParams;
+  readonly migration_to_itself: NoParams;
+  readonly backup_file_missing: { readonly file: string };
+  readonly backup_of_newer_release: {
+    readonly file: string;
+    readonly version: string;
+    readonly migrations: readonly string[];
+  };
+  /** The first table that differs; null if the migrations do. */
+  readonly backup_differs_from_manifest: { readonly file: string; readonly table: string | null };
+  /** An example of the findings in English; empty if there is none. */
+  readonly backup_differs_from_audit: { readonly found: number; readonly example: string };
+  readonly backup_has_files: NoParams;
   readonly restore_in_progress: { readonly folder: string };
   readonly no_room_to_unpack: { readonly folder: string };
   readonly no_room_for_backup: NoParams;

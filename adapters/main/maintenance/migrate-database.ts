@@ -31,8 +31,8 @@ export async function migrateDatabase({
   to,
   onProgress = () => {},
 }: MigrateOptions): Promise<readonly TableFigures[]> {
-  if (!isDatabaseUrl(to)) throw new Error('--to is no address of a database. Use postgres://user:password@host/name');
-  if (databaseUrl !== null && sameDatabase(databaseUrl, to)) throw new Error('The farm lies there already.');
+  if (!isDatabaseUrl(to)) throw refusal('migration_target_expected');
+  if (databaseUrl !== null && sameDatabase(databaseUrl, to)) throw refusal('migration_to_itself');
   if (databaseUrl === null) await refuseMissing(data);
   return inWorkFolder(databaseUrl === null ? data : null, async (work, folder) => {
     const copy = join(work, 'farm.sqlite');
@@ -59,13 +59,13 @@ async function refuseMissing(data: string | null): Promise<void> {
 
 async function copyOfServer(url: string, temporary: string, copy: string): Promise<void> {
   if (await isUsedInPostgres(url)) {
-    throw new Error('A server or a command has the farm open. Stop it first.');
+    throw refusal('database_in_use');
   }
   const engine = await openPostgres({
     url,
     temporary,
     beforeMigration: async () => {
-      throw new Error('The farm belongs to an older release. Start the server of this release on it once.');
+      throw refusal('farm_of_older_release');
     },
   });
   try {
@@ -74,5 +74,9 @@ async function copyOfServer(url: string, temporary: string, copy: string): Promi
     await engine.close();
   }
 }
+
+type Refusal = 'migration_target_expected' | 'migration_to_itself' | 'database_in_use' | 'farm_of_older_release';
+
+const refusal = (code: Refusal): ProblemError => new ProblemError({ kind: 'internal', code, params: {} });
 
 const sameDatabase = (one: string, other: string): boolean => new URL(one).href === new URL(other).href;

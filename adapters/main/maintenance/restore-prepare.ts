@@ -43,7 +43,7 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
   readonly time_zone: string;
 }> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Error(`${file} is no file.`);
+  if (!found?.isFile()) throw new ProblemError({ kind: 'not_found', code: 'backup_file_missing', params: { file } });
   onProgress('unpacking');
   const manifest = await readArchive(file, { into }).catch((error: unknown) => {
     throw isCode(error, 'ENOSPC') ? noRoom(into) : error;
@@ -74,9 +74,11 @@ function refuseNewer(file: string, { migrations, product }: Manifest): void {
   const known = Object.keys(migrationsOf(sqliteDialect));
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
-  throw new Error(
-    `${basename(file)} was made by a newer release (${product.version}: ${newer.join(', ')}). Install that.`,
-  );
+  throw new ProblemError({
+    kind: 'internal',
+    code: 'backup_of_newer_release',
+    params: { file: basename(file), version: product.version, migrations: newer },
+  });
 }
 
 async function compareWithManifest(file: string, path: string, { rows, migrations }: Manifest): Promise<void> {
@@ -84,7 +86,11 @@ async function compareWithManifest(file: string, path: string, { rows, migration
   const tables = new Set([...Object.keys(rows), ...Object.keys(found.rows)]);
   const [different] = [...tables].filter((table) => rows[table] !== found.rows[table]);
   if (different !== undefined || migrations.join() !== found.migrations.join()) {
-    throw new Error(`${basename(file)} is not what its list says: look at ${different ?? 'its migrations'}.`);
+    throw new ProblemError({
+      kind: 'internal',
+      code: 'backup_differs_from_manifest',
+      params: { file: basename(file), table: different ?? null },
+    });
   }
 }
 
@@ -114,8 +120,8 @@ async function verifyTrail(
   );
   if (ok) return;
   const [first] = findings;
-  const example = first === undefined ? '' : ` Such as ${first.kind} ${first.record ?? ''}: ${first.detail}`;
-  throw new Error(`The backup's records are not what its audit trail tells: ${found} found.${example}`);
+  const example = first === undefined ? '' : `${first.kind} ${first.record ?? ''}: ${first.detail}`;
+  throw new ProblemError({ kind: 'internal', code: 'backup_differs_from_audit', params: { found, example } });
 }
 
 async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: string): Promise<void> {

@@ -17,6 +17,7 @@ import { lockFile } from '#adapters/storage-sql/sqlite/lock-file.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { prepareRestored } from './restore-prepare.ts';
 
 /** Source and target of a restore. */
@@ -82,7 +83,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       const replaced = await putInFolder(ready, folder, clock.now(), options.verify);
       return { ...result, tables, replaced };
     }
-    if (files > 0 && folder === null) throw new Error('The backup holds files. Name the folder for them: --data DIR');
+    if (files > 0 && folder === null) {
+      throw new ProblemError({ kind: 'internal', code: 'backup_has_files', params: {} });
+    }
     await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
       await copyReady(ready, (from) => copyTables(from, to));
       // File names are unique, so existing files are the same and extra ones do no harm.
@@ -118,7 +121,7 @@ export async function inWorkFolder<T>(
   }
   const folder = await prepareDataFolder(data);
   const lock = lockForServer(folder);
-  if (lock === null) throw new Error(`A server has ${folder} open. Stop it first.`);
+  if (lock === null) throw new ProblemError({ kind: 'internal', code: 'farm_in_use', params: { folder } });
   const temporary = temporaryFolder(folder);
   try {
     await undoBrokenRestore(folder);
@@ -137,7 +140,7 @@ export async function inWorkFolder<T>(
 async function putInFolder(ready: ReadyFarm, folder: string, now: Instant, verify: boolean): Promise<string | null> {
   const path = join(folder, DATABASE);
   const letGo = existsSync(path) ? lockFile(path) : () => {};
-  if (letGo === null) throw new Error(`Another program has the farm in ${folder} open. Stop it first.`);
+  if (letGo === null) throw new ProblemError({ kind: 'internal', code: 'farm_open_elsewhere', params: { folder } });
   // Windows can't move a file that is open.
   if (process.platform === 'win32') letGo();
   const replaced = `replaced-${now.replaceAll(/[:.]/g, '')}`;

@@ -1,4 +1,5 @@
 import type { ServerProblems, ServiceProblems } from '#domain/problems/service-problems.ts';
+import { plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const serviceProblems: Catalogue<ServiceProblems> = {
@@ -47,6 +48,28 @@ export const serverProblems: Catalogue<ServerProblems> = {
   folder_of_other_farm: ({ folder, id_file }) =>
     `${folder} has the files of another farm than the database. Mount the folder that this farm's servers share, or remove ${id_file} if this is the right one.`,
   not_a_demo_farm: ({ folder }) => `${folder} isn't empty and has no demo farm. Choose another folder with --data.`,
+  farm_open_elsewhere: ({ folder }) => `Another program has the farm in ${folder} open. Stop it first.`,
+  database_in_use: () => 'A server or another program has the farm open. Stop it first.',
+  farm_of_older_release: () => 'The farm belongs to an older release. Start the server of this release with it once.',
+  migration_target_expected: () =>
+    "--to isn't the address of a database. Use one such as postgres://user:password@host/name.",
+  migration_to_itself: () => 'The farm is already in this database.',
+  backup_file_missing: ({ file }) => `There is no file ${file}. Check its name.`,
+  backup_of_newer_release: ({ file, version, migrations }) =>
+    `${file} was made by a newer release (${version}: ${migrations.join(', ')}). Install that release.`,
+  backup_differs_from_manifest: ({ file, table }) =>
+    table === null
+      ? `The migrations in ${file} differ from its manifest. Use another backup.`
+      : `The table ${table} in ${file} differs from its manifest. Use another backup.`,
+  backup_differs_from_audit: ({ found, example }) =>
+    [
+      plural(found, {
+        one: 'The records of the backup differ from its audit trail: # finding.',
+        other: 'The records of the backup differ from its audit trail: # findings.',
+      }),
+      ...(example === '' ? [] : [`For example, ${example}`]),
+    ].join(' '),
+  backup_has_files: () => 'The backup contains files. Name a folder for them with --data.',
   restore_in_progress: ({ folder }) => `A backup is being restored in ${folder}. Try again when it is complete.`,
   no_room_to_unpack: ({ folder }) =>
     `There is no room to unpack the backup in ${folder}. Nothing was changed. Free some space and try again.`,

@@ -1,4 +1,5 @@
 import type { ServerProblems, ServiceProblems } from '#domain/problems/service-problems.ts';
+import { plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const serviceProblems: Catalogue<ServiceProblems> = {
@@ -50,6 +51,29 @@ export const serverProblems: Catalogue<ServerProblems> = {
     `${folder} tiene los archivos de otra granja que la base de datos. Monte la carpeta que comparten los servidores de esta granja, o elimine ${id_file} si esta es la correcta.`,
   not_a_demo_farm: ({ folder }) =>
     `${folder} no está vacía ni contiene una granja de demostración. Elija otra carpeta con --data.`,
+  farm_open_elsewhere: ({ folder }) => `Otro programa tiene abierta la granja de ${folder}. Deténgalo primero.`,
+  database_in_use: () => 'Un servidor u otro programa tiene abierta la granja. Deténgalo primero.',
+  farm_of_older_release: () =>
+    'La granja pertenece a una versión anterior. Inicie una vez con ella el servidor de esta versión.',
+  migration_target_expected: () =>
+    '--to no es la dirección de una base de datos. Use una como postgres://user:password@host/name.',
+  migration_to_itself: () => 'La granja ya está en esta base de datos.',
+  backup_file_missing: ({ file }) => `No existe el archivo ${file}. Compruebe su nombre.`,
+  backup_of_newer_release: ({ file, version, migrations }) =>
+    `${file} se creó con una versión más reciente (${version}: ${migrations.join(', ')}). Instale esa versión.`,
+  backup_differs_from_manifest: ({ file, table }) =>
+    table === null
+      ? `Las migraciones de ${file} no coinciden con su manifiesto. Use otra copia de seguridad.`
+      : `La tabla ${table} de ${file} no coincide con su manifiesto. Use otra copia de seguridad.`,
+  backup_differs_from_audit: ({ found, example }) =>
+    [
+      plural(found, {
+        one: 'Los registros de la copia de seguridad no coinciden con su registro de auditoría: # diferencia.',
+        other: 'Los registros de la copia de seguridad no coinciden con su registro de auditoría: # diferencias.',
+      }),
+      ...(example === '' ? [] : [`Por ejemplo, ${example}`]),
+    ].join(' '),
+  backup_has_files: () => 'La copia de seguridad contiene archivos. Indique una carpeta para ellos con --data.',
   restore_in_progress: ({ folder }) =>
     `Se está restaurando una copia de seguridad en ${folder}. Inténtelo de nuevo cuando termine.`,
   no_room_to_unpack: ({ folder }) =>
