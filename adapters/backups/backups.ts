@@ -3,7 +3,7 @@ import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } fr
 import { dirname, join } from 'node:path';
 import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
 import { newestFirst, surplusBackups } from '#domain/backups/surplus-backups.ts';
-import { plain } from '#domain/problem.ts';
+
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
@@ -190,18 +190,10 @@ function emptyWhereMissing(error: unknown): [] {
 
 function toProblem(error: unknown): unknown {
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') {
-    return new ProblemError({
-      kind: 'storage_full',
-      ...plain(
-        "There is no room for a backup on the disk of the farm's folder. None was made; make room and try again.",
-      ),
-    });
+    return new ProblemError({ kind: 'storage_full', code: 'no_room_for_backup', params: {} });
   }
   if (error instanceof BackupDamage) {
-    return new ProblemError({
-      kind: 'internal',
-      ...plain(`The backup can't be read back, so it was not kept: ${error.message}`),
-    });
+    return new ProblemError({ kind: 'internal', code: 'backup_unreadable', params: { reason: error.message } });
   }
   return error;
 }

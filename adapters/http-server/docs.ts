@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
-/** The machine-readable description of the API, made when it is first asked for, and pages to browse it. */
+/** Serves the OpenAPI document, built on first request, and the pages to browse it. */
 export async function apiDocs(
   server: FastifyInstance,
   { version, docsRoot }: { readonly version: string; readonly docsRoot: string | null },

@@ -5,14 +5,14 @@ import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
 import { bearerOf } from '#adapters/http-server/requests/call-headers.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 
-/** What `/metrics` shows, and to whom. */
+/** Content and access of `/metrics`. */
 export interface MetricsPage {
-  /** The bearer token that opens it; null opens it to programs on the same machine only. */
+  /** Required bearer token; if null, only programs on the same machine have access. */
   readonly token: string | null;
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Serves the figures to whoever may see them. */
+/** Serves the metrics to authorised callers. */
 export function metricsRoute(server: FastifyInstance, { token, render }: MetricsPage): void {
   server.get('/metrics', async (request, reply) => {
     reply.headers(API_HEADERS);
@@ -37,12 +37,11 @@ const FORWARDED = [
 ] as const;
 const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 
-// The address of the connection itself: what a proxy says of its callers does not count here. The page of a stranger whose
-// name was pointed at this machine comes from this machine too, but by that name.
+// Uses the address of the connection, since forwarded addresses can be forged. The Host check prevents DNS rebinding.
 const isFromThisMachine = ({ raw }: FastifyRequest): boolean =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && isLoopbackName(raw.headers.host) && !isForwarded(raw.headers);
 
-/** Whether a Host header names this machine itself: `localhost`, or a loopback address, with any port. */
+/** Returns true for a Host header with `localhost` or a loopback address, with any port. */
 function isLoopbackName(host: string | undefined): boolean {
   const name = (host ?? '').replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1');
   return name.toLowerCase() === 'localhost' || LOOPBACK.test(name);
@@ -50,6 +49,6 @@ function isLoopbackName(host: string | undefined): boolean {
 
 const isForwarded = (headers: IncomingHttpHeaders): boolean => FORWARDED.some((name) => headers[name] !== undefined);
 
-// Compared as hashes of one length, so that the time it takes tells nothing.
+// Hashes have equal lengths, which a comparison in constant time needs.
 const isSame = (given: string | null, token: string): boolean =>
   given !== null && timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));

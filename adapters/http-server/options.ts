@@ -6,26 +6,26 @@ import type { TlsSource } from '#adapters/http-server/security/tls.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import type { MetricsPage } from './metrics-route.ts';
 
-/** What a farm's HTTP server is made of. */
+/** Options of a farm's HTTP server. */
 export interface HttpServerOptions {
   readonly service: FarmService;
   readonly version: string;
-  /** Differs between builds of the server; part of every tag, so that no build trusts another's answers. The version by itself. */
+  /** Identifies the build in every tag, so that answers of another build are not reused. Defaults to the version. */
   readonly build?: string;
   readonly log: ServerLog;
-  /** The built web app's folder; null serves the API alone. */
+  /** Folder of the built web app; null serves only the API. */
   readonly webRoot?: string | null;
-  /** The folder of swagger-ui-dist; null leaves the browsable documentation out. */
+  /** Folder of swagger-ui-dist; null omits the documentation's pages. */
   readonly docsRoot?: string | null;
-  /** Which proxies may name the caller's address: addresses or networks, comma-separated. Nobody by default. */
+  /** Proxies whose forwarded addresses are trusted: addresses or networks, separated by commas. None by default. */
   readonly trustProxy?: string | null;
   readonly timeouts?: ServerTimeouts;
-  /** Speaks TLS with this certificate; plain HTTP without. */
+  /** Certificate for TLS; plain HTTP without one. */
   readonly tls?: TlsSource | null;
-  /** What `/metrics` shows; without it there is no such page. */
+  /** Enables `/metrics`. */
   readonly metrics?: MetricsPage | null;
   readonly observers?: readonly RequestObserver[];
-  /** When event streams show that they are alive; every 15 seconds by itself. */
+  /** Keeps event streams alive; every 15 seconds by default. */
   readonly heartbeat?: Heartbeat;
   /** Compares every answer with its operation's schema; for tests, since it costs time. */
   readonly checkAnswers?: boolean;

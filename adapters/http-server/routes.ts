@@ -21,14 +21,14 @@ const AUTH_PATH = 'auth/';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever makes the call; null when nobody is signed in. */
+    /** The caller; null if not signed in. */
     caller: Caller | null;
-    /** What the tag of a polled answer follows from; null for all other answers. */
+    /** The source of a polled answer's tag; null for other answers. */
     stamp: Promise<string> | null;
   }
 }
 
-/** Every operation of the table as a route; addresses that exist under other methods answer 405. */
+/** Adds a route for every operation. Addresses that exist with other methods answer 405. */
 export async function operationRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
   server.decorateRequest('caller', null);
   server.decorateRequest('stamp', null);
@@ -61,11 +61,11 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
   const { method, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
-  // Runs before the body is read: a stranger's body is never parsed.
+  // Runs before the body is read, so that bodies of unauthorised callers are never parsed.
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(API_HEADERS);
     const bearer = bearerOf(request.headers);
-    // Beside the look-up of who calls, so that one message to the database may bring both.
+    // Started together with the caller's lookup, so that one round trip to the database can serve both.
     if (access === 'open' || bearer !== null) request.stamp = answerStamp(operation, service);
     await admitCaller(request, bearer);
     if (upload) checkUpload(request, upload);
@@ -109,7 +109,7 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
     url: API_BASE + path,
     bodyLimit: path.startsWith(AUTH_PATH) ? AUTH_LIMIT : JSON_LIMIT,
     config: { operation: name, lasting: forms.includes('events') },
-    // A refused upload is answered in a way of its own.
+    // Refused uploads need a different way of answering.
     compress: upload ? false : compressionOf(operation),
     onRequest: admit,
     handler: answer,
@@ -131,7 +131,7 @@ function refuseOtherMethods(server: FastifyInstance): void {
     server.route({
       method: others,
       url: API_BASE + path,
-      // Answered before a body is read, whatever that body is.
+      // Answered before the body is read.
       onRequest: async (request, reply) => {
         reply.headers(API_HEADERS).header('allow', allowed.join(', '));
         return sendProblem(reply, 405, { code: 'method_not_allowed', params: { method: request.method, allowed } });

@@ -12,11 +12,11 @@ import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import type { HttpServerOptions } from './options.ts';
 
-/** Shorter texts leave sooner in one piece with the headers. */
+/** Shorter texts are sent faster together with the headers. */
 const LONG_TEXT = 16_384;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends what an operation has answered, in the form it came. */
+/** Sends the answer of an operation in its form. */
 export function sendReply(
   reply: FastifyReply,
   name: string,
@@ -27,7 +27,7 @@ export function sendReply(
   reply.header('cache-control', 'no-store');
   if (tag !== null) {
     const own = recordTag(tag, reply.request.raw.url ?? '', recordIn(answer));
-    // Whether there is an answer at all is known only now.
+    // `If-None-Match: *` matches any answer, so it counts only now that there is one.
     if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, own);
     markTagged(reply, own);
   }
@@ -49,12 +49,12 @@ export function sendReply(
     if (listed(known, own) !== null || listsAny(known)) return sendNotModified(reply, own);
     markTagged(reply, own);
   }
-  // As bytes a long text is encoded once; as text it would be measured, copied behind the headers and then encoded.
+  // A long string would be encoded twice, first to measure its length.
   const body = json.length > LONG_TEXT ? Buffer.from(json) : json;
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(body);
 }
 
-/** The record that an answer may be; lists and streams are none. */
+/** Returns the answer if it is a record, not a list or stream. */
 function recordIn(answer: Exclude<Reply, EventStream>): unknown {
   if ('value' in answer) return answer.value;
   const isRecord = isJsonText(answer) && answer.json.startsWith('{') && !answer.json.startsWith('{"data":');
@@ -68,18 +68,17 @@ function sendStream(
 ): FastifyReply {
   reply.header('content-type', media_type);
   if (length !== undefined) reply.header('content-length', length);
-  // Whoever asks for the head alone does not set off a long export.
+  // HEAD must not start a long export.
   if (reply.request.method === 'HEAD') {
-    // A file is open from the beginning, read or not.
+    // The file is already open and must be closed.
     if (chunks instanceof Readable) chunks.destroy();
-    // No text, not even an empty one: its length would stand in the place of the file's.
+    // An empty text would replace the content-length of the file.
     return reply.send(Readable.from([]));
   }
   return reply.send(Readable.from(logFailure(chunks, reply, log), { highWaterMark: 1 }));
 }
 
-// Once the first piece has left, a failure can only cut the connection; the log is where it is told. Before that it is a
-// refusal like any other, and logged as one.
+// After the first piece, a failure can only cut the connection and be logged. Before that it is refused as usual.
 async function* logFailure(chunks: FileStream['chunks'], reply: FastifyReply, log: ServerLog) {
   try {
     yield* chunks;

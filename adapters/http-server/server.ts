@@ -22,7 +22,7 @@ import { webFiles } from './web-files.ts';
 
 const LONGEST_PARAMETER = 200;
 
-/** The farm over HTTP: its API, its documentation, its web app and its health. Not listening yet. */
+/** Creates the HTTP server of a farm with its API, documentation, web app and health checks. It doesn't listen yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { service, version, log, webRoot = null, docsRoot = null, trustProxy = null, tls = null } = options;
   const timeouts = options.timeouts ?? USUAL_TIMEOUTS;
@@ -36,7 +36,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     keepAliveTimeout: timeouts.keepAlive,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check, requireHostHeader: false },
     ...(tls === null ? {} : { serverFactory: secureServers(tls, timeouts) }),
-    // While it closes, a request on a connection that is open already is still answered.
+    // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => {
@@ -77,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return server;
 }
 
-// Unique over restarts, so that a log of many days still finds one request.
+// Unique across restarts, so that an id finds exactly one request in the log.
 function createRequestIds(): () => string {
   const start = Date.now().toString(36);
   let count = 0;
@@ -92,7 +92,7 @@ const BROKEN: Readonly<Record<string, readonly [status: number, problem: SentPro
   HPE_HEADER_OVERFLOW: [431, { code: 'headers_too_large', params: {} }],
 };
 
-/** Answers what cannot even be read as a request. */
+/** Answers data that isn't a valid HTTP request. */
 function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -16,12 +16,12 @@ import { API_BASE } from './routes.ts';
 const YEAR_SECONDS = 31_536_000;
 const INDEX = 'index.html';
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([\w-]+)/;
-/** The files that each language has of its own, without a hash in their name. */
+/** Files that differ by language but have no hash in their names. */
 const IN_LANGUAGE: ReadonlySet<string> = new Set([INDEX, 'sw.js', 'manifest.webmanifest']);
 
 /**
- * Serves the web app, one build a language in a folder of its own: hashed files are cached for good, all others checked
- * each time. Unknown pages are the app's own page.
+ * Serves the web app, which has a folder for each language. Files with a hash are cached forever, others revalidated each
+ * time. Unknown paths get the index page.
  */
 export async function webFiles(server: FastifyInstance, webRoot: string | null): Promise<void> {
   const root = webRoot !== null && existsSync(join(webRoot, DEFAULT_LANGUAGE, INDEX)) ? webRoot : null;
@@ -39,7 +39,7 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
       url: '/*',
       handler: (request, reply) => {
         const path = request.params['*'];
-        // A call with a wrong address is never looked for on the disk.
+        // Unknown API addresses need no look at the disk.
         if (isCall(pathOf(request))) return reply.callNotFound();
         return sendWebFile(root, path === '' ? INDEX : path, request, reply);
       },
@@ -67,7 +67,7 @@ function sendWebFile(root: string, path: string, request: FastifyRequest, reply:
     return reply.sendFile(path, join(root, language));
   }
   reply.headers({ 'cache-control': 'no-cache', 'content-language': language, vary: 'Cookie, Accept-Language' });
-  // Two languages may have files of one size and time, and a browser that changes its language would keep the old one.
+  // Validators made of size and time could confuse the files of two languages.
   return reply.sendFile(path, join(root, language), { etag: false, lastModified: false });
 }
 
@@ -80,7 +80,7 @@ const pathOf = ({ url }: FastifyRequest): string => (url.split('?', 1)[0] ?? '')
 
 const isCall = (path: string): boolean => `${path}/`.startsWith(API_BASE);
 
-// A name with an extension asks for a file, and a missing file is not a page.
+// A path with an extension names a file; if that is missing, the index page would be wrong.
 const isPage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !isCall(path) &&

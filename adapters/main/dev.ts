@@ -8,13 +8,13 @@ import { createLog, logRequests } from '#adapters/main/process/logging.ts';
 import { readSettings } from '#adapters/main/settings/settings.ts';
 import { PRODUCT } from '#domain/product.ts';
 
-/** The server without a port of its own, for the development server to hand requests to. */
+/** Opens the server without a port; the development server passes requests to it. */
 export async function openDevServer() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const farm = await openFarm({ ...settings, signsIn: true });
   const setupCode = await prepareFarm(farm.deps, settings);
-  if (setupCode !== null) process.stderr.write(`  Set-up code ${setupCode}\n`);
+  if (setupCode !== null) process.stderr.write(`  Setup code ${setupCode}\n`);
   const server = await createHttpServer({
     service: farm.service,
     version: PRODUCT.version,

@@ -1,28 +1,29 @@
 import { statfs } from 'node:fs/promises';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+
 import { BUILD } from '#adapters/main/process/build-id.ts';
 import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import { type WatchedProcess, watchProcess } from '#adapters/main/process/watch-process.ts';
 import { readSettings, type SettingFlags, SettingsError } from '#adapters/main/settings/settings.ts';
 import { PRODUCT } from '#domain/product.ts';
+import type { ServerMessage } from '#domain/site/server-messages.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { type RunningServer, serve } from './serve.ts';
 
-/** What running a server needs of the program around it. */
+/** What a server needs from the program that runs it. */
 export interface ServeHost {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly flags: SettingFlags;
-  /** Whose warnings and uncaught errors go to the log; left out, they go where they always go. */
+  /** Its warnings and uncaught errors go to the log; without it they go to stderr. */
   readonly process?: WatchedProcess;
-  /** Writes a line for people. */
-  say(line: string): void;
-  /** Settles when the server is to stop. */
+  /** Reports to the user. */
+  report(message: ServerMessage): void;
+  /** Settles when the server has to stop. */
   readonly stopped: Promise<void>;
-  /** Told once the server answers. */
+  /** Called once the server answers. */
   onReady?(server: RunningServer): Promise<void> | void;
 }
 
-/** Serves a farm until it is told to stop, and says so. Gives the exit code: 0 stopped, 1 could not start, 2 wrong usage. */
+/** Serves a farm until `stopped`. Returns the exit code: 0 stopped, 1 not started, 2 wrong usage. */
 export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
   let server: RunningServer;
   let log: ServerLogger;
@@ -34,9 +35,8 @@ export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
     server = await serve(settings, { log });
   } catch (error) {
     unwatch();
-    const [words, code] = explain(error);
-    host.say(`phyto: ${words}`);
-    return code;
+    host.report(explain(error));
+    return error instanceof SettingsError ? 2 : 1;
   }
   await introduce(server, host);
   const { address, engine } = server;
@@ -49,24 +49,33 @@ export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
 }
 
 async function introduce({ site, address, folder, engine, setupCode }: RunningServer, host: ServeHost): Promise<void> {
-  host.say(`${PRODUCT.name} ${PRODUCT.version}  ${site.display_name}, ${site.time_zone}`);
-  host.say(`  Open    ${address}`);
-  host.say(`  Data    ${folder} (${engine.split(' ')[0]}, ${await freeSpace(folder)})`);
-  if (setupCode !== null) host.say(`  Set-up  code ${setupCode}, once, on the sign-in page`);
+  const { name: product, version } = PRODUCT;
+  host.report({
+    code: 'running',
+    params: { product, version, site: site.display_name, time_zone: site.time_zone },
+  });
+  host.report({ code: 'address', params: { address } });
+  host.report({
+    code: 'data',
+    params: { folder, engine: engine.split(' ')[0] ?? engine, free_gigabytes: await freeGigabytes(folder) },
+  });
+  if (setupCode !== null) host.report({ code: 'setup_code', params: { code: setupCode } });
 }
 
-async function freeSpace(folder: string): Promise<string> {
+async function freeGigabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  return `${Math.floor((bavail * bsize) / 1e9)} GB free`;
+  return Math.floor((bavail * bsize) / 1e9);
 }
 
-/** Why a server could not start, in words, and the exit code. */
-export function explain(error: unknown): readonly [words: string, code: 1 | 2] {
-  if (error instanceof SettingsError) return [error.message, 2];
-  if (error instanceof ProblemError) return [englishTexts.problem(error.problem), 1];
-  if (!(error instanceof Error)) return [String(error), 1];
+/** Returns the reason why a server could not start. */
+export function explain(error: unknown): ServerMessage {
+  if (error instanceof SettingsError) {
+    return { code: 'setting_refused', params: { setting: error.setting, faults: error.faults } };
+  }
+  if (error instanceof ProblemError) return { code: 'problem', params: { problem: error.problem } };
+  if (!(error instanceof Error)) return { code: 'failed', params: { reason: String(error) } };
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return ['The address is taken by another program. Choose another one with --listen.', 1];
-  if (code === 'EACCES' || code === 'EPERM') return [`Not allowed: ${error.message}`, 1];
-  return [error.message, 1];
+  if (code === 'EADDRINUSE') return { code: 'address_taken', params: {} };
+  if (code === 'EACCES' || code === 'EPERM') return { code: 'not_permitted', params: { reason: error.message } };
+  return { code: 'failed', params: { reason: error.message } };
 }

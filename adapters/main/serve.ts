@@ -13,30 +13,30 @@ import { createLog, logRequests, type ServerLogger } from '#adapters/main/proces
 import type { Settings } from '#adapters/main/settings/settings.ts';
 import { openTlsFiles } from '#adapters/main/settings/tls-files.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
-import { plain } from '#domain/problem.ts';
+
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** A farm's server that answers. */
+/** A running server of a farm. */
 export interface RunningServer {
-  /** Where it answers, as an origin with a slash. */
+  /** Its URL: an origin with a slash at the end. */
   readonly address: string;
   readonly folder: string;
   readonly engine: string;
   readonly site: SiteSettings;
-  /** To be printed once: the code that makes the first account; null where there is one. */
+  /** The code for creating the first account; null if there is one. */
   readonly setupCode: string | null;
-  /** Answers what is under way, then stops; after `patience` milliseconds it stops waiting. */
+  /** Stops once running requests are answered, or after `patience` milliseconds. */
   close(patience?: number): Promise<void>;
 }
 
 const PATIENCE_MS = 8_000;
 const SWEEP_MS = 50;
-/** How often the files of the certificate are looked at. */
+/** How often the certificate's files are checked. */
 const TLS_LOOK_MS = 10_000;
 
-/** Opens the farm in its folder, or in PostgreSQL, and serves it. Throws SettingsError or ProblemError where that is not possible. */
+/** Opens and serves the farm in a folder or in PostgreSQL. Throws SettingsError or ProblemError if that isn't possible. */
 export async function serve(
   settings: Settings,
   {
@@ -46,11 +46,11 @@ export async function serve(
 ): Promise<RunningServer> {
   const tls = settings.tls === null ? null : await openTlsFiles(settings.tls, log.lines);
   const folder = await prepareDataFolder(settings.data);
-  // Servers on one PostgreSQL may share the folder too.
+  // Servers with one PostgreSQL database may also share the folder.
   const isAlone = settings.databaseUrl === null;
   const lock = isAlone ? lockForServer(folder) : null;
   if (isAlone && lock === null) {
-    throw new ProblemError({ kind: 'unavailable', ...plain(`Another server has ${folder} open. Stop it first.`) });
+    throw new ProblemError({ kind: 'unavailable', code: 'farm_in_use', params: { folder } });
   }
   const closers: (() => Promise<void>)[] = [() => log.flush(), async () => lock?.release()];
   const closeAll = async () => {
@@ -102,7 +102,7 @@ export async function serve(
       log.lines.info('stopping');
       stopWatching?.();
       const quiet = chores.stop();
-      // Idle connections close at once, others when their answer has left, or when patience ends.
+      // Connections become idle when their answer is sent, so they are swept repeatedly.
       const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
       const deadline = setTimeout(() => server.server.closeAllConnections(), patience);
       try {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { serverMessages } from '#messages/en/server-messages.ts';
+import { textOf } from '#messages/render.ts';
 import { runServe } from './run-serve.ts';
 
-// The server as a program of its own, without the rest of the command.
+// Starts the server without the rest of the command line.
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
   options: {
@@ -33,7 +35,7 @@ process.exitCode = await runServe({
     tlsCert: values['tls-cert'],
     tlsKey: values['tls-key'],
   },
-  say: (line) => process.stderr.write(`${line}\n`),
+  report: (message) => process.stderr.write(`${textOf(serverMessages, message)}\n`),
   stopped: new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve());
   }),

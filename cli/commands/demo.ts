@@ -1,4 +1,5 @@
 import type { Command } from '#cli/runtime/cli.ts';
+import { reportTo } from '#cli/runtime/report-server.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
 /** Runs a demo farm, which is built first if there is none. */
@@ -11,6 +12,6 @@ export const demo: Command = async ({ terminal, connections }, _words, flags) =>
     },
     batches: flags.number('batches'),
     fresh: flags.has('fresh'),
-    say: terminal.log,
+    report: await reportTo(terminal),
     stopped: waitForStopSignal(),
   });

@@ -1,4 +1,5 @@
 import type { Command } from '#cli/runtime/cli.ts';
+import { reportTo } from '#cli/runtime/report-server.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
 /** Serves a farm until a signal stops it. */
@@ -16,7 +17,7 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       tlsCert: flags.text('tls-cert'),
       tlsKey: flags.text('tls-key'),
     },
-    say: terminal.log,
+    report: await reportTo(terminal),
     stopped: waitForStopSignal(),
   });
 };

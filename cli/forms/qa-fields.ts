@@ -1,9 +1,12 @@
 import { m as acts } from '#cli/words/acts.ts';
+import { m as bounds } from '#cli/words/farm/check-bounds.ts';
 import { m } from '#cli/words/forms.ts';
 import type { QaResult } from '#domain/actions/property-values.ts';
-import { boundsText, type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
+import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
+import { boundsOf } from '#domain/quality/check-bounds.ts';
 import { evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { textOf } from '#messages/render.ts';
 import { blocks, type Fault, type Field, type FormCheck, type FormContext, type Values } from './form.ts';
 
 const FIELD = 'check.';
@@ -28,13 +31,17 @@ export function qaFields(context: FormContext, values: Values): Field[] {
     const { name, kind, unit } = check;
     const value = readAnswer(check, values[checkKey(name)] ?? '');
     const passed = value === undefined ? null : evaluateCheck(check, value);
-    const said = [boundsText({ ...check, unit: null }), ...(passed === null ? [] : [wordOf(passed)])];
+    const range = boundsOf({ ...check, unit: null });
+    const said = [
+      ...(range === null ? [] : [textOf(bounds.checkBounds, range)]),
+      ...(passed === null ? [] : [wordOf(passed)]),
+    ];
     return {
       key: checkKey(name),
       label: unit === null ? name : `${name}, ${unit}`,
       kind: kind === 'number' ? 'number' : 'text',
       start: '',
-      hint: said.filter((part) => part !== '').join('   '),
+      hint: said.join('   '),
     };
   });
   const note: Field = { key: 'qa_note', label: m.labels.qaNote, kind: 'text', start: '', hint: '' };
@@ -91,7 +98,7 @@ export function qaStart(recorded: QaResult | null): Values {
     qa: passed === null ? '' : `${wordOf(passed)}${note === '' ? '' : ` ${note}`}`,
     qa_note: note,
     ...Object.fromEntries(
-      (recorded?.checks ?? []).map(({ name, value }) => [checkKey(name), value === null ? '' : textOf(value)]),
+      (recorded?.checks ?? []).map(({ name, value }) => [checkKey(name), value === null ? '' : answerText(value)]),
     ),
   };
 }
@@ -144,5 +151,5 @@ const wordOf = (passed: boolean): string => (passed ? m.passed : m.failed);
 
 const resultText = (passed: boolean): string => (passed ? m.qaPassed : m.qaFailed);
 
-const textOf = (value: NonNullable<CheckValue>): string =>
+const answerText = (value: NonNullable<CheckValue>): string =>
   typeof value === 'boolean' ? (value ? m.yes : m.no) : String(value);

@@ -1,5 +1,6 @@
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { ServerMessage } from '#domain/site/server-messages.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Terminal } from './terminal.ts';
@@ -34,8 +35,8 @@ export interface Target {
 /** What a server needs from the command that runs it. */
 export interface ServerHost {
   readonly flags: Readonly<Record<string, string | undefined>>;
-  /** Writes a row for the user. */
-  say(row: string): void;
+  /** Reports to the user. */
+  report(message: ServerMessage): void;
   /** Resolves when the server has to stop. */
   readonly stopped: Promise<void>;
 }

@@ -42,7 +42,7 @@ export interface Bed extends Machine {
   }[];
 }
 
-/** A climate unit. */
+/** The climate control of a chamber. */
 export interface Hvac extends Machine {
   readonly chamber: Uuid | null;
 }

@@ -10,7 +10,7 @@ import type { PlaceProblems } from './place-problems.ts';
 import type { PlanProblems } from './plan-problems.ts';
 import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
-import type { ServiceProblems } from './service-problems.ts';
+import type { ServerProblems, ServiceProblems } from './service-problems.ts';
 import type { TableProblems } from './table-problems.ts';
 
 /** The params of every problem by its code. Each code is declared next to the rule that returns it. */
@@ -26,6 +26,7 @@ export interface ProblemParams
     PlanProblems,
     RecordProblems,
     RequestProblems,
+    ServerProblems,
     ServiceProblems,
     TableProblems {
   /** Input whose `errors` say what is wrong with each field. */

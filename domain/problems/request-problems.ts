@@ -10,6 +10,18 @@ export interface RequestProblems {
   readonly address_too_long: NoParams;
   readonly headers_too_large: NoParams;
   readonly unsupported_media_type: NoParams;
+  readonly form_not_accepted: NoParams;
+  readonly content_encoding_not_accepted: NoParams;
+  readonly body_not_utf8: NoParams;
+  readonly body_not_json: NoParams;
+  readonly body_too_deep: { readonly levels: number };
+  readonly upload_incomplete: NoParams;
+  readonly invalid_if_match: NoParams;
+  readonly etag_outdated: NoParams;
+  readonly event_id_expected: NoParams;
+  readonly invalid_percent_encoding: NoParams;
+  readonly invalid_idempotency_key: NoParams;
+  readonly too_many_event_streams: { readonly most: number };
   readonly not_accepted: NoParams;
   readonly web_app_missing: NoParams;
   readonly farm_not_ready: NoParams;

@@ -15,3 +15,57 @@ export interface ServiceProblems {
   readonly imports_full: NoParams;
   readonly imports_busy: NoParams;
 }
+
+/** Reasons why a farm, its database or its backups can't be opened or used. */
+export interface ServerProblems {
+  readonly setting_empty: NoParams;
+  readonly invalid_listen_address: NoParams;
+  readonly invalid_database_url: NoParams;
+  readonly invalid_public_url: NoParams;
+  readonly invalid_proxy_addresses: NoParams;
+  readonly invalid_metrics_token: NoParams;
+  readonly secret_missing: NoParams;
+  readonly secret_differs: NoParams;
+  readonly tls_incomplete: { readonly given: string };
+  readonly tls_file_unreadable: { readonly path: string; readonly reason: string };
+  readonly tls_key_of_other_certificate: { readonly key: string; readonly certificate: string };
+  readonly tls_pair_unusable: { readonly path: string; readonly reason: string };
+  readonly tls_certificate_expected: { readonly path: string };
+  readonly tls_key_expected: { readonly path: string };
+  readonly demo_batches_out_of_range: { readonly most: number };
+  readonly farm_in_use: { readonly folder: string };
+  readonly farm_served: { readonly folder: string };
+  readonly farm_missing: { readonly place: string; readonly flag: '--data' | '--database-url' };
+  readonly farm_database_missing: { readonly path: string; readonly marker: string };
+  readonly farm_in_postgres: { readonly folder: string; readonly id_file: string };
+  readonly folder_has_own_farm: { readonly folder: string };
+  readonly folder_of_other_farm: { readonly folder: string; readonly id_file: string };
+  readonly not_a_demo_farm: { readonly folder: string };
+  readonly farm_open_elsewhere: { readonly folder: string };
+  readonly database_in_use: NoParams;
+  readonly farm_of_older_release: NoParams;
+  readonly migration_target_expected: NoParams;
+  readonly migration_to_itself: NoParams;
+  readonly backup_file_missing: { readonly file: string };
+  readonly backup_of_newer_release: {
+    readonly file: string;
+    readonly version: string;
+    readonly migrations: readonly string[];
+  };
+  /** The first table that differs; null if the migrations do. */
+  readonly backup_differs_from_manifest: { readonly file: string; readonly table: string | null };
+  /** An example of the findings in English; empty if there is none. */
+  readonly backup_differs_from_audit: { readonly found: number; readonly example: string };
+  readonly backup_has_files: NoParams;
+  readonly restore_in_progress: { readonly folder: string };
+  readonly no_room_to_unpack: { readonly folder: string };
+  readonly no_room_for_backup: NoParams;
+  /** The fault of the archive, in English. */
+  readonly backup_unreadable: { readonly reason: string };
+  readonly database_busy: NoParams;
+  readonly database_unreachable: NoParams;
+  readonly database_disk_full: NoParams;
+  readonly database_inaccessible: NoParams;
+  /** The database's own messages, in English; empty if it gave none. */
+  readonly database_damaged: { readonly details: readonly string[] };
+}

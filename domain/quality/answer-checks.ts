@@ -20,12 +20,3 @@ export function resultOf(
   if (note === null && entries.every(({ value }) => value === null)) return null;
   return { passed: evaluateChecks(entries), checks: entries, note };
 }
-
-/** Returns the passing range of a check: 'at most 5 °C', '8 to 22 cm', 'must be yes'; empty if any answer passes. */
-export function boundsText({ kind, unit, min, max }: Pick<QaCheck, 'kind' | 'unit' | 'min' | 'max'>): string {
-  if (kind === 'yes_no') return 'must be yes';
-  const after = unit === null ? '' : ` ${unit}`;
-  if (min !== null && max !== null) return `${min === max ? min : `${min} to ${max}`}${after}`;
-  if (max !== null) return `at most ${max}${after}`;
-  return min === null ? '' : `at least ${min}${after}`;
-}

@@ -26,7 +26,7 @@ export const auditOperations = {
     tag: SYSTEM,
     // The trail contains everyone's actions, which a read-only token must not expose.
     access: 'admin_write',
-    summary: 'The audit trail, newest first: by kind of record, record, person and time.',
+    summary: 'List the audit trail, newest first. Filters: kind of record, record, user and time.',
     query: z.strictObject({
       kind: text(100).optional(),
       record: text(100).optional(),

@@ -7,7 +7,7 @@ import { fuzzyFind, note, orderBy, queryUuids, text, uuid } from '#ports/schemas
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
-const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedures and the papers of QA specs.' };
+const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedures (SOPs) and documents of QA specs.' };
 
 const { record: document, contains } = documents;
 
@@ -28,14 +28,14 @@ const listQuery = {
   order_by: orderBy(documents.orders).optional(),
 };
 
-/** SOPs and papers of QA specs: their details and their files. */
+/** SOPs and documents of QA specs: their details and their files. */
 export const documentOperations = {
   listSops: operation({
     ...shared,
     method: 'GET',
     path: 'docs/sop/',
     access: 'read',
-    summary: 'All standard operating procedures: what is said of each file.',
+    summary: 'List SOPs with the details of their files.',
     query: z.strictObject(listQuery),
     answer: listOf(document),
     contains,
@@ -45,7 +45,7 @@ export const documentOperations = {
     path: 'docs/sop/:uuid/',
     tag: DOCUMENTS,
     access: 'read',
-    summary: 'The file of a standard operating procedure.',
+    summary: 'Download the file of an SOP.',
     params: byUuid,
     forms: ['file'],
   }),
@@ -54,7 +54,7 @@ export const documentOperations = {
     method: 'POST',
     path: 'docs/sop/',
     access: 'write',
-    summary: 'Add a standard operating procedure. Its content-disposition carries filename, author and category.',
+    summary: 'Add an SOP. Content-Disposition gives its filename, author and category.',
     upload: 'file',
     answer: document,
     status: 201,
@@ -64,7 +64,7 @@ export const documentOperations = {
     method: 'POST',
     path: 'docs/sop/:uuid/',
     access: 'write',
-    summary: 'Put a new version of the file in the place of the present one.',
+    summary: 'Replace the file of an SOP with a new version.',
     params: byUuid,
     upload: 'file',
     answer: document,
@@ -75,7 +75,7 @@ export const documentOperations = {
     method: 'DELETE',
     path: 'docs/sop/:uuid/',
     access: 'write',
-    summary: 'Delete a standard operating procedure that no action names; otherwise 409 names what does.',
+    summary: 'Delete an SOP. If actions refer to it, answers 409 with those actions.',
     params: byUuid,
   }),
   updateSopMetadata: operation({
@@ -83,7 +83,7 @@ export const documentOperations = {
     method: 'PUT',
     path: 'docs/sop/metadata/:uuid/',
     access: 'write',
-    summary: 'Change what is said of a document; only the fields given change.',
+    summary: 'Change the details of an SOP. Only the given fields change.',
     params: byUuid,
     body: z.strictObject({
       ...ignored,
@@ -101,7 +101,7 @@ export const documentOperations = {
     path: 'docs/qa_spec/',
     tag: DOCUMENTS,
     access: 'read',
-    summary: 'All papers of QA specs, or those of one; with uuid the file itself.',
+    summary: 'List documents of all QA specs or of one. With uuid, download that file.',
     query: z.strictObject({ ...listQuery, qa_spec: uuid.optional(), uuid: uuid.optional() }),
     answer: listOf(document),
     forms: ['json', 'file'],
@@ -112,7 +112,7 @@ export const documentOperations = {
     method: 'POST',
     path: 'docs/qa_spec/',
     access: 'write',
-    summary: 'Add a paper to a QA spec. Its content-disposition carries filename, author and category.',
+    summary: 'Add a document to a QA spec. Content-Disposition gives its filename, author and category.',
     query: z.strictObject({ qa_spec: uuid.optional() }),
     upload: 'file',
     answer: document,
@@ -123,7 +123,7 @@ export const documentOperations = {
     method: 'DELETE',
     path: 'docs/qa_spec/:uuid/',
     access: 'write',
-    summary: 'Delete a paper of a QA spec.',
+    summary: 'Delete a document of a QA spec.',
     params: byUuid,
   }),
 } as const;

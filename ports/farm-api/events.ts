@@ -24,7 +24,8 @@ export const eventOperations = {
     path: 'events/',
     tag: SYSTEM,
     access: 'read',
-    summary: 'Server-sent events: which records changed, by kind. Last-Event-ID brings those missed.',
+    summary:
+      'Stream changes as server-sent events: uuids of changed records by kind. Last-Event-ID resumes after that event.',
     forms: ['events'],
     status: 200,
   }),

@@ -25,7 +25,7 @@ export const hardwareOperations = {
   updateBed: {
     ...ofBeds.updateBed,
     summary:
-      'Change a bed; only the fields given change. Trays may stay on a bed that becomes inactive, but no more may come.',
+      'Change a bed. Only the given fields change. Trays may stay on a bed that becomes inactive, but no more can be moved there.',
   },
   updateBeds: operation({
     method: 'PUT',
@@ -33,7 +33,7 @@ export const hardwareOperations = {
     tag: PLACES,
     access: 'write',
     summary:
-      'Change several beds at once, all or none, judged on what the call leaves: two beds may change places. Each names its uuid, and a version where a newer one is to be refused.',
+      'Change several beds, all or none. Only the result is validated, so two beds can swap positions. Each entry needs its uuid; with a version, a bed that has changed since then is refused.',
     body: z
       .array(z.strictObject({ ...ignoredFields(beds.record.shape, changedBedFields), ...changedBedFields }))
       .min(1)

@@ -6,7 +6,7 @@ import { operation } from '#ports/operations/operation.ts';
 import { describeTable, IMPORT_OPTIONS, TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 import { queryBoolean, text, uuid } from '#ports/schemas/fields.ts';
 
-const IMPORTS: Tag = { name: 'imports', about: 'Bringing in what a farm already has.' };
+const IMPORTS: Tag = { name: 'imports', about: 'Importing spreadsheets and recipe files.' };
 
 const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
   .join(', ')
@@ -23,7 +23,7 @@ export const importOperations = {
     method: 'POST',
     path: 'imports/openag/',
     summary:
-      'Read an OpenAg recipe file into light, environment and growing recipes, all or nothing; reports what it did not understand.',
+      'Import an OpenAg recipe file as light, environment and growing recipes, all or none. Notes report the parts that could not be imported.',
     query: z.strictObject({ dry_run: queryBoolean.optional(), crop: uuid.optional() }),
     answer: z.object({
       /** Number of records added, or that a real run would add. */
@@ -55,7 +55,7 @@ export const importOperations = {
     status: 200,
     method: 'POST',
     path: 'imports/:kind/',
-    summary: `Read a farm's own spreadsheet (CSV) of ${ALL_WORDS}: all or nothing unless skip_bad is set; bad rows are told with line and reason.`,
+    summary: `Import a spreadsheet (CSV) of ${ALL_WORDS}. All rows or none, unless skip_bad is set. Bad rows are listed with line and reason.`,
     params: z.object({ kind: z.enum(TABLE_KINDS) }),
     query: z.strictObject({
       /** Reports what an import would do, without doing it. */

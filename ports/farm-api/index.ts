@@ -71,13 +71,13 @@ export type InputOf<O extends Operation> = Part<'params', SchemaOf<O, 'params'>>
   (O['upload'] extends Upload ? { readonly file: FileIn } : { readonly file?: undefined });
 
 /** The parsed value of a declared part. */
-type Judged<S> = [S] extends [never] ? undefined : z.output<S>;
+type Parsed<S> = [S] extends [never] ? undefined : z.output<S>;
 
 /** The parsed input of an operation, as use cases receive it. */
 export interface ParsedInputOf<O extends Operation> {
-  readonly params: Judged<SchemaOf<O, 'params'>>;
-  readonly query: Judged<SchemaOf<O, 'query'>>;
-  readonly body: Judged<SchemaOf<O, 'body'>>;
+  readonly params: Parsed<SchemaOf<O, 'params'>>;
+  readonly query: Parsed<SchemaOf<O, 'query'>>;
+  readonly body: Parsed<SchemaOf<O, 'body'>>;
   readonly file: O['upload'] extends Upload ? UploadedFile : undefined;
 }
 
@@ -124,7 +124,7 @@ export interface FileStream {
 export const isFileStream = (answer: unknown): answer is FileStream =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
-type JsonAnswer<O extends Operation> = Judged<SchemaOf<O, 'answer'>>;
+type JsonAnswer<O extends Operation> = Parsed<SchemaOf<O, 'answer'>>;
 
 /** Returns true for an answer that continues until the subscriber leaves. */
 export const isEventStream = (answer: unknown): answer is EventStream =>

@@ -9,7 +9,7 @@ export const qualityOperations = recordOperations({
   record: qaSpecs.record.extend({ documents: z.array(z.string()) }),
   fields: {
     ...qaSpecs.fields,
-    /** Uploaded papers; the spec's other papers are removed from it. */
+    /** Uploaded documents; the spec's other documents are removed from it. */
     documents: z.array(uuid).max(100).optional(),
   },
   contains: ['qa_spec', 'document'],

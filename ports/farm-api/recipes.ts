@@ -19,7 +19,7 @@ import {
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
-const RECIPES: Tag = { name: 'growing recipes', about: 'What is done from sowing to harvest, in versions.' };
+const RECIPES: Tag = { name: 'growing recipes', about: 'Plans of the actions from sowing to harvest, in versions.' };
 
 /** A union over the action types with `extra` fields in each; planned keys are optional where the plan allows it. */
 const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
@@ -120,7 +120,7 @@ export const recipeOperations = {
     path: 'growth_recipes/',
     tag: RECIPES,
     access: 'read',
-    summary: 'Growing recipes: each version that matches, or only those that are the latest of their family.',
+    summary: 'List versions of growing recipes; with latest, only the newest of each family.',
     query: z.strictObject({
       ...pageQuery,
       archived: queryBoolean.optional(),
@@ -139,7 +139,7 @@ export const recipeOperations = {
     path: 'growth_recipes/:uuid/',
     tag: RECIPES,
     access: 'read',
-    summary: 'One version of a growing recipe with its actions and the versions of its family.',
+    summary: 'Get a version of a growing recipe with its actions and a list of the versions of its family.',
     params: byUuid,
     answer: growthRecipe,
     forms: ['json'],
@@ -150,7 +150,7 @@ export const recipeOperations = {
     path: 'growth_recipes/',
     tag: RECIPES,
     access: 'write',
-    summary: 'Add a growing recipe. The answer names its first version.',
+    summary: 'Add a growing recipe. Returns the uuid of its first version.',
     body: z.strictObject({
       ...followingIn,
       // A new recipe starts its own family.
@@ -168,7 +168,7 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary:
-      'Add a version to the family of this one. Metadata left out is as this one has it. The answer names the new one.',
+      'Add a version to the family of this one. Omitted metadata is copied from this version. Returns the uuid of the new version.',
     params: byUuid,
     body: z.strictObject({
       ...followingIn,
@@ -185,7 +185,7 @@ export const recipeOperations = {
     path: 'growth_recipes/:uuid/',
     tag: RECIPES,
     access: 'write',
-    summary: 'Change a version: its actions only while no batch uses it, its metadata and archiving at any time.',
+    summary: 'Change a version. Its actions can change only while no batch uses it.',
     params: byUuid,
     body: z.strictObject({
       ...followingIn,
@@ -201,7 +201,7 @@ export const recipeOperations = {
     path: 'form/growth_recipes/meta_data/:uuid/',
     tag: RECIPES,
     access: 'write',
-    summary: 'Change what a version is called and grows; only the fields given change.',
+    summary: 'Change the metadata of a version. Only the given fields change.',
     params: byUuid,
     body: z.strictObject({ metadata: metadataChange }),
     answer: growthRecipe,
@@ -213,7 +213,7 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary:
-      'Delete all versions of the family of that uuid; 409 names batches that use any. If-Match is judged by the newest.',
+      'Delete all versions of a family. If batches use any, answers 409 with those batches. If-Match applies to the newest version.',
     params: byUuid,
     forms: ['json'],
   }),

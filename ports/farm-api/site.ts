@@ -6,7 +6,7 @@ import { instantOut, name, text, uuid, wholeNumber } from '#ports/schemas/fields
 
 export const SYSTEM: Tag = {
   name: 'system',
-  about: 'The farm itself: name, zone, units, health, backups, audit trail, events.',
+  about: 'The farm: name, time zone, units, health, backups, audit trail and events.',
 };
 
 const { record: siteSettings, contains } = sites;
@@ -18,7 +18,7 @@ export const siteOperations = {
     path: 'metadata/',
     tag: SYSTEM,
     access: 'open',
-    summary: 'Product, version and name of the farm; whether it still needs its first account.',
+    summary: "Get the product, its version, the farm's name and whether the first account is still missing.",
     answer: z.object({
       product: z.string(),
       version: z.string(),
@@ -33,7 +33,7 @@ export const siteOperations = {
     path: 'system/',
     tag: SYSTEM,
     access: 'read',
-    summary: "The farm's name, counts, clock and the health of its storage.",
+    summary: "Get the farm's name, counts, clock and storage health.",
     answer: z.object({
       display_name: z.string(),
       hvacs: z.number().int(),
@@ -77,7 +77,7 @@ export const siteOperations = {
     path: 'interface/environment/',
     tag: SYSTEM,
     access: 'read',
-    summary: "The site's name, time zone, locale, units and limits.",
+    summary: "Get the farm's settings: name, time zone, locale, units and climate limits.",
     answer: siteSettings,
     forms: ['json'],
     contains,
@@ -87,7 +87,8 @@ export const siteOperations = {
     path: 'interface/environment/',
     tag: SYSTEM,
     access: 'admin_write',
-    summary: "Change the site's settings; only the fields given change. A new time zone moves no needed day.",
+    summary:
+      "Change the farm's settings. Only the given fields change. A new time zone leaves the days of planned actions unchanged.",
     body: z.strictObject({
       display_name: name.optional(),
       time_zone: text(64).optional(),
@@ -105,7 +106,7 @@ export const siteOperations = {
     tag: SYSTEM,
     access: 'write',
     summary:
-      'Let the lights of a chamber, or of all, dance for a minute at most. It ends by itself and leaves no setting changed.',
+      'Start disco mode in one chamber, or in all with null, for up to 60 seconds. It ends automatically and changes no settings.',
     body: z.strictObject({ chamber: uuid.nullable(), seconds: wholeNumber(1, 60) }),
     answer: z.object({ until: instantOut }),
     forms: ['json'],

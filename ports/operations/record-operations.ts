@@ -27,6 +27,7 @@ export type Described = RecordCalls & { readonly kind: RecordKind; readonly cont
 function callsOn<const D extends Described>(described: D) {
   const { path, one, tag, kind, contains = [kind] } = described;
   const [singular, plural] = described.words;
+  const single = `${/^(?:[aeio]|HVAC)/.test(singular) ? 'an' : 'a'} ${singular}`;
   const record: D['record'] = described.record;
   const fields: D['fields'] = described.fields;
   const filters: D['filters'] = described.filters;
@@ -42,7 +43,7 @@ function callsOn<const D extends Described>(described: D) {
       method: 'GET',
       path,
       access: 'read',
-      summary: `All ${plural}, or those that the filters leave.`,
+      summary: `List ${plural}.`,
       query: z.strictObject({
         ...pageQuery,
         ...filters,
@@ -56,7 +57,7 @@ function callsOn<const D extends Described>(described: D) {
       ...ofOne,
       method: 'GET',
       access: 'read',
-      summary: `One ${singular}.`,
+      summary: `Get ${single}.`,
       params,
       answer: record,
       contains,
@@ -66,7 +67,7 @@ function callsOn<const D extends Described>(described: D) {
       method: 'POST',
       path,
       access: 'write',
-      summary: `Add a ${singular}.`,
+      summary: `Add ${single}.`,
       body: z.strictObject({ ...ignored, ...fields }),
       answer: record,
       status: 201,
@@ -75,7 +76,7 @@ function callsOn<const D extends Described>(described: D) {
       ...ofOne,
       method: 'PUT',
       access: 'write',
-      summary: `Change a ${singular}; only the fields given change.`,
+      summary: `Change ${single}. Only the given fields change.`,
       params,
       body: z.strictObject({ ...ignored, ...z.object(fields).partial().shape }),
       answer: record,
@@ -84,7 +85,7 @@ function callsOn<const D extends Described>(described: D) {
       ...ofOne,
       method: 'DELETE',
       access: 'write',
-      summary: `Delete a ${singular} that nothing depends on; otherwise 409 names what does.`,
+      summary: `Delete ${single}. If others depend on it, answers 409 with their names.`,
       params,
     }),
   };

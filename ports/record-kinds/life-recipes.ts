@@ -16,7 +16,7 @@ import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
 export const LIFE: Tag = {
   name: 'light, irrigation, fertigation, environment',
-  about: 'Recipes of what beds, reservoirs and chambers do.',
+  about: 'L.I.F.E. recipes: set points of beds, reservoirs and chambers.',
 };
 
 /** An empty description is stored as null. */

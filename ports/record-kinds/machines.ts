@@ -7,7 +7,7 @@ import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-quer
 
 export const PLACES: Tag = {
   name: 'places and machines',
-  about: 'Chambers, beds, other places, tray types, climate units and reservoirs.',
+  about: 'Chambers, beds, other places, tray types, HVACs and reservoirs.',
 };
 
 /** The fields of every machine; `general_control_error` is the fault as the device reported it. */
@@ -21,7 +21,7 @@ export const machine = {
 
 export const hvacs = describeRecords<Hvac>()({
   kind: 'hvac',
-  words: ['climate unit', 'climate units'],
+  words: ['HVAC', 'HVACs'],
   names: ['Hvac', 'Hvacs'],
   table: 'hvacs',
   retires: 'inactive',

@@ -9,7 +9,7 @@ import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
 export const QUALITY: Tag = {
   name: 'quality and media',
-  about: 'What roots grow in, and what harvests are judged by.',
+  about: 'Growth media and QA specs.',
 };
 
 const qaCheck = z.object({

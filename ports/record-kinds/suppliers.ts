@@ -14,7 +14,7 @@ export const suppliers = describeRecords<Supplier>()({
   path: 'supplier/',
   sample: { name: 'Seeds & Co' },
   params: byUuid,
-  tag: { name: 'suppliers', about: 'Where goods come from.' },
+  tag: { name: 'suppliers', about: 'Suppliers of seed and other goods.' },
   record: z.object({
     uuid: z.string(),
     name: z.string(),

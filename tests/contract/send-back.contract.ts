@@ -55,7 +55,7 @@ const KINDS: readonly (readonly [string, Reads])[] = [
     }),
   ],
   [
-    'a climate unit',
+    'an HVAC',
     async (api) => ({
       send: back(api.createHvac, await api.getHvac(params(SEED.hvac))),
       differs: { name: 'Climate 9' },

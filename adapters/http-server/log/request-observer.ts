@@ -3,42 +3,42 @@ import type { OperationName } from '#ports/farm-api/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation behind a route. */
+    /** The operation of a route. */
     operation?: OperationName;
-    /** True for an answer that goes on for as long as somebody listens. */
+    /** True for an event stream. */
     lasting?: boolean;
   }
 }
 
-/** A request that has come in. */
+/** A received request. */
 export interface BegunRequest {
   readonly id: string;
   readonly method: string;
-  /** The operation that is called, or null where the address is none. */
+  /** The called operation, or null. */
   readonly operation: OperationName | null;
-  /** The pattern of the address, so without ids; '*' where nothing is at that address. */
+  /** The pattern of the address, without ids; '*' for unknown addresses. */
   readonly route: string;
-  /** Its answer goes on for as long as somebody listens. */
+  /** True if its answer is an event stream. */
   readonly lasting: boolean;
 }
 
-/** A request that has been answered, or whose connection broke. */
+/** A request that was answered or whose connection was lost. */
 export interface EndedRequest extends BegunRequest {
   readonly status: number;
-  /** Milliseconds from its headers to the last byte of the answer. */
+  /** Milliseconds from the request's headers to the last byte of the answer. */
   readonly ms: number;
-  /** False where the connection broke before the answer had left. */
+  /** False if the connection was lost before the answer was sent. */
   readonly complete: boolean;
   readonly username: string | null;
 }
 
-/** Is told of every request. */
+/** Observes every request. */
 export interface RequestObserver {
   began?(request: BegunRequest): void;
   ended(request: EndedRequest): void;
 }
 
-/** Tells the observers of each request, whichever way it ends. */
+/** Reports each request to the observers, however it ends. */
 export function observeRequests(server: FastifyInstance, observers: readonly RequestObserver[]): void {
   if (observers.length === 0) return;
   server.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
@@ -67,5 +67,5 @@ export function observeRequests(server: FastifyInstance, observers: readonly Req
   });
 }
 
-/** What others call a request whose caller went away before there was an answer. */
+/** The usual status for a client that disconnected before the answer. */
 const CLOSED_EARLY = 499;

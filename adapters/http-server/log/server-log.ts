@@ -1,4 +1,4 @@
-/** Where the server writes what went wrong. */
+/** The log of the server's errors. */
 export interface ServerLog {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }

@@ -5,29 +5,29 @@ import { CSV_SAMPLE } from './samples.ts';
 import type { AnswerSchemas, JsonObject } from './schemas.ts';
 
 const EVENTS =
-  'First `ready`, or `missed` where the events since Last-Event-ID are no longer known. Then one event without a name for each change: its `id`, and as `data` the uuids that changed by kind, `{"batch":["…"]}`; an empty list stands for any of the kind. `missed` comes again where a listener reads too slowly. A comment every 15 seconds shows that the farm is there.';
+  'Starts with `ready`, or with `missed` if the events since Last-Event-ID are no longer available. Each change is one event without a name: its `data` has the uuids of changed records by kind, `{"batch":["…"]}`; an empty list means that any record of the kind may have changed. `missed` is sent again if a client reads too slowly. A comment every 15 seconds keeps the connection alive.';
 
 /** Headers that answers refer to. */
 export const HEADERS: Readonly<Record<string, JsonObject>> = {
   ETag: { description: 'Weak; for If-None-Match.', required: true, schema: { type: 'string', pattern: '^W/"[^"]*"$' } },
   MorePages: {
-    description: 'Of a list: whether there is more than this answer holds.',
+    description: 'For lists: `True` if there are more records than in this answer.',
     required: true,
     schema: { type: 'string', enum: ['True', 'False'] },
   },
-  RequestId: { description: "What the server's log calls this call.", required: true, schema: { type: 'string' } },
+  RequestId: { description: "The id of this call in the server's log.", required: true, schema: { type: 'string' } },
   ContentLanguage: {
-    description: 'The language of the texts: `en` or `es`, whichever Accept-Language prefers.',
+    description: 'The language of the texts, `en` or `es`, chosen by Accept-Language.',
     required: true,
     schema: { type: 'string', enum: [...LANGUAGES] },
   },
   FileName: {
-    description: 'The name to keep the file under; beyond ASCII as `filename*` (RFC 8187).',
+    description: 'The name to save the file as; non-ASCII names as `filename*` (RFC 8187).',
     required: true,
     schema: { type: 'string', pattern: '^attachment;' },
   },
   RetryAfter: {
-    description: 'Seconds after which trying again makes sense.',
+    description: 'Seconds to wait before trying again.',
     required: true,
     schema: { type: 'string', pattern: '^[0-9]+$' },
   },
@@ -38,7 +38,7 @@ const header = (name: keyof typeof HEADERS, isAlways = true): JsonObject =>
   isAlways ? { $ref: `#/components/headers/${name}` } : { ...HEADERS[name], required: false };
 const REQUEST_ID = { 'X-Request-Id': header('RequestId') };
 
-/** The answers of a call that is taken. */
+/** Returns the answers of a successful call by status. */
 export function answersOf(name: string, operation: Operation, schemas: AnswerSchemas): JsonObject {
   const { method, answer, forms, status, contains } = operation;
   const content: Record<string, JsonObject> = {};
@@ -78,10 +78,10 @@ export function answersOf(name: string, operation: Operation, schemas: AnswerSch
   if (contains === undefined) return done;
   return {
     ...done,
-    304: { description: 'The answer of If-None-Match still holds; no body.', headers: { ...REQUEST_ID, ...tag } },
+    304: { description: 'Unchanged since the ETag in If-None-Match; no body.', headers: { ...REQUEST_ID, ...tag } },
   };
 }
 
 const LIST_WAYS: readonly string[] = ['page', 'whole'];
 const FILES: readonly AnswerForm[] = ['file', 'csv-stream'];
-const DONE: Readonly<Record<number, string>> = { 201: 'Made.', 202: 'Begun.' };
+const DONE: Readonly<Record<number, string>> = { 201: 'Created.', 202: 'Started.' };

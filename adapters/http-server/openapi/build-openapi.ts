@@ -7,7 +7,7 @@ import { documentPath, parametersOf } from './parameters.ts';
 import { PROBLEM, refusalComponents, refusalsOf } from './refusals.ts';
 import { type AnswerSchemas, answerSchemas, inputSchema, type JsonObject } from './schemas.ts';
 
-/** The whole API as OpenAPI 3.1 describes it, from the table of operations. */
+/** Builds the OpenAPI 3.1 document of the API from the table of operations. */
 export function buildOpenApi(version: string): JsonObject {
   const schemas = answerSchemas();
   const paths: Record<string, Record<string, JsonObject>> = {};
@@ -16,7 +16,7 @@ export function buildOpenApi(version: string): JsonObject {
     const path = documentPath(operation);
     const item = paths[path] ?? {};
     const method = operation.method.toLowerCase();
-    if (item[method] !== undefined) throw new Error(`${name} stands where another operation stands: ${method} ${path}`);
+    if (item[method] !== undefined) throw new Error(`${name} has the address of another operation: ${method} ${path}`);
     item[method] = describe(name, operation, schemas);
     paths[path] = item;
   }
@@ -64,11 +64,11 @@ function describe(name: OperationName, operation: Operation, schemas: AnswerSche
   };
 }
 
-/** Where a call answers too, at an address that the document has no way to write as a path. */
+/** Describes a call's short address, which OpenAPI can't express as a path. */
 const shortAddress = ({ path, plainPath }: Operation): string | undefined =>
   plainPath === undefined
     ? undefined
-    : `Also at \`/{uuid}\`, right under the base: \`/${path.replace(/:uuid\/$/, '0197…')}\`.`;
+    : `Also available at \`/{uuid}\`, directly below the base: \`/${path.replace(/:uuid\/$/, '0197…')}\`.`;
 
 function requestBody(name: string, { body, upload }: Operation): JsonObject {
   if (upload !== undefined) {
@@ -85,13 +85,13 @@ function requestBody(name: string, { body, upload }: Operation): JsonObject {
 }
 
 const UPLOADS: Readonly<Record<Upload, { readonly description: string; readonly types: readonly string[] }>> = {
-  file: { description: 'The file itself, of any kind, up to 25 MiB; no form.', types: [] },
+  file: { description: 'The content of a file of any type, up to 25 MiB; not a form.', types: [] },
   text: {
-    description: 'The file itself, up to 25 MiB; no form.',
+    description: 'The content of the file, up to 25 MiB; not a form.',
     types: ['text/csv', 'text/plain', 'application/json'],
   },
   image: {
-    description: 'The picture itself, up to 5 MiB; no form.',
+    description: 'The content of the picture, up to 5 MiB; not a form.',
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
   },
 };

@@ -1,57 +1,59 @@
 import type { Access } from '#domain/people/permissions.ts';
 import type { OperationName } from '#ports/farm-api/index.ts';
 
-/** What the description says of the API as a whole. */
+/** Introduction of the API documentation. */
 export const ABOUT = `Runs an indoor farm.
 
-- Instants are UTC; days are calendar days of the farm's own zone; quantities are SI (seconds, grams, °C).
-- Addresses answer with and without a slash at the end.
-- Every refusal is \`application/problem+json\`; with 400 its \`errors\` name the fields. Addresses that are not here answer 404, other methods 405, headers or addresses that are too long 431 or 414.
-- Text is kept as it was sent. Control characters (but tab and line ends), those that reorder text (bidi controls) and halves of surrogate pairs are refused.
-- Lists give one page with \`page_num\`, else a bare list.
-- A change carries only the fields that it changes; \`If-Match\` refuses it where the record is no longer the one that was read. Writes with an \`Idempotency-Key\` can be repeated without being done twice.
-- Answers with an \`ETag\` can be asked for again with \`If-None-Match\`.`;
+- Instants are in UTC. Days are calendar days in the farm's time zone. Quantities use SI units: seconds, grams, °C.
+- A slash at the end of an address is optional.
+- Errors are \`application/problem+json\`; with 400, \`errors\` names the fields. Unknown addresses answer 404, wrong methods 405, and headers or addresses that are too long 431 or 414.
+- Text is stored exactly as sent. Control characters other than tabs and line breaks, bidi controls and unpaired surrogates are refused.
+- Lists return one page with \`page_num\`, otherwise a plain array.
+- Updates contain only the fields to change. With \`If-Match\`, an update is refused if the record has changed since it was read. Writes with an \`Idempotency-Key\` can be repeated safely.
+- An answer with an \`ETag\` can be revalidated with \`If-None-Match\`.`;
 
-/** Who may make a call, as a sentence. */
+/** Access to a call, as a sentence. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
-  open: 'Open to everybody.',
-  read: 'For everybody who is signed in; a read-only token is enough.',
-  write: 'For everybody who is signed in; not with a read-only token.',
-  admin_read: 'For admins; a read-only token of theirs is enough.',
-  admin_write: 'For admins; not with a read-only token.',
+  open: 'No sign-in needed.',
+  read: 'Requires a signed-in user or any API token.',
+  write: 'Requires a signed-in user or an API token with full access.',
+  admin_read: "Requires an admin, or any API token of an admin's account.",
+  admin_write: "Requires an admin, or an API token of an admin's account with full access.",
 };
-/** The same for what no program may do. */
-export const PERSONAL_WORDS = 'API tokens may not, whatever their scope.';
+/** Added for calls that API tokens can't make. */
+export const PERSONAL_WORDS = "API tokens can't make this call.";
 
-/** What a call does beyond its summary. */
+/** Details of calls that their summaries leave out. */
 export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> = {
-  obtainJwt: 'After ten attempts in a minute on one account from one address, or thirty from an address, 429.',
-  refreshJwt: 'The refresh token that was given stays good until the new one is used.',
-  changePassword: 'What is wrong with either password stands under `new_password` or `old_password`.',
-  updateUser: 'Disabling an account ends its sessions at once. The last admin stays one.',
-  updateBeds: 'Beds that several batches stand on are judged on the result of the whole call.',
+  obtainJwt:
+    'Answers 429 after ten attempts a minute on one account from one address, or thirty attempts a minute from one address.',
+  refreshJwt: 'The old refresh token stays valid until the new one is used.',
+  changePassword: 'Faults are reported under `new_password` or `old_password`.',
+  updateUser: "Disabling an account ends its sessions immediately. The last admin can't lose that role.",
+  updateBeds: 'Beds that hold several batches are validated against the result of the whole call.',
   createBatch:
-    'With a start day in the past, `completed_to` and `placed_at` record what was done before the farm was kept here. `replace_chambers` uses other chambers than the recipe names. A plan that is overdue at once or has no room is accepted; the preview names both in `warnings`.',
+    'For a batch that is already growing, `completed_to` completes the plan up to that day and `placed_at` gives the places of its trays. `replace_chambers` replaces chambers of the recipe. A plan with overdue actions or without enough room is accepted; the preview reports both in `warnings`.',
   previewBatch:
-    'Takes what planning a batch takes and refuses what it refuses, but keeps nothing. In `conflicts` the nil uuid stands for the batch. `warnings` say why the plan is impossible as it is, `remedies` which single change makes it fit.',
-  deleteBatch: 'Its uuid and those of its actions are unknown afterwards; the audit trail keeps them.',
-  createAction: 'The fields of `action_properties` are those of its `action_type`.',
+    'Validates its input like createBatch but saves nothing. In `conflicts`, the nil uuid is the previewed batch. `warnings` list why the plan is not feasible, `remedies` single changes that would make it fit.',
+  deleteBatch: 'The batch and its actions remain only in the audit trail.',
+  createAction: 'The fields of `action_properties` depend on the `action_type`.',
   updateAction:
-    'On an open action an edit of its plan, on a completed one a correction; a `completed` that differs completes or reopens it. The fields of `action_properties` are those of the kind of action.',
+    'Edits the plan of an open action and corrects a completed one; a different `completed` completes or reopens it. The fields of `action_properties` depend on the `action_type`.',
   completeActions:
-    'Judged and stored together. Facts that are left out are worked out from the plan where that is possible, else 400 names them. The same completion again changes nothing.',
-  correctActions: 'Keys given replace keys. What was before stays in the audit trail and in `corrections`.',
-  undoActions: 'Afterwards everything is as if those actions had never been completed.',
+    'Omitted facts are derived from the plan; if that is not possible, answers 400 with the missing fields. Repeating a completion changes nothing.',
+  correctActions:
+    'Given properties replace the recorded ones. Earlier values stay in the audit trail and in `corrections`.',
+  undoActions: 'Trays, places and yields go back to how they were.',
   instantAction:
-    'Complete from the start; planned keys may be left out. The fields of `action_properties` are those of its `action_type`.',
-  binTrays: 'Kept as an instant redistribution.',
-  listBatches: 'Without page_num at most 1,000.',
-  listHarvests: 'Without page_num at most 1,000 as JSON; CSV streams all of them.',
-  listAudit: 'Without page_num at most 1,000.',
-  exportHarvests: 'Without page_num or page_size, CSV and JSON stream all rows.',
-  listBatchSummaries: 'Without page_num or page_size, CSV and JSON stream all rows.',
-  updateGrowthRecipe: 'Once a batch uses a version, its actions stay: make a new version (409).',
-  getTimeline: 'Corrections say what was and what is.',
-  putAvatar: 'What is kept is a picture encoded anew, at most 300 pixels wide; never the file that was sent.',
-  makeBackup: 'Backups are checked before they count.',
+    'The actions are complete from the start; planned properties are optional. The fields of `action_properties` depend on the `action_type`.',
+  binTrays: 'Recorded as an instant `redist_action`.',
+  listBatches: 'At most 1,000 without `page_num`.',
+  listHarvests: 'At most 1,000 as JSON without `page_num`; CSV streams all.',
+  listAudit: 'At most 1,000 without `page_num`.',
+  exportHarvests: 'Streams all rows without `page_num` or `page_size`, as CSV and as JSON.',
+  listBatchSummaries: 'Streams all rows without `page_num` or `page_size`, as CSV and as JSON.',
+  updateGrowthRecipe: "If a batch uses the version, its actions can't change (409). Create a new version instead.",
+  getTimeline: 'Corrections have the values before (`was`) and after (`is`).',
+  putAvatar: 'The original file is not stored, only a re-encoded picture at most 300 pixels wide.',
+  makeBackup: 'A backup that fails verification is deleted.',
 };

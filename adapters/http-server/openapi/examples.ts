@@ -2,15 +2,15 @@ import { EXCLUDED_ACTION_KINDS, EXCLUDED_FIELDS } from './excluded-examples.ts';
 import { SAMPLE_IDS, SAMPLES } from './samples.ts';
 import { type AnswerSchemas, isIgnored, isJsonObject, type JsonObject, propertiesOf, resolve } from './schemas.ts';
 
-/** Where a value stands: what has it, and what it is called there. */
+/** The field that a value belongs to. */
 interface Place {
-  /** The record, or for a call the operation. */
+  /** A record, or the operation of a call. */
   readonly owner: string;
   readonly field: string;
   readonly components: AnswerSchemas['components'];
 }
 
-/** One example for each way that a schema leaves open, by a name for it. */
+/** Returns one example for each alternative of a schema, by name. */
 export function examplesOf(
   schema: JsonObject,
   owner: string,
@@ -24,7 +24,7 @@ export function examplesOf(
   return Object.fromEntries(shown.map(([name, way]) => [name, { value: exampleOf(way, place) }]));
 }
 
-/** A value that the schema accepts, as a farm might hold it. */
+/** Returns a realistic value that the schema accepts. */
 export function exampleOf(schema: JsonObject, place: Place): unknown {
   const { schema: own, id } = resolve(schema, place.components);
   if (id !== undefined) return exampleOf(own, { ...place, owner: recordOf(id) });
@@ -63,7 +63,7 @@ function exampleObject(schema: JsonObject, place: Place): JsonObject {
   return { [String(SAMPLES.uuid)]: exampleOf(additionalProperties, place) };
 }
 
-/** What a field is called in examples: the schema's own, or the farm's where that has the schema's type. */
+/** Returns the schema's own example, or the sample of a field if the schema accepts it. */
 function sampleOf(schema: JsonObject, { owner, field }: Place): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.examples)) return schema.examples[0];
@@ -74,7 +74,7 @@ function sampleOf(schema: JsonObject, { owner, field }: Place): unknown {
   return Array.isArray(schema.enum) ? schema.enum[0] : undefined;
 }
 
-/** Whether a sample is what a schema asks for, by type, choice, pattern, bounds and names. */
+/** Checks a sample against a schema: type, enum, pattern, bounds and property names. */
 function accepts(schema: JsonObject, value: unknown): boolean {
   const ways = waysOf(schema);
   if (ways.length > 0) return ways.some((way) => accepts(way, value));
@@ -133,7 +133,7 @@ function exampleText({ pattern, format }: JsonObject, field: string): string {
   return field === '' ? 'text' : field.replaceAll('_', ' ');
 }
 
-/** The record that an operation or an answer is about: createCrop and CropAnswer are about a Crop. */
+/** Returns the record of an operation or an answer: Crop for createCrop and CropAnswer. */
 function recordOf(owner: string): string {
   const bare = owner.replace(/^(?:create|update|get|list|delete)(?=[A-Z])/, '').replace(/Answer$/, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);

@@ -4,11 +4,11 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { exampleOf } from './examples.ts';
 import { inputSchema, isRequired, type JsonObject, propertiesOf } from './schemas.ts';
 
-/** The path of an operation as the document writes it: parameters in braces, and no slash at the end. */
+/** Returns an operation's path in OpenAPI notation: parameters in braces, no slash at the end. */
 export const documentPath = ({ path, plainPath = path }: Operation): string =>
   `/${plainPath.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`;
 
-/** What a call's path, query and headers carry. */
+/** Returns a call's path, query and header parameters. */
 export const parametersOf = (name: string, operation: Operation): JsonObject[] => [
   ...pathParameters(name, operation),
   ...queryParameters(name, operation),
@@ -45,18 +45,18 @@ function queryParameters(name: string, { query }: Operation): JsonObject[] {
 }
 
 const QUERY_WORDS: Readonly<Record<string, string>> = {
-  page_num: 'The page, counted from 1. Without it the answer is a bare list.',
-  page_size: 'Rows of a page, 50 by default.',
-  total: 'With a page: whether its meta says how many rows there are in all.',
-  order_by: 'The field to order by; with a minus in front from the end.',
-  fuzzy_find: 'Words to look for; case, accents, the order of the words and one typo are forgiven.',
-  archived: 'Only archived records, or only those that are not.',
-  active: 'Only what is in use, or only what is not.',
-  hydrate: 'Whether the answer carries what belongs to the record.',
-  dry_run: 'Says what would be done, and does nothing.',
+  page_num: 'The page, from 1. Without it, the answer is a plain array.',
+  page_size: 'Rows per page; 50 by default.',
+  total: 'Adds the total number of rows to the meta of a page.',
+  order_by: 'The field to sort by; a leading minus reverses the order.',
+  fuzzy_find: 'Search words. Ignores case, accents and word order, and tolerates one typo.',
+  archived: 'Only archived records (true) or only others (false).',
+  active: 'Only active records (true) or only inactive ones (false).',
+  hydrate: 'Includes related data in the answer.',
+  dry_run: 'Reports what the call would do, without doing it.',
 };
 
-/** Whether If-Match is listened to: where a call changes one record, or puts a new file in the place of another. */
+/** Returns true for calls that honour If-Match: those that change one record or replace a file. */
 export const honoursVersion = ({ method, params, upload }: Operation): boolean =>
   method === 'POST' ? upload !== undefined && params !== undefined : method !== 'GET';
 
@@ -67,16 +67,16 @@ function headerParameters(operation: Operation): JsonObject[] {
     parameters.push({ name, in: 'header', required, description, schema: { type: 'string', ...schema } });
   };
   if (contains !== undefined) {
-    header('If-None-Match', 'The ETag of an answer that the caller still has: 304 says that it holds.', {});
+    header('If-None-Match', 'The ETag of an earlier answer; answers 304 if that is still current.', {});
   }
   if (forms.includes('events')) {
-    header('Last-Event-ID', 'The last event that the caller has heard; those after it come first.', {
+    header('Last-Event-ID', 'The last event received; later events are sent first.', {
       pattern: '^[0-9]{1,15}$',
     });
   }
   if (upload !== undefined) header('Content-Disposition', DISPOSITION, { maxLength: 4000 });
   if (!changes || tag === AUTH) return parameters;
-  header('Idempotency-Key', 'The same key and input again gives the first answer again.', {
+  header('Idempotency-Key', 'Repeating a call with the same key and input returns the first answer.', {
     minLength: 1,
     maxLength: 200,
     pattern: '^[!-~]+$',
@@ -84,7 +84,7 @@ function headerParameters(operation: Operation): JsonObject[] {
   if (honoursVersion(operation)) {
     header(
       'If-Match',
-      'The version that the caller has read, in quotes, or the ETag of the record as it was read: a stale one is refused (412).',
+      'The version of the record as read, in quotes, or its ETag. If the record has changed since, the call is refused (412).',
       { pattern: IF_MATCH_PATTERN },
     );
   }
@@ -92,4 +92,4 @@ function headerParameters(operation: Operation): JsonObject[] {
 }
 
 const DISPOSITION =
-  'The file\'s `filename`, and of a document its `author` and `category`; names beyond Latin-1 as RFC 8187 writes them (`filename*=UTF-8\'\'…`). Such as `attachment; filename="washing.pdf"; author="Ana"; category="Cleaning"`.';
+  'The `filename` and, for documents, `author` and `category`, such as `attachment; filename="washing.pdf"; author="Ana"; category="Cleaning"`. Names beyond Latin-1 use RFC 8187 (`filename*=UTF-8\'\'…`).';

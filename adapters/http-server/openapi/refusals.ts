@@ -5,7 +5,7 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { honoursVersion } from './parameters.ts';
 import type { JsonObject } from './schemas.ts';
 
-/** One status that calls are refused with: what it says, and how it may look. */
+/** The documentation of an error status, with an example. */
 interface Refusal {
   readonly description: string;
   readonly title: string;
@@ -20,13 +20,14 @@ const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' }
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
-    description: 'Not accepted: `errors` says which fields and why.',
+    description: 'Not accepted; `errors` has the faults by field.',
     title: 'Not accepted',
-    detail: 'code: Enter 2 to 6 capitals or figures.',
-    more: { errors: { code: ['Enter 2 to 6 capitals or figures.'] } },
+    detail: 'code: Enter 2 to 6 capital letters or digits.',
+    fault: { code: 'invalid_input', params: { errors: { code: [{ code: 'invalid_crop_code', params: {} }] } } },
+    more: { errors: { code: ['Enter 2 to 6 capital letters or digits.'] } },
   },
   401: {
-    description: 'Not signed in, or no longer.',
+    description: 'Not signed in, or the session or token has expired.',
     title: 'Not signed in',
     detail: 'Sign in first.',
     headers: { 'WWW-Authenticate': { $ref: '#/components/headers/Authenticate' } },
@@ -35,18 +36,18 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   404: { description: 'Not on this farm.', title: 'Not found', detail: 'There is nothing at this address.' },
   408: {
     description:
-      'Arrived too slowly: a JSON body takes at most 20 seconds, an upload keeps up 8 KiB a second and may fall 20 seconds behind.',
+      'The request arrived too slowly. JSON bodies may take 20 seconds; uploads need 8 KiB/s on average, with 20 seconds of slack.',
     title: 'Too slow',
     detail: 'The request arrived too slowly. Check the connection, then send it again.',
   },
   409: {
-    description: 'The present state of the farm does not allow it.',
+    description: 'Not possible in the current state of the farm.',
     title: 'Conflict',
     detail: "This crop can't be deleted: 1 batch (BAS-2026-0007). Archive or deactivate it instead.",
     more: { actions: [], batches: [] },
   },
   412: {
-    description: 'Changed in the meantime: the version of If-Match is stale.',
+    description: 'The record has changed since the version in If-Match.',
     title: 'Changed in the meantime',
     detail: 'This was changed since you read it: you have version 3, now it is version 4.',
   },
@@ -56,36 +57,40 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     detail: 'The body is too large.',
   },
   415: {
-    description: 'Of a media type that this call does not take.',
+    description: 'This call does not accept the media type.',
     title: 'Unsupported media type',
     detail: 'Send application/json, or a file as application/octet-stream.',
   },
   422: {
-    description: 'The Idempotency-Key was used with another input.',
+    description: 'The Idempotency-Key was used for another call.',
     title: 'Key used for something else',
     detail: 'This Idempotency-Key was used for another call. Use a new one.',
   },
   429: {
-    description: 'Too many attempts, or too many event streams of one account; see Retry-After.',
+    description: 'Too many attempts or event streams of an account; see Retry-After.',
     title: 'Too many requests',
     detail: 'Too many attempts. Wait a minute.',
     headers: RETRY_AFTER,
   },
   500: {
-    description: 'A mistake of the server, which its log tells under the request id.',
+    description: 'An error of the server. Its log has the details under the request id.',
     title: 'Internal error',
-    detail: 'Something went wrong on the server. Its log knows more under 6a1k-7.',
+    detail: 'Something went wrong on the server. Its log has the details under request 6a1k-7.',
   },
   503: {
-    description: 'Not available just now; see Retry-After.',
+    description: 'Temporarily unavailable; see Retry-After.',
     title: 'Not available',
     detail: 'The farm is busy. Try again in a moment.',
     headers: RETRY_AFTER,
   },
-  507: { description: 'The storage is full; reading goes on.', title: 'Storage full', detail: 'The storage is full.' },
+  507: {
+    description: 'The storage is full. Reading still works.',
+    title: 'Storage full',
+    detail: 'The storage is full.',
+  },
 };
 
-/** How every refusal looks (RFC 9457). */
+/** The schema of every error (RFC 9457). */
 export const PROBLEM: JsonObject = {
   type: 'object',
   description: 'Why a call was refused (RFC 9457).',
@@ -121,7 +126,7 @@ export const PROBLEM: JsonObject = {
   additionalProperties: false,
 };
 
-/** Every refusal as a component of the document. */
+/** Returns all errors as components of the document. */
 export const refusalComponents = (): JsonObject =>
   Object.fromEntries(
     Object.entries(REFUSALS).map(([status, { description, title, detail, fault = EXAMPLE_FAULT, more, headers }]) => [
@@ -143,7 +148,7 @@ export const refusalComponents = (): JsonObject =>
     ]),
   );
 
-/** The refusals that a call may meet. */
+/** Returns the errors of a call by status. */
 export function refusalsOf(operation: Operation): JsonObject {
   const { access, method, changes, params, query, body, upload, tag, forms } = operation;
   const isOpen = access === 'open';

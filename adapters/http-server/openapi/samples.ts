@@ -14,7 +14,7 @@ const INSTANT = '2026-05-12T06:00:00.000Z';
 const LOT = 'BAS-2026-0007';
 const PICTURE = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 
-/** What examples say where a schema has no example of its own, by field; `Record.field` goes before `field`. */
+/** Sample values by field, for schemas without an example of their own; `Record.field` takes precedence over `field`. */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...describedSamples(),
   author_id: sample('0017', 1),
@@ -103,7 +103,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   loss_percent: 2.5,
   lot_code: LOT,
   media_type: 'application/pdf',
-  message: 'The watering of the file has no counterpart.',
+  message: "The irrigation of this file can't be imported.",
   ml_per_l: 2.5,
   name: 'Basil',
   new_password: 'basil under violet light',
@@ -255,7 +255,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   'LifeConflict.location_name': 'A1',
 };
 
-/** The samples that kinds of record describe for themselves. */
+/** Returns the samples from the descriptions of the kinds of record. */
 function describedSamples(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     DESCRIBED.flatMap(({ names: [one], sample: own = {} }) =>
@@ -264,12 +264,12 @@ function describedSamples(): Readonly<Record<string, unknown>> {
   );
 }
 
-/** The same for ids that begin with their kind, by that kind. */
+/** Sample ids of kinds with a prefix, by prefix. */
 export const SAMPLE_IDS: Readonly<Record<string, unknown>> = Object.fromEntries(
   DESCRIBED.flatMap(({ idPrefix, sample: own = {} }) =>
     idPrefix === undefined ? [] : [[idPrefix.replace(/-$/, ''), own.uuid] as const],
   ).sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** The first lines of a table that is answered as CSV. */
+/** The first lines of an example CSV answer. */
 export const CSV_SAMPLE = 'lot_code,crop,harvest_date,total_yield_g\r\nBAS-2026-0007,Basil,2026-06-02,940\r\n';

@@ -4,7 +4,7 @@ import { user } from '#ports/farm-api/people/people.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { action, batch, batchMaybeHydrated, harvest } from '#ports/schemas/batch-schemas.ts';
 
-/** Any part of a document. */
+/** A part of the document. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 /** The answers of all operations as components of the document. */
@@ -23,11 +23,11 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 };
 
 const COMPONENTS = '#/components/schemas/';
-const IGNORED = 'Follows from the farm: taken and ignored, so that what was read can be put back.';
-// A wider range than any farm needs says nothing.
+const IGNORED = 'Read-only. Accepted but ignored, so that clients can send back what they read.';
+// The range of safe integers is noise in the documentation.
 const WIDEST = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
-/** Every answer as a component; a record that several operations give is one, named after the call that gets it. */
+/** Returns all answers as components. A record that several operations return is one component, named after its get call. */
 export function answerSchemas(): AnswerSchemas {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodType, string>();
@@ -50,11 +50,11 @@ export function answerSchemas(): AnswerSchemas {
   };
 }
 
-/** What a part of a call may hold. */
+/** Returns the JSON Schema of a part of a call's input. */
 export const inputSchema = (schema: z.ZodType): JsonObject =>
   bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: tidyInput }));
 
-/** The fields of an object's schema. */
+/** Returns the properties of an object's schema. */
 export function propertiesOf({ properties }: JsonObject): Readonly<Record<string, JsonObject>> {
   if (!isJsonObject(properties)) return {};
   return Object.fromEntries(
@@ -65,16 +65,15 @@ export function propertiesOf({ properties }: JsonObject): Readonly<Record<string
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an object must have the field. */
 export const isRequired = ({ required }: JsonObject, field: string): boolean =>
   Array.isArray(required) && required.includes(field);
 
-/** Whether nobody may write the field, though a call may carry it. */
+/** Returns true for a read-only field in the body of a call. */
 export const isIgnored = ({ description }: JsonObject): boolean => description === IGNORED;
 
 const uri = (id: string): string => `${COMPONENTS}${id}`;
 
-/** The component that a schema points to, or the schema itself. */
+/** Returns the component that a schema refers to, or else the schema itself. */
 export function resolve(
   schema: JsonObject,
   components: AnswerSchemas['components'],
@@ -87,7 +86,7 @@ export function resolve(
 type Overridden = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
 function tidy({ jsonSchema }: Overridden): void {
-  // A query's field is text for whoever reads the schema alone; its `type` says what the text means.
+  // Query parameters accept text as well; the documented `type` is the meaning of that text.
   if (jsonSchema.type !== undefined) delete jsonSchema.anyOf;
   if (jsonSchema.minimum === WIDEST.minimum) delete jsonSchema.minimum;
   if (jsonSchema.maximum === WIDEST.maximum) delete jsonSchema.maximum;

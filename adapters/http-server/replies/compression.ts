@@ -14,7 +14,7 @@ import type { Operation } from '#ports/operations/operation.ts';
 
 /** Smaller answers gain nothing. */
 const LEAST_BYTES = 1024;
-/** Up to here, packing at once (2 ms at most) takes a third of what it takes to hand the text to another thread and back. */
+/** Up to this size, compressing synchronously (2 ms at most) takes a third of the time that another thread would take. */
 const MOST_BYTES_AT_ONCE = 1024 * 1024;
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -23,7 +23,7 @@ const BROTLI = {
 };
 const GZIP = { level: 3 };
 
-/** Each piece of a stream leaves when it comes, however little is left to send by then. */
+/** Flushes each piece of a stream immediately. */
 const FLUSHED = {
   zstd: { ...ZSTD, flush: constants.ZSTD_e_flush },
   brotli: { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH },
@@ -47,7 +47,7 @@ const COMPRESSED: FastifyCompressOptions = {
   zlib: codecs,
 };
 
-/** Lets routes say whether their answers are compressed. Requests stay what they are: none is unpacked. */
+/** Compresses the answers of routes that ask for it. Compressed requests are not decompressed. */
 export async function allowCompression(server: FastifyInstance): Promise<void> {
   await server.register(fastifyCompress, { global: false });
   server.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -57,15 +57,15 @@ export async function allowCompression(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** Best known first. */
+/** In order of preference. */
 const ANY = ['gzip', 'br', 'zstd'];
 
-/** Puts an encoding that the header does not name in the place of its `*`, which the library takes for gzip even where that is refused. */
+/** Replaces `*` by an encoding that the header doesn't name. The library would choose gzip even if the header refuses it. */
 function nameAny(accepted: string): string {
   const named = accepted.split(',').map((one) => one.split(';', 1)[0]?.trim().toLowerCase());
   return accepted.replace('*', ANY.find((encoding) => !named.includes(encoding)) ?? 'identity');
 }
 
-/** How an operation's answers are compressed: no events, which must not wait, no file that is packed, no secrets. */
+/** Returns how an operation's answers are compressed: not events, which must not wait, nor compressed files or secrets. */
 export const compressionOf = ({ forms, tag }: Operation): FastifyCompressOptions | false =>
   forms.includes('events') || forms.includes('file') || tag === AUTH ? false : COMPRESSED;

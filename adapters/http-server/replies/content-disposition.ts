@@ -6,12 +6,12 @@ const SAID = ['filename', 'author', 'category'] as const;
 const EXTENDED = "Write it as RFC 8187 has it, such as UTF-8''plan%20A.pdf.";
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What the sender of a file says of it. */
+/** The details of a file in its header. */
 export type FileHeaderDetails = Readonly<Record<(typeof SAID)[number], string | null>>;
 
 /**
- * Filename, author and category of a Content-Disposition header (RFC 6266, each also in RFC 8187's form with a star, which
- * then counts), null where they are not there. Throws ProblemError `invalid`, by field, where a star's form is broken.
+ * Reads filename, author and category of a Content-Disposition header (RFC 6266); null if missing. Extended values
+ * (RFC 8187) take precedence. Throws ProblemError `invalid`, by field, for a malformed extended value.
  */
 export function readDisposition(header: string | undefined): FileHeaderDetails {
   const { parameters } = parse(header === undefined ? '' : asSent(header));
@@ -24,7 +24,7 @@ export function readDisposition(header: string | undefined): FileHeaderDetails {
   return { filename, author, category };
 }
 
-/** The header that lets a browser save an answer under that name. */
+/** Returns the header for saving an answer under that name. */
 export function attachment(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const extended = encodeURIComponent(Buffer.from(filename).toString()).replace(
@@ -35,7 +35,7 @@ export function attachment(filename: string): string {
   return `attachment; filename="${plain}"${both}`;
 }
 
-// Node reads headers as Latin-1, but who types one into curl sends UTF-8.
+// Node decodes headers as Latin-1, but curl sends UTF-8.
 function asSent(header: string): string {
   try {
     return utf8.decode(Buffer.from(header, 'latin1'));

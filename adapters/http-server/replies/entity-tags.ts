@@ -4,33 +4,33 @@ import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** How answers with a tag may be kept: by the reader's own cache, and asked for each time. */
+/** Cache-Control of answers with a tag: private, and revalidated each time. */
 const REVALIDATED = 'private, no-cache';
-// Lower case, as the compressing library looks for what it would add.
+// Lower case, since the compression library compares names in lower case.
 const VARIES_WITH = 'authorization, accept-encoding';
 const LISTED = /(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
 
-/** The stamp of an answer that is made of records, asked for before the answer is; null where the answer is made of more. */
+/** Starts reading the stamp of an answer that consists of records; null for other answers. */
 export function answerStamp({ contains }: Operation, service: Pick<FarmService, 'stamp'>): Promise<string> | null {
   if (!isKinds(contains)) return null;
   const stamp = service.stamp(contains);
-  // A call may be refused before anybody waits for it.
+  // If the call is refused, nothing awaits this promise.
   stamp.catch(() => undefined);
   return stamp;
 }
 
-/** The tag of an answer with that stamp: of the same address, build and rights. */
+/** Returns the tag of an answer with that stamp; it also depends on the address, the build and the caller's rights. */
 export function answerTag({ access }: Operation, request: FastifyRequest, stamp: string, build: string): string {
   const reader = access === 'open' ? 'open' : readerOf(request.caller);
   return tagOf([request.raw.url ?? '', build, reader, stamp].join('\n'));
 }
 
-/** The weak tag of a text: whoever has seen it has seen an answer that means the same. */
+/** Returns the weak tag of a text. */
 export const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /**
- * The tag as an If-None-Match header lists it, alone or followed by a record and its version; null where it does
- * not. Tags are compared weakly (RFC 9110, 13.1.2).
+ * Finds a tag in an If-None-Match header, with or without record and version; null if it isn't there. Compares weakly
+ * (RFC 9110, 13.1.2).
  */
 export function listed(header: string | undefined, tag: string): string | null {
   if (header === undefined) return null;
@@ -39,14 +39,14 @@ export function listed(header: string | undefined, tag: string): string | null {
   return found === undefined ? null : `W/"${found[1] ?? ''}"`;
 }
 
-/** Whether the header says that any answer at all is known. */
+/** Returns true if If-None-Match is `*`. */
 export const listsAny = (header: string | undefined): boolean => header?.trim() === '*';
 
-/** Marks an answer as one to be asked for again by its tag. */
+/** Sets the headers of an answer that can be revalidated. */
 export const markTagged = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.header('etag', tag).header('cache-control', REVALIDATED).header('vary', VARIES_WITH);
 
-/** Says that what the caller knows still holds. */
+/** Answers 304. */
 export const sendNotModified = (reply: FastifyReply, tag: string): FastifyReply =>
   markTagged(reply, tag)
     .removeHeader('content-type')
@@ -59,6 +59,6 @@ const isKinds = (contains: Operation['contains']): contains is readonly RecordKi
 
 const opaqueOf = (tag: string): string => tag.slice(tag.indexOf('"') + 1, -1);
 
-// Rights may decide what an answer holds; who exactly asks never does.
+// Answers may depend on the caller's rights, but not on the caller.
 const readerOf = (caller: Caller | null): string =>
   caller === null ? 'nobody' : `${caller.is_admin ? 'admin' : 'user'} ${caller.scope}`;

@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
-import { plain } from '#domain/problem.ts';
+
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 
-/** Calls back at each beat; gives what ends it. */
+/** Calls back at each beat. Returns a function that stops it. */
 export type Heartbeat = (beat: () => void) => () => void;
 
-/** How many streams one account may hold open at once on this server: browsers need one each, whatever their tabs. */
+/** Maximum number of open streams of an account. A browser needs one for all its tabs. */
 export const MAX_STREAMS = 20;
 const RETRY_AFTER_SECONDS = 60;
 
-/** The answers that go on for as long as somebody listens. */
+/** The event streams of a server. */
 export interface EventStreams {
   /**
-   * Sends news as they come, until the listener goes, their session ends, or the server closes. Throws a ProblemError where
-   * the caller's account holds as many streams as it may.
+   * Sends events until the client disconnects, its session ends or the server closes. Throws ProblemError
+   * `too_many_requests` if the account has too many streams.
    */
   send(reply: FastifyReply, stream: EventStream, caller: Caller | null): FastifyReply;
-  /** Ends all of them, and those that begin later at once. */
+  /** Ends all streams, also those that start later. */
   close(): void;
 }
 
@@ -30,9 +30,9 @@ const COMMENT = Buffer.from(':\n\n');
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies of the nginx kind pass each piece on as it comes.
+  // Keeps nginx from buffering.
   'x-accel-buffering': 'no',
-  // What has served a stream for hours serves nothing else.
+  // Proxies need not keep the connection once the stream has ended.
   connection: 'close',
 };
 
@@ -44,12 +44,12 @@ const usualHeartbeat: Heartbeat = (beat) => {
 interface Listening {
   readonly raw: ServerResponse;
   readonly caller: Caller | null;
-  /** What was sent waits since before the last beat. */
+  /** True if data has been waiting since before the last beat. */
   isLate: boolean;
   end(): void;
 }
 
-/** Keeps a server's event streams: one heartbeat for all of them, each event put into bytes once. */
+/** Creates a server's event streams, which share one heartbeat and the encoding of each event. */
 export function createEventStreams({
   service,
   log,
@@ -62,7 +62,7 @@ export function createEventStreams({
   const open = new Set<Listening>();
   const bytesOf = createEncoder();
   let stopBeating: (() => void) | null = null;
-  let isJudging = false;
+  let isChecking = false;
   let isClosed = false;
 
   const beat = (): void => {
@@ -70,7 +70,7 @@ export function createEventStreams({
     void endEndedSessions();
   };
 
-  // A listener who took nothing from one beat to the next does not read: nothing is kept for them.
+  // A client that reads nothing from one beat to the next is cut off, so that its data doesn't pile up.
   function show(listening: Listening): void {
     const { raw, isLate } = listening;
     if (!raw.writableNeedDrain) write(raw, COMMENT);
@@ -78,15 +78,15 @@ export function createEventStreams({
     else listening.isLate = true;
   }
 
-  // One after the other, so that calls that people wait for come between.
+  // Sequential, so that other calls aren't held up.
   async function endEndedSessions(): Promise<void> {
-    if (isJudging) return;
-    isJudging = true;
+    if (isChecking) return;
+    isChecking = true;
     for (const { caller, end } of [...open]) {
-      // Where nobody can tell, nothing new can be read and sent either.
+      // Without storage there are no new events that a signed-out client could receive.
       if (caller !== null && !(await service.isSignedIn(caller).catch(() => true))) end();
     }
-    isJudging = false;
+    isChecking = false;
   }
 
   const streamsOf = (user: string | null): number =>
@@ -109,14 +109,14 @@ export function createEventStreams({
     try {
       for (let next = await news.next(); next.done !== true; next = await news.next()) {
         write(raw, bytesOf(next.value));
-        // What comes meanwhile waits where it comes from, which knows how much may.
+        // Meanwhile the feed queues events, up to its own limit.
         if (raw.writableNeedDrain) await drained(raw);
         listening.isLate = false;
       }
       leave(listening);
       raw.end();
     } catch (error) {
-      // Whoever listens counts a connection that breaks as a fault, and comes back.
+      // Clients reconnect after a broken connection, but not after a regular end.
       raw.destroy();
       if (!(error instanceof ProblemError)) log.error({ err: error, request_id }, 'An event stream broke off');
     }
@@ -129,26 +129,27 @@ export function createEventStreams({
       reply.headers(HEADERS);
       if (isClosed || reply.request.method === 'HEAD') {
         end();
-        // A stream has no length to tell.
+        // A stream, since an empty text would set a content-length.
         return reply.send(Readable.from([]));
       }
       if (caller !== null && streamsOf(caller.user) >= MAX_STREAMS) {
         end();
         throw new ProblemError({
           kind: 'too_many_requests',
-          ...plain(`Your account has ${MAX_STREAMS} event streams open. Close one, then try again.`),
+          code: 'too_many_event_streams',
+          params: { most: MAX_STREAMS },
           retry_after: RETRY_AFTER_SECONDS,
         });
       }
       const { raw } = reply.hijack();
-      // Who went while the answer was made has closed the connection already, and that is told once.
+      // If the client left meanwhile, `close` has already been emitted.
       if (raw.destroyed) {
         end();
         return reply;
       }
       const listening: Listening = { raw, caller, end, isLate: false };
       enter(listening);
-      // A listener may go at any moment; what is written then goes nowhere, and that is all.
+      // Writing to a client that has just left is not an error.
       raw.on('error', end);
       raw.once('close', () => {
         leave(listening);
@@ -173,7 +174,7 @@ function write(raw: ServerResponse, bytes: Buffer): void {
   if (!raw.destroyed && !raw.writableEnded) raw.write(bytes);
 }
 
-/** Resolves once all has left, or the connection is gone. */
+/** Resolves once everything is sent or the connection is closed. */
 function drained(raw: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -186,7 +187,7 @@ function drained(raw: ServerResponse): Promise<void> {
   });
 }
 
-/** News as server-sent events; many listeners are sent the same bytes. */
+/** Returns an encoder of server-sent events that encodes an event once for all clients. */
 function createEncoder(): (news: FarmNews) => Buffer {
   const known = new WeakMap<FarmNews, Buffer>();
   return (news) => {
@@ -198,7 +199,7 @@ function createEncoder(): (news: FarmNews) => Buffer {
   };
 }
 
-// Without data, browsers pass no event on.
+// Browsers ignore events without data.
 const textOf = (news: FarmNews): string =>
   news.what === 'changed'
     ? `id: ${news.id}\ndata: ${JSON.stringify(news.changed)}\n\n`

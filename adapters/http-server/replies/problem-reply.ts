@@ -8,7 +8,7 @@ import { fieldTexts, problemText } from '#messages/render.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { languageOf, PROBLEM_TEXTS } from './problem-texts.ts';
 
-/** The one place where a kind of problem becomes a status. */
+/** The HTTP status of each kind of problem. */
 export const PROBLEM_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -57,10 +57,10 @@ const LIBRARY_PROBLEMS: Readonly<Record<number, CodedProblem>> = {
   415: { code: 'unsupported_media_type', ...NO_PARAMS },
 };
 
-/** A refusal as it is sent: its status says its kind. */
+/** A problem on the wire, where the status stands for the kind. */
 export type SentProblem = CodedProblem & Omit<ProblemContext, 'kind'>;
 
-/** A body did not arrive as fast as it must. */
+/** Thrown when a body arrives too slowly. */
 export class TooSlow extends Error {
   readonly statusCode = 408;
 }
@@ -113,7 +113,7 @@ export function sendProblem(reply: FastifyReply, status: number, problem: SentPr
 export const sendTooSlow = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply.headers(API_HEADERS).header('connection', 'close'), 408, { code: 'request_too_slow', params: {} });
 
-/** Turns whatever was thrown into a refusal: problems as they are, the library's complaints in our words, bugs logged. */
+/** Answers an error: with its problem, with the problem of an error of the HTTP library, or with 500 for a bug, which is logged. */
 export const problemHandler =
   (log: ServerLog) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -137,6 +137,6 @@ function clientStatusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return null;
-  // Paths that lead out of the web app's folder: outside, there is nothing that anybody could be allowed to see.
+  // For paths outside the web app's folder, 404 reveals nothing.
   return statusCode === 403 ? 404 : statusCode;
 }

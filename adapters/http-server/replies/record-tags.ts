@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 const VERSION_SHAPE = /^"(\d{1,15})"$/;
-/** The tag of a polled answer (27 characters), and where that answer is one record, its mark and version. */
+/** The tag of a polled answer (27 characters), with mark and version if the answer is one record. */
 const TAG_SHAPE = /^(?:W\/)?"[\w-]{27}(?:\.([\w-]{8})\.(\d{1,15}))?"$/;
 
-/** What If-Match may look like, for the API's documentation. */
+/** The pattern of If-Match, for the API documentation. */
 export const IF_MATCH_PATTERN = '^("[0-9]{1,15}"|(W/)?"[A-Za-z0-9_-]{27}\\.[A-Za-z0-9_-]{8}\\.[0-9]{1,15}")$';
 
 /**
- * The tag of a polled answer, completed with the record and its version where the answer is one record: a change of that
- * record may then be made on condition that the tag still holds, however much else of its kind has changed.
+ * Adds a record and its version to the tag of a polled answer, if the answer is one record. If-Match then accepts the tag
+ * while that record is unchanged, even if others of its kind have changed.
  */
 export function recordTag(tag: string, url: string, answer: unknown): string {
   const version = versionOf(answer);
@@ -19,8 +19,8 @@ export function recordTag(tag: string, url: string, answer: unknown): string {
 }
 
 /**
- * The version that If-Match names, as `"<version>"` or by the tag that the record was read with. A tag of anything but that
- * record is stale; what is neither is refused as malformed.
+ * Returns the version in If-Match, given as `"<version>"` or as the ETag of the record. Throws `stale` for the ETag of
+ * another record and `invalid` for anything else.
  */
 export function ifMatchOf(header: string | undefined, url: string): number | undefined {
   if (header === undefined) return undefined;
@@ -28,16 +28,11 @@ export function ifMatchOf(header: string | undefined, url: string): number | und
   if (version !== undefined) return Number(version);
   const tag = TAG_SHAPE.exec(header);
   if (tag === null) {
-    throw new ProblemError(
-      invalidField('If-Match', 'Enter one version in quotes, such as "3", or the ETag of the record.'),
-    );
+    throw new ProblemError(invalidField('If-Match', { code: 'invalid_if_match', params: {} }));
   }
   const [, mark, tagged] = tag;
   if (mark === markOf(url) && tagged !== undefined) return Number(tagged);
-  throw new ProblemError({
-    kind: 'stale',
-    ...plain('This ETag was not given for this record as it is now. Read the record again.'),
-  });
+  throw new ProblemError({ kind: 'stale', code: 'etag_outdated', params: {} });
 }
 
 function versionOf(answer: unknown): number | null {
@@ -45,7 +40,7 @@ function versionOf(answer: unknown): number | null {
   return typeof answer.version === 'number' ? answer.version : null;
 }
 
-// A record goes by the last part of its address, under whichever path it is read and changed.
+// Some records have several paths, but all end with the record's id.
 function markOf(url: string): string {
   const [path = ''] = url.split('?', 1);
   const name = path.split('/').findLast((part) => part !== '') ?? '';

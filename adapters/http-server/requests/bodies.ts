@@ -1,30 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 export const JSON_LIMIT = 1024 * 1024;
-/** What strangers may send: room for the longest password, and nothing that takes long to read. */
+/** For calls without a sign-in: enough for the longest password. */
 export const AUTH_LIMIT = 8 * 1024;
 const MAX_DEPTH = 40;
 
-/** Takes JSON and nothing else: no key that reaches a prototype, no bottomless nesting. */
+/** Accepts only JSON, without prototype keys and with limited nesting. */
 export function takeJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = decodeUtf8(Buffer.from(bytes));
-    if (body === null) return done(refusal('body', 'The body is not text in UTF-8.'));
+    if (body === null) return done(refusal({ code: 'body_not_utf8', params: {} }));
     if (body === '') return done(null, undefined);
-    if (isDeeperThan(body, MAX_DEPTH))
-      return done(refusal('body', `JSON may be nested ${MAX_DEPTH} levels deep at most.`));
+    if (isDeeperThan(body, MAX_DEPTH)) return done(refusal({ code: 'body_too_deep', params: { levels: MAX_DEPTH } }));
     void parse(request, body, (error, value) =>
-      error ? done(refusal('body', 'The body is not valid JSON.')) : done(null, value),
+      error ? done(refusal({ code: 'body_not_json', params: {} })) : done(null, value),
     );
   });
 }
 
-const refusal = (field: string, detail: string) =>
-  new ProblemError({ kind: 'invalid', ...plain(detail), errors: { [field]: [plain(detail)] } });
+const refusal = (fault: CodedProblem) => new ProblemError(invalidField('body', fault));
 
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
@@ -34,7 +33,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether JSON text opens more brackets than `most` at once, found without parsing it. */
+/** Checks, without parsing, whether JSON text is nested deeper than `most` levels. */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let inText = false;

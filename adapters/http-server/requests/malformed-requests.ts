@@ -1,24 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, invalidField } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** Refuses a request of HTTP/1.1 without Host (RFC 9112, 3.2); Node itself would do so without a problem document. */
+/** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). Node's own refusal has no problem document. */
 export function refuseMissingHost({ httpVersion, headers }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
-    throw new ProblemError(invalidField('Host', 'This header is required.'));
+    throw new ProblemError(invalidField('Host', { code: 'required', params: {} }));
   }
 }
 
-/** Refuses an address whose query holds broken percent-encoding: what was meant would be a guess. */
+/** Refuses an address with invalid percent-encoding in its query. */
 export function refuseBrokenQuery(url: string): void {
   const start = url.indexOf('?');
   if (start < 0 || !url.includes('%', start)) return;
-  const broken = new Map<string, readonly string[]>();
+  const broken = new Map<string, readonly CodedProblem[]>();
   for (const pair of url.slice(start + 1).split('&')) {
     const end = pair.indexOf('=');
     const name = end < 0 ? pair : pair.slice(0, end);
     const known = decode(name);
-    if (known === null || decode(pair) === null) broken.set(known ?? name, ['The percent-encoding is broken.']);
+    if (known === null || decode(pair) === null)
+      broken.set(known ?? name, [{ code: 'invalid_percent_encoding', params: {} }]);
   }
   if (broken.size > 0) throw new ProblemError(invalid(Object.fromEntries(broken)));
 }

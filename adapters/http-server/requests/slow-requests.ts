@@ -4,7 +4,7 @@ import { sendTooSlow, TooSlow } from '#adapters/http-server/replies/problem-repl
 import { LEAST_UPLOAD_RATE } from '#adapters/http-server/security/timeouts.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 
-/** Ends requests whose body has not arrived in time, uploads apart: those only have to keep up their rate. */
+/** Ends requests whose body is late, except uploads, which only have a minimum rate. */
 export function endSlowBodies(server: FastifyInstance, patience: number): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -13,7 +13,7 @@ export function endSlowBodies(server: FastifyInstance, patience: number): void {
     if (!isUpload && bringsBody(raw)) {
       const timer = setTimeout(() => {
         if (raw.complete) return;
-        // Once an answer has begun, a stream too, nobody waits for the rest of the body, and no other answer can be sent.
+        // Once the answer has started, no other answer can be sent.
         if (reply.sent || reply.raw.headersSent) raw.destroy();
         else sendTooSlow(reply);
       }, patience).unref();
@@ -27,9 +27,8 @@ const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Passes on the pieces of an upload while they come fast enough. `patience` is how many milliseconds the sender may fall
- * behind the least rate, at the beginning and again whenever they have caught up. Time in which nobody asks for the next
- * piece does not count. Throws TooSlow.
+ * Passes on the pieces of an upload while they arrive fast enough. `patience`: milliseconds that the sender may fall
+ * behind the minimum rate. Time spent by the consumer doesn't count. Throws TooSlow.
  */
 export async function* keepUp(pieces: AsyncIterable<Uint8Array>, patience: number): AsyncGenerator<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
@@ -48,7 +47,7 @@ export async function* keepUp(pieces: AsyncIterable<Uint8Array>, patience: numbe
     isLate = error instanceof TooSlow;
     throw error;
   } finally {
-    // A piece that is still waited for would hold this up.
+    // Awaiting this would block until a pending piece arrives.
     if (!isLate) await iterator.return?.();
   }
 }

@@ -3,38 +3,38 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDisposition } from '#adapters/http-server/replies/content-disposition.ts';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
-import { invalidField, plain } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import { type IncomingFile, ProblemError } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/operations/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import { keepUp } from './slow-requests.ts';
 
-/** How long, and for how many bytes, a sender that was refused may go on sending, so that it hears why; and be quiet. */
+/** Limits for reading on after a refusal, so that the sender receives the answer: total time, time without data, bytes. */
 const LINGER_MS = 2_000;
 const QUIET_MS = 500;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
-/** Hands the body of a request on as it comes in, whatever its sender says it is. */
+/** Passes the body of a request on as a stream, whatever its media type. */
 export function takeFiles(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || request.raw.complete || typeof payload !== 'string') return payload;
-    // Closed while bytes are under way, a connection would lose the answer.
+    // Closing a connection that is still receiving would discard the answer.
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload));
     return Readable.from(saidBefore(request.raw, payload));
   });
 }
 
-/** Refuses, before anything of it is read, a file that can't be taken. */
+/** Refuses a file by its headers, before its content is read. */
 export function checkUpload({ headers }: FastifyRequest, upload: Upload): void {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMITS[upload]) throw new ProblemError(tooLarge(upload));
-  if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) throw unsupported(FORM);
+  if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) throw unsupported('form_not_accepted');
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding !== 'identity') throw unsupported('Send the file as it is, without content-encoding.');
+  if (encoding !== 'identity') throw unsupported('content_encoding_not_accepted');
 }
 
-/** The file that a request brings; nothing of it is read yet. `patience` is how long it may fall behind its least rate. */
+/** Returns a request's file, whose content is not read yet. `patience`: milliseconds it may fall behind the minimum rate. */
 export function fileOf({ body, headers }: FastifyRequest, patience: number): IncomingFile | undefined {
   if (!(body instanceof Readable)) return undefined;
   return {
@@ -44,18 +44,17 @@ export function fileOf({ body, headers }: FastifyRequest, patience: number): Inc
   };
 }
 
-const FORM = 'Send the file itself as the body, and its name in a content-disposition header. Forms are not taken.';
-
-const unsupported = (detail: string) => new ProblemError({ kind: 'unsupported_media', ...plain(detail) });
+const unsupported = (code: 'form_not_accepted' | 'content_encoding_not_accepted') =>
+  new ProblemError({ kind: 'unsupported_media', code, params: {} });
 
 async function* piecesOf(body: Readable, patience: number): AsyncGenerator<Uint8Array> {
-  // Given up halfway it stays open: there is an answer to be sent.
+  // The stream must stay open after an early stop, since the answer is still to be sent.
   const pieces: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   try {
     yield* keepUp(pieces, patience);
   } catch (error) {
     if (error instanceof TooSlow) throw error;
-    throw new ProblemError(invalidField('file', 'The file broke off before its end.'));
+    throw new ProblemError(invalidField('file', { code: 'upload_incomplete', params: {} }));
   }
 }
 

@@ -10,16 +10,16 @@ const policy = (rules: Readonly<Record<string, string>>): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
-// No upgrade-insecure-requests and no HSTS: a farm's own network often has no certificates.
+// No upgrade-insecure-requests and no HSTS, since local networks of farms often have no certificates.
 const SEALED = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
 
-/** Headers of every answer that is no page: it may load nothing. */
+/** Headers of all answers except pages; they allow loading nothing. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON,
   'content-security-policy': policy({ ...SEALED, sandbox: '' }).trim(),
 };
 
-// What a page of the farm never asks the browser for, nor may anything within it. Copying stays: tokens are copied.
+// Browser features that no page uses. The clipboard is left out, since tokens are copied.
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -32,8 +32,8 @@ const PAGE = {
 } as const;
 
 /**
- * The headers of a page or file as one request gets them. Browsers separate windows by opener only on HTTPS and localhost,
- * and report an error elsewhere; only there do they send `Sec-Fetch-Mode`, whatever proxy stands between.
+ * Returns the headers of a page or file for a request. Browsers report an error for Cross-Origin-Opener-Policy except on
+ * HTTPS and localhost, where they also send `Sec-Fetch-Mode`.
  */
 export const pageHeaders = (
   page: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ export const WEB_HEADERS: Readonly<Record<string, string>> = {
   }),
 };
 
-/** Headers of the browsable documentation, whose library sets styles in the page. */
+/** Headers of the documentation's pages, whose library sets inline styles. */
 export const DOCS_HEADERS: Readonly<Record<string, string>> = {
   ...PAGE,
   'content-security-policy': policy({

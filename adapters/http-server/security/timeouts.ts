@@ -1,24 +1,24 @@
 /** Limits on slow senders and idle connections, in milliseconds. */
 export interface ServerTimeouts {
-  /** Any request must have arrived: a last resort, longer than the slowest upload that is let through. */
+  /** For a whole request; longer than the slowest permitted upload. */
   readonly request: number;
-  /** Its headers must have arrived. */
+  /** For the headers of a request. */
   readonly headers: number;
-  /** After its headers, a body must have arrived; for uploads, how far they may fall behind their least rate. */
+  /** For a body after its headers; for uploads, how far they may fall behind the minimum rate. */
   readonly body: number;
-  /** A connection on which nothing moves is closed. */
+  /** For a connection without any traffic. */
   readonly idle: number;
-  /** A connection without a request is kept. */
+  /** For keeping a connection without a request. */
   readonly keepAlive: number;
-  /** How often the first two are looked at. */
+  /** Interval for checking the first two. */
   readonly check: number;
 }
 
-/** Bytes a second that an upload must keep up: 64 kbit/s, which one ISDN channel or a weak mobile signal still carries. */
+/** Minimum rate of uploads in bytes per second: 64 kbit/s, which even a weak mobile signal allows. */
 export const LEAST_UPLOAD_RATE = 8 * 1024;
 
 export const USUAL_TIMEOUTS: ServerTimeouts = {
-  // 25 MiB at the least rate take 54 minutes.
+  // 25 MiB at the minimum rate take 54 minutes.
   request: 3_600_000,
   headers: 20_000,
   body: 20_000,

@@ -2,24 +2,24 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createServer } from 'node:https';
 import type { ServerTimeouts } from './timeouts.ts';
 
-/** A certificate, its chain below it, and its key, as PEM. */
+/** A certificate with its chain, and its key, in PEM format. */
 export interface TlsPair {
   readonly cert: string;
   readonly key: string;
 }
 
-/** A certificate that is renewed now and then. */
+/** A certificate that is renewed while the server runs. */
 export interface TlsSource {
   current(): TlsPair;
-  /** Calls back with each new one; gives what ends it. */
+  /** Calls back with each new pair. Returns a function that stops it. */
   onRenewal(take: (pair: TlsPair) => void): () => void;
 }
 
-/** For how long browsers come by HTTPS only, once they have: long enough to help, short enough to go back. */
+/** Seconds of HSTS: long enough to protect, short enough to return to plain HTTP. */
 export const HSTS = 'max-age=2592000';
 const OLDEST = 'TLSv1.2';
 
-/** Makes servers that speak TLS and take up renewed certificates; connections that stand keep theirs. */
+/** Creates TLS servers that use renewed certificates for new connections. */
 export const secureServers =
   (source: TlsSource, timeouts: ServerTimeouts) =>
   (handler: RequestListener): Server => {

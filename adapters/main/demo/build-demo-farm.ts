@@ -14,9 +14,9 @@ import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { type DemoFarm, makeDemoFarm, USUAL_BATCHES } from './demo-farm.ts';
 
-/** What a demo farm is built from. */
+/** Parts and options of a demo farm. */
 export interface DemoFarmPlan {
-  /** A farm that nothing was written to yet. */
+  /** The storage of an empty farm. */
   readonly storage: FarmStorage;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash'>;
@@ -29,15 +29,15 @@ export interface DemoFarmPlan {
   readonly timeZone?: string | null | undefined;
 }
 
-/** What the demo farm is called where nobody names it. */
+/** Default name of the demo farm. */
 export const SITE_NAME = 'Aarhus North';
-/** Where the demo farm is unless told otherwise. */
+/** Default time zone of the demo farm. */
 export const DEMO_TIME_ZONE = 'Europe/Copenhagen';
 const OPERATION = 'demo';
-/** Batches a commit: enough to be fast, few enough to stay small. */
+/** Batches per commit, which balances speed and memory. */
 const CHUNK = 500;
 
-/** Writes a demo farm as of the site's day; apart from password hashes it is the same for the same day and size. */
+/** Writes a demo farm for the current day. Apart from password hashes, the same day and size give the same farm. */
 export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
   const { storage, clock, tokens, batches = USUAL_BATCHES, siteName, timeZone } = plan;
   const time_zone = timeZone ?? DEMO_TIME_ZONE;
@@ -74,7 +74,7 @@ async function hashAll({ passwords, signIns }: DemoFarmPlan): Promise<ReadonlyMa
   return hashes;
 }
 
-/** Prints the farm's papers and keeps their files. */
+/** Prints the farm's documents and stores their files. */
 async function keepPapers({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<StoredDocument[]> {
   const kept: StoredDocument[] = [];
   for (const { about, paper } of documents.values()) {

@@ -15,7 +15,7 @@ import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 
-/** A whole farm as values; the same for the same day and size. */
+/** The records of a whole farm. */
 export interface DemoFarm {
   readonly opened: Instant;
   readonly people: readonly User[];
@@ -26,22 +26,22 @@ export interface DemoFarm {
   readonly documents: DemoDocuments;
   /** Every version of every recipe. */
   readonly recipes: readonly GrowthRecipe[];
-  /** The batches one by one, in the order in which their stories end. */
+  /** The batches, in the order in which their histories end. */
   batches(): Iterable<DemoBatch>;
 }
 
-/** Batches of the farm unless more or fewer are asked for. */
+/** Default number of batches. */
 export const USUAL_BATCHES = 140;
 
 const SEED = 0x5eed_1ea5;
 const HOUR = 3_600_000;
 
-/** Makes up a farm as of the start of the site's day. */
+/** Generates a farm as of the start of a day. The same day and size give the same farm. */
 export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>, batches: number): DemoFarm {
   const random = createRandom(SEED);
   const newId = createIds(createRandom(SEED + 1));
   const calendar = rememberDays(site);
-  // A chance of its own, so that the batches of the present are the same however many finished ones there are.
+  // A separate generator keeps current batches independent of the number of completed ones.
   const slots = listSlots(batches, createRandom(SEED + 2));
   const opened = addDays(site.today, openingOf(slots));
   const at = (day: Day): Instant => addMs(calendar.startOfDay(day), 9 * HOUR);
@@ -70,7 +70,7 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
   };
 }
 
-// Long enough before the first batch for whatever is looked for further back.
+// Before the first batch, with a margin for lookups further back.
 const openingOf = (slots: readonly Slot[]): number =>
   slots.reduce((first, { day }) => Math.min(first, day), 0) - 75 - Math.ceil(slots.length / 25);
 
@@ -84,11 +84,11 @@ function storyOf(slot: Slot, recipes: ReadonlyMap<string, DemoRecipe>, narrator:
 interface Call {
   readonly at: Instant;
   readonly story: number;
-  /** Which visit; -1 for the planning. */
+  /** Index of the visit; -1 for the planning. */
   readonly visit: number;
 }
 
-/** All calls of all stories as they followed each other. */
+/** Returns the calls of all histories in chronological order. */
 function* liveThrough(stories: readonly Story[], farm: LiveFarm): Iterable<DemoBatch> {
   const calls: Call[] = stories.flatMap(({ planned_at, visits }, story) => [
     { at: planned_at, story, visit: -1 },
@@ -107,7 +107,7 @@ function* liveThrough(stories: readonly Story[], farm: LiveFarm): Iterable<DemoB
   }
 }
 
-// The same days are asked for again and again.
+// The same days are computed repeatedly.
 function rememberDays({ today, dayOf, startOfDay }: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>) {
   const starts = new Map<Day, Instant>();
   return {

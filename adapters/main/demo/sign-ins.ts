@@ -12,12 +12,12 @@ const SECOND = `acorn anchor arrow badger barrel basket beacon bell boat bridge 
   ladder lantern lark leaf lynx marten mill needle otter owl paddle pencil plough pocket quill raven ribbon robin saddle
   sail shell shovel sparrow spindle stone tower trail tunnel wagon whistle window`.split(/\s+/);
 
-/** A password that is easy to type from a screen, such as moss-lantern-41. */
+/** Creates a password that is easy to type, such as moss-lantern-41. */
 const makePassword = (): string => `${pick(FIRST)}-${pick(SECOND)}-${randomInt(10, 100)}`;
 
 const pick = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
-/** A password for everybody on the farm, made at random; the admin's as given where it is. */
+/** Creates random passwords for all users of the demo farm, except for a given one of the admin. */
 export function makeSignIns(adminPassword: string | null): DemoMarker['sign_ins'] {
   return USERNAMES.map((username) => ({
     username,
@@ -25,7 +25,7 @@ export function makeSignIns(adminPassword: string | null): DemoMarker['sign_ins'
   }));
 }
 
-/** Lines for people: who signs in with what, two a line. */
+/** Formats usernames and passwords as rows of two. */
 export function listSignIns(signIns: DemoMarker['sign_ins']): string[] {
   const names = Math.max(...signIns.map(({ username }) => username.length));
   const passwords = Math.max(...signIns.map(({ password }) => password.length));

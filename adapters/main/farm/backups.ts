@@ -6,12 +6,12 @@ import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 
-/** The backups that lie in a farm's folder. */
+/** Opens the backups in a farm's folder. */
 export const createFarmBackups = (farm: {
   readonly folder: string;
   readonly clock: Clock;
   readonly storage: Pick<FarmStorage, 'engine' | 'copyTo'>;
-  /** Ends what is under way. */
+  /** Stops a running backup. */
   readonly closed?: AbortSignal;
 }): Backups =>
   createBackups({
@@ -25,7 +25,7 @@ export const createFarmBackups = (farm: {
     ...(farm.closed ? { closed: farm.closed } : {}),
   });
 
-/** Makes the backup without which no farm is brought up to date. */
+/** Makes the backup that is required before a migration. */
 export const backUpBeforeMigration =
   (folder: string, clock: Clock, engine: string) =>
   async (farm: Pick<FarmStorage, 'copyTo'>): Promise<void> => {

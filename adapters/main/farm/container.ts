@@ -33,16 +33,16 @@ const PICTURES = token<Pictures>('pictures');
 export const FARM_DEPS = token<FarmDeps>('what the use cases stand on');
 export const FARM = token<FarmService>('farm');
 
-/** Joins a farm from what had to be opened first. */
+/** Wires a farm from its open parts. */
 export function wireFarm(opened: {
-  /** Absolute path: backups lie there. */
+  /** Absolute path of the folder with the backups. */
   readonly folder: string;
   readonly files: FileStore;
   readonly storage: FarmStorage;
   readonly clock: Clock;
   readonly signingKey: () => Promise<Uint8Array>;
   readonly accessTokenSeconds: number;
-  /** Ends what goes on for long, once the farm is closed. */
+  /** Aborts long-running work once the farm is closed. */
   readonly closed: AbortSignal;
 }): Wiring {
   const { folder, files, storage, clock, signingKey, accessTokenSeconds, closed } = opened;

@@ -3,11 +3,10 @@ import { checkPasswordFor, prepareFirstAccount, SETUP } from '#adapters/in-proce
 import { type Settings, SettingsError } from '#adapters/main/settings/settings.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import { englishTexts } from './english-texts.ts';
 
 /**
- * Names a farm that has no account yet and sees to its first one. Gives the set-up code to print, or null where none is
- * needed. A farm that has its admin is left as it is.
+ * Names a new farm and creates its first account. Returns the setup code to print, or null if none is needed. Changes
+ * nothing on a farm that has an admin.
  */
 export async function prepareFarm(
   deps: FarmDeps,
@@ -36,13 +35,12 @@ export async function prepareFarm(
   return prepareFirstAccount(deps, adminPassword);
 }
 
-/** Refuses a password that nobody should sign in with, naming the setting it came from; `farm` is the name it will have. */
+/** Throws SettingsError for a weak password; `farm` is the name that the farm will have. */
 export async function refuseAsSetting(passwords: Passwords, password: string, farm: string): Promise<void> {
   try {
     await checkPasswordFor(passwords, password, { farm });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const texts = (error.problem.errors?.password ?? [error.problem]).map((fault) => englishTexts.problem(fault));
-    throw new SettingsError(`PHYTO_ADMIN_PASSWORD: ${texts.join(' ')}`);
+    throw new SettingsError('PHYTO_ADMIN_PASSWORD', ...(error.problem.errors?.password ?? [error.problem]));
   }
 }

@@ -10,25 +10,25 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import { FARM, FARM_DEPS, wireFarm } from './container.ts';
 import { type FarmPlace, openStorage } from './open-storage.ts';
 
-/** A farm, open for use. */
+/** An open farm. */
 export interface OpenFarm {
   readonly service: FarmService;
   readonly deps: FarmDeps;
   /** Absolute path. */
   readonly folder: string;
-  /** Whether the farm's files lie there. */
+  /** False if the folder doesn't have the farm's files. */
   readonly hasFiles: boolean;
   close(): Promise<void>;
 }
 
-/** Opens the farm in a folder, or in PostgreSQL; makes it there unless it must exist. */
+/** Opens the farm in a folder or in PostgreSQL; creates it if it may be missing. */
 export async function openFarm(
   options: FarmPlace & {
     readonly clock?: Clock;
     readonly accessTokenSeconds?: number;
-    /** Whether people sign in here: then the key must be there at once. */
+    /** True if users sign in here, which needs the signing key. */
     readonly signsIn?: boolean;
-    /** Stands between the farm and its storage, to measure it. */
+    /** Wraps the storage to measure it. */
     readonly measure?: (storage: FarmStorage) => FarmStorage;
   },
 ): Promise<OpenFarm> {
@@ -64,7 +64,7 @@ export async function openFarm(
   };
 }
 
-/** A person at the farm's own machine: whoever may read the folder may do everything. */
+/** Returns the caller for a user of the farm's machine, who has all rights because they can read the folder. */
 export const localCaller = (systemUser: string): Caller => ({
   user: null,
   username: `local:${systemUser}`,

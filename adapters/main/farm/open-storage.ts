@@ -16,7 +16,8 @@ import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createFarmSecrets, type FarmSecrets } from '#adapters/storage-sql/site/secrets.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { plain } from '#domain/problem.ts';
+
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -24,29 +25,29 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import { backUpBeforeMigration } from './backups.ts';
 import { undoBrokenRestoreAlone } from './switch-farm.ts';
 
-/** Where a farm lies. */
+/** Location of a farm. */
 export interface FarmPlace {
   /** The folder of its files and backups; also of its database, unless that is in PostgreSQL. */
   readonly data: string;
   readonly databaseUrl?: string | null;
-  /** Seals the signing key in PostgreSQL; what works on the farm without signing needs none. */
+  /** Encrypts the signing key in PostgreSQL; not needed by commands that sign no tokens. */
   readonly secret?: string | null;
-  /** Refuses to make a farm where there is none. */
+  /** Throws if there is no farm, instead of creating one. */
   readonly mustExist?: boolean;
 }
 
-/** A farm's storage, and what lies beside it. */
+/** A farm's storage with its folder and key. */
 export interface OpenStorage {
   readonly storage: FarmStorage;
   /** Absolute path. */
   readonly folder: string;
-  /** Whether the farm's files lie in the folder; a farm in PostgreSQL can be opened from elsewhere. */
+  /** False if the folder doesn't have the farm's files, which a farm in PostgreSQL allows. */
   readonly hasFiles: boolean;
   readonly signingKey: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Opens what keeps a farm; makes a farm there unless it must exist. */
+/** Opens a farm's storage; creates the farm if it may be missing. */
 export const openStorage = (place: FarmPlace, clock: Clock): Promise<OpenStorage> =>
   place.databaseUrl ? openInPostgres(place, place.databaseUrl, clock) : openInFolder(place, clock);
 
@@ -58,10 +59,10 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   await undoBrokenRestoreAlone(folder);
   await refuseMoved(folder);
   const path = join(folder, DATABASE_FILE);
-  // The marker first: whoever makes a farm meanwhile writes it last.
+  // Read before the database, since a process that creates the farm meanwhile writes the marker last.
   const wasMade = await hasMarker(folder);
   if (!existsSync(path)) {
-    if (wasMade) throw new Error(lostWords(path, markerPath(folder)));
+    if (wasMade) throw refusal({ code: 'farm_database_missing', params: { path, marker: markerPath(folder) } });
     if (mustExist) return refuseMissing(data, '--data');
   }
   const key = await loadSigningKey(folder);
@@ -84,10 +85,10 @@ async function openInPostgres(
 ): Promise<OpenStorage> {
   const folder = mustExist ? resolve(data) : await prepareDataFolder(data);
   if (!mustExist) await clearOldTemporary(folder, new Date(Date.now() - MS_PER_DAY));
-  // Several servers may share the folder: each has its own place for what lives no longer than an answer.
+  // Several servers may share the folder, so each needs a temporary folder of its own.
   const beside = mustExist && !existsSync(folder) ? tmpdir() : temporaryFolder(folder);
   const temporary = join(beside, `phyto-${randomBytes(9).toString('base64url')}`);
-  // Loaded where it is needed: commands on a folder start sooner without it.
+  // Loaded lazily so that commands on a folder start faster.
   const { openPostgres } = await import('#adapters/storage-sql/postgres/engine.ts');
   const isClaimed = (await readFarmId(folder)) !== null;
   if (!isClaimed && existsSync(join(folder, DATABASE_FILE))) await refuseServed(folder);
@@ -96,8 +97,8 @@ async function openInPostgres(
     temporary,
     refuseEmpty: () => {
       if (mustExist) refuseMissing(databaseName(url), '--database-url');
-      if (isClaimed) throw new Error(otherFarmWords(folder));
-      if (existsSync(join(folder, DATABASE_FILE))) throw new Error(ownFarmWords(folder));
+      if (isClaimed) throw otherFarm(folder);
+      if (existsSync(join(folder, DATABASE_FILE))) throw refusal({ code: 'folder_has_own_farm', params: { folder } });
     },
     beforeMigration: backUpBeforeMigration(folder, clock, 'PostgreSQL'),
   });
@@ -118,24 +119,22 @@ async function openInPostgres(
   });
 }
 
-/** Sees that the folder holds the files of this farm and of no other. */
+/** Ensures that the folder has the files of this farm. */
 async function claimFolder(folder: string, id: string, onlyLook: boolean): Promise<void> {
   const found = await readFarmId(folder);
   if (found === id) return;
-  if (found !== null) throw new Error(otherFarmWords(folder));
+  if (found !== null) throw otherFarm(folder);
   if (!onlyLook) await writeFarmId(folder, id);
 }
 
 async function loadSealedKey(secrets: FarmSecrets, secret: string | null): Promise<Uint8Array> {
-  if (secret === null) throw new SettingsError('PHYTO_SECRET: Missing. Without it nobody can be signed in.');
+  if (secret === null) throw new SettingsError('PHYTO_SECRET', { code: 'secret_missing', params: {} });
   const key = await unsealKey(await secrets.keepFirst('signing_key', () => newSealedKey(secret)), secret);
   if (key !== null) return key;
-  throw new SettingsError(
-    'PHYTO_SECRET: This is not the secret with which the farm was made. All servers of a farm need the same one.',
-  );
+  throw new SettingsError('PHYTO_SECRET', { code: 'secret_differs', params: {} });
 }
 
-/** Closes the engine where what follows its opening fails. */
+/** Closes the engine if the work fails. */
 async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -148,7 +147,7 @@ async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T
 const LOOKS = 5;
 const LOOK_MS = 100;
 
-/** Refuses a folder whose own farm a server has open. Servers of one farm that start together look one after the other. */
+/** Refuses a folder whose own farm a server has open. Retries, since servers that start together check by locking. */
 async function refuseServed(folder: string): Promise<void> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const lock = lockForServer(folder);
@@ -158,27 +157,20 @@ async function refuseServed(folder: string): Promise<void> {
     }
     await sleep(LOOK_MS * (0.5 + Math.random()));
   }
-  throw new Error(`A server has the farm in ${folder} open. Stop it, or name another folder with --data.`);
+  throw refusal({ code: 'farm_served', params: { folder } });
 }
 
-/** Refuses a folder whose farm lies in PostgreSQL: what `farm.sqlite` there may hold is older, and not the farm. */
+/** Refuses a folder of a farm in PostgreSQL, where `farm.sqlite` may be an outdated copy. */
 export async function refuseMoved(folder: string): Promise<void> {
   if ((await readFarmId(folder)) === null) return;
-  throw new Error(
-    `${folder} belongs to a farm in PostgreSQL: give its address with --database-url. To have a farm in the folder all the same, remove ${farmIdPath(folder)} first.`,
-  );
+  throw refusal({ code: 'farm_in_postgres', params: { folder, id_file: farmIdPath(folder) } });
 }
 
-/** Refuses a place without a farm, naming the flag that led there. */
-function refuseMissing(place: string, flag: string): never {
-  throw new ProblemError({ kind: 'not_found', ...plain(`There is no farm in ${place}. Check ${flag}.`) });
+function refuseMissing(place: string, flag: '--data' | '--database-url'): never {
+  throw new ProblemError({ kind: 'not_found', code: 'farm_missing', params: { place, flag } });
 }
 
-const lostWords = (path: string, marker: string): string =>
-  `${path} is gone, though a farm was made here: restore the latest backup. To begin a new, empty farm instead, remove ${marker} first.`;
+const otherFarm = (folder: string): ProblemError =>
+  refusal({ code: 'folder_of_other_farm', params: { folder, id_file: farmIdPath(folder) } });
 
-const ownFarmWords = (folder: string): string =>
-  `${folder} holds a farm of its own, and the database is empty: move the farm there with phyto migrate-database, or name another folder with --data.`;
-
-const otherFarmWords = (folder: string): string =>
-  `${folder} holds the files of another farm than the database: mount the folder that this farm's servers share. If it is the right one all the same, remove ${farmIdPath(folder)}.`;
+const refusal = (fault: CodedProblem): ProblemError => new ProblemError({ kind: 'internal', ...fault });

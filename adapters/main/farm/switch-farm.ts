@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
-import { plain } from '#domain/problem.ts';
+
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** What makes up a farm that lies in a folder; its key and its marker stay. */
+/** The parts of a farm in a folder. Its key and marker stay. */
 const PARTS = ['farm.sqlite', 'farm.sqlite-wal', 'farm.sqlite-shm', 'farm.sqlite-journal', 'files'] as const;
-/** As long as this file is there, the farm in the folder is neither the old one nor the new one. */
+/** While this file exists, the switch is incomplete. */
 const JOURNAL = 'restore-under-way.json';
 
 const journalSchema = z.object({
-  /** Folder beside the farm, by its name, that takes the old one. */
+  /** Name of the folder for the old farm. */
   replaced: z.string().regex(/^replaced-[\w-]+$/),
   /** Parts that the old farm has. */
   had: z.array(z.enum(PARTS)),
@@ -21,9 +21,8 @@ const journalSchema = z.object({
 type Journal = z.infer<typeof journalSchema>;
 
 /**
- * Moves the farm in a folder aside, into `replaced`, and puts another one, whole in the folder `from`, in its place; both
- * or neither, also where the process is killed, or where `check` throws, which looks at the new one. Gives false where no
- * farm was there to move. For the holder of the server's lock.
+ * Moves the farm in a folder to `replaced` and the one in `from` to its place: both or neither, even if the process is
+ * killed or `check` refuses the new farm. Returns false if there was no old farm. Needs the server's lock.
  */
 export async function switchFarm(
   folder: string,
@@ -34,7 +33,7 @@ export async function switchFarm(
   const had = PARTS.filter((part) => existsSync(join(folder, part)));
   const aside = join(folder, replaced);
   await syncFolders(from);
-  // Before the journal, which speaks of this folder: one that is there already belongs to another restore.
+  // Created before the journal, which must not name an existing folder of another restore.
   await mkdir(aside, { mode: 0o700 });
   await writeJournal(folder, { replaced, had });
   try {
@@ -55,14 +54,14 @@ export async function switchFarm(
   return had.length > 0;
 }
 
-/** Puts back the farm of a folder in which a restore was cut off. For the holder of the server's lock. */
+/** Undoes an interrupted restore. Needs the server's lock. */
 export async function undoBrokenRestore(folder: string): Promise<void> {
   const journal = await readJournal(folder);
   if (journal === null) return;
   const aside = join(folder, journal.replaced);
   for (const part of PARTS) {
     const [here, old] = [join(folder, part), join(aside, part)];
-    // What is here is the old one's only as long as that was not moved.
+    // If the old part was moved, the part here belongs to the new farm.
     if (existsSync(old) || !journal.had.includes(part)) await rm(here, { recursive: true, force: true });
     if (existsSync(old)) await rename(old, here);
   }
@@ -72,14 +71,15 @@ export async function undoBrokenRestore(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The same for whoever opens a farm without being its server. */
+/** Undoes an interrupted restore, taking the server's lock meanwhile. Throws `unavailable` if the lock is held. */
 export async function undoBrokenRestoreAlone(folder: string): Promise<void> {
   if (!existsSync(join(folder, JOURNAL))) return;
   const lock = lockForServer(folder);
   if (lock === null) {
     throw new ProblemError({
       kind: 'unavailable',
-      ...plain(`A backup is being restored in ${folder}. Try again when that is done.`),
+      code: 'restore_in_progress',
+      params: { folder },
       retry_after: 5,
     });
   }

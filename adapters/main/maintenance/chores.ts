@@ -7,7 +7,7 @@ import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { ChoreName } from '#ports/storage/chores.ts';
 
-/** Where it is told how the work went. */
+/** The log of chores. */
 export interface ChoreLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -24,10 +24,10 @@ const MINUTE = 60_000;
 const DAILY: Schedule = { every: MS_PER_DAY, retry: 60 * MINUTE, lease: 60 * MINUTE };
 const FIRST_LOOK = MINUTE;
 const LOOK = 10 * MINUTE;
-/** How long a stop waits for work that was told to end. */
+/** How long a stop waits for running work to end. */
 const PATIENCE = 3000;
 
-/** The daily work of a farm. */
+/** The daily chores of a farm. */
 export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
   {
     name: 'backup',
@@ -48,7 +48,7 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
   { name: 'files', schedule: DAILY, run: (signal) => cleanUpFiles(deps, signal) },
 ];
 
-/** Does what is due, each piece unless another server of the farm has taken it. Never throws. */
+/** Runs the chores that are due and that no other server of the farm has claimed. Never throws. */
 export async function runChores(
   { storage, clock, texts }: Pick<FarmDeps, 'storage' | 'clock' | 'texts'>,
   works: readonly ChoreWork[],
@@ -65,7 +65,7 @@ export async function runChores(
         (error: unknown) => ({ ok: false, detail: errorText(texts, error) }),
       );
       if (signal.aborted && !outcome.ok) {
-        // Cut off, not failed: whoever comes next does it at once.
+        // Stopped, not failed, so the next server runs it immediately.
         await storage.write((tx) => tx.returnChore(name, claimed.at, claimed.before));
         return;
       }
@@ -77,9 +77,9 @@ export async function runChores(
     }
   }
 
-  /** When it was claimed, and how it was before; null where it is not to be done, or another server has taken it. */
+  /** Claims a chore. Null if it isn't due or another server has claimed it. */
   async function claim(name: ChoreName, schedule: Schedule) {
-    // Without a write, which would take its turn among others, as long as nothing is due.
+    // A read comes first, since writes have to queue.
     if (!isDue(await storage.read((tx) => tx.chore(name)), clock.now(), schedule)) return null;
     return storage.write(async (tx) => {
       const at = clock.now();
@@ -90,7 +90,7 @@ export async function runChores(
   }
 }
 
-/** Looks after the farm's daily work from now on; gives what ends that. */
+/** Starts running the daily chores. Returns a function that stops them. */
 export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(deps)): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running = Promise.resolve();
@@ -109,7 +109,7 @@ export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(dep
     stop: async () => {
       stopping.abort(new Error('The server stops.'));
       clearTimeout(timer);
-      // A timer that is cleared, so that a server whose chore has ended exits at once.
+      // The timer must be cleared, or it would keep the process from exiting.
       let patience: NodeJS.Timeout | undefined;
       const enough = new Promise<void>((resolve) => {
         patience = setTimeout(resolve, PATIENCE);

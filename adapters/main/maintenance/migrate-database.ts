@@ -6,24 +6,24 @@ import { copyTables, type TableFigures } from '#adapters/storage-sql/copy/copy-f
 import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
 import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
 import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
-import { plain } from '#domain/problem.ts';
+
 import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { copyReady, inWorkFolder } from './restore.ts';
 
-/** Which farm goes where. */
+/** Source and target of a migration. */
 export interface MigrateOptions {
-  /** The farm's folder; null where its database is named. */
+  /** The farm's folder; null if `databaseUrl` is given. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
-  /** URL of the PostgreSQL database that takes the farm. */
+  /** URL of the target, a PostgreSQL database. */
   readonly to: string;
   readonly onProgress?: (words: string) => void;
 }
 
 /**
- * Copies a farm into an empty PostgreSQL database, all of it or nothing; the farm is only read. Gives what was copied,
- * table by table, equal on both sides. Throws, in words for people, also while a server has the farm open.
+ * Copies a whole farm into an empty PostgreSQL database, or nothing; the farm itself is only read. Returns the copied
+ * tables, which were compared on both sides. Throws an error with a message for people, also while a server has it open.
  */
 export async function migrateDatabase({
   data,
@@ -31,8 +31,8 @@ export async function migrateDatabase({
   to,
   onProgress = () => {},
 }: MigrateOptions): Promise<readonly TableFigures[]> {
-  if (!isDatabaseUrl(to)) throw new Error('--to is no address of a database. Use postgres://user:password@host/name');
-  if (databaseUrl !== null && sameDatabase(databaseUrl, to)) throw new Error('The farm lies there already.');
+  if (!isDatabaseUrl(to)) throw refusal('migration_target_expected');
+  if (databaseUrl !== null && sameDatabase(databaseUrl, to)) throw refusal('migration_to_itself');
   if (databaseUrl === null) await refuseMissing(data);
   return inWorkFolder(databaseUrl === null ? data : null, async (work, folder) => {
     const copy = join(work, 'farm.sqlite');
@@ -50,18 +50,22 @@ export async function migrateDatabase({
 async function refuseMissing(data: string | null): Promise<void> {
   const folder = data === null ? null : await findDataFolder(data);
   if (folder !== null && existsSync(join(folder, 'farm.sqlite'))) return;
-  throw new ProblemError({ kind: 'not_found', ...plain(`There is no farm in ${data}. Check --data.`) });
+  throw new ProblemError({
+    kind: 'not_found',
+    code: 'farm_missing',
+    params: { place: data ?? '', flag: '--data' },
+  });
 }
 
 async function copyOfServer(url: string, temporary: string, copy: string): Promise<void> {
   if (await isUsedInPostgres(url)) {
-    throw new Error('A server or a command has the farm open. Stop it first.');
+    throw refusal('database_in_use');
   }
   const engine = await openPostgres({
     url,
     temporary,
     beforeMigration: async () => {
-      throw new Error('The farm belongs to an older release. Start the server of this release on it once.');
+      throw refusal('farm_of_older_release');
     },
   });
   try {
@@ -70,5 +74,9 @@ async function copyOfServer(url: string, temporary: string, copy: string): Promi
     await engine.close();
   }
 }
+
+type Refusal = 'migration_target_expected' | 'migration_to_itself' | 'database_in_use' | 'farm_of_older_release';
+
+const refusal = (code: Refusal): ProblemError => new ProblemError({ kind: 'internal', code, params: {} });
 
 const sameDatabase = (one: string, other: string): boolean => new URL(one).href === new URL(other).href;

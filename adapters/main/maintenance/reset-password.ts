@@ -4,8 +4,8 @@ import { setupCodeFrom } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 
 /**
- * Gives an account of the farm in a folder, or in PostgreSQL, a new password, made up where none is given, and ends its sessions.
- * A server that runs on it follows at once. Gives the password, to be shown to whoever asked.
+ * Sets an account's password, a random one by default, and ends its sessions, also on running servers. Returns the
+ * password.
  */
 export async function resetPasswordIn(options: {
   readonly data: string;

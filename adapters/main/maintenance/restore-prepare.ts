@@ -17,12 +17,12 @@ import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
-import { plain } from '#domain/problem.ts';
+
 import { instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** What is made ready, and where. */
+/** The backup to unpack, and where to. */
 export interface PrepareOptions {
   readonly file: string;
   /** An empty folder. */
@@ -34,9 +34,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Unpacks a backup into a folder, checks it, brings it up to date, and makes of it a farm that goes on: everybody is
- * signed out, the audit trail tells of the restore, and no screen takes what it knew for new. Throws, in words for
- * people, where the backup is not whole.
+ * Unpacks, checks and migrates a backup in a folder. All users are signed out, the restore is audited, and clients are
+ * made to reload everything. Throws an error with a message for people if the backup is damaged.
  */
 export async function prepareRestored({ file, into, verify, systemUser, clock, onProgress }: PrepareOptions): Promise<{
   readonly manifest: Manifest;
@@ -44,7 +43,7 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
   readonly time_zone: string;
 }> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Error(`${file} is no file.`);
+  if (!found?.isFile()) throw new ProblemError({ kind: 'not_found', code: 'backup_file_missing', params: { file } });
   onProgress('unpacking');
   const manifest = await readArchive(file, { into }).catch((error: unknown) => {
     throw isCode(error, 'ENOSPC') ? noRoom(into) : error;
@@ -69,18 +68,17 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
 }
 
 const noRoom = (folder: string) =>
-  new ProblemError({
-    kind: 'storage_full',
-    ...plain(`There is no room to unpack the backup in ${folder}. Nothing was changed; make room and try again.`),
-  });
+  new ProblemError({ kind: 'storage_full', code: 'no_room_to_unpack', params: { folder } });
 
 function refuseNewer(file: string, { migrations, product }: Manifest): void {
   const known = Object.keys(migrationsOf(sqliteDialect));
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
-  throw new Error(
-    `${basename(file)} was made by a newer release (${product.version}: ${newer.join(', ')}). Install that.`,
-  );
+  throw new ProblemError({
+    kind: 'internal',
+    code: 'backup_of_newer_release',
+    params: { file: basename(file), version: product.version, migrations: newer },
+  });
 }
 
 async function compareWithManifest(file: string, path: string, { rows, migrations }: Manifest): Promise<void> {
@@ -88,7 +86,11 @@ async function compareWithManifest(file: string, path: string, { rows, migration
   const tables = new Set([...Object.keys(rows), ...Object.keys(found.rows)]);
   const [different] = [...tables].filter((table) => rows[table] !== found.rows[table]);
   if (different !== undefined || migrations.join() !== found.migrations.join()) {
-    throw new Error(`${basename(file)} is not what its list says: look at ${different ?? 'its migrations'}.`);
+    throw new ProblemError({
+      kind: 'internal',
+      code: 'backup_differs_from_manifest',
+      params: { file: basename(file), table: different ?? null },
+    });
   }
 }
 
@@ -111,15 +113,15 @@ async function verifyTrail(
     {
       who,
       rowHash: (text) => createHash('sha256').update(text).digest('hex'),
-      // All of it was read a moment ago.
+      // It was checked a moment ago.
       checkDatabase: async () => null,
       onProgress,
     },
   );
   if (ok) return;
   const [first] = findings;
-  const example = first === undefined ? '' : ` Such as ${first.kind} ${first.record ?? ''}: ${first.detail}`;
-  throw new Error(`The backup's records are not what its audit trail tells: ${found} found.${example}`);
+  const example = first === undefined ? '' : `${first.kind} ${first.record ?? ''}: ${first.detail}`;
+  throw new ProblemError({ kind: 'internal', code: 'backup_differs_from_audit', params: { found, example } });
 }
 
 async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: string): Promise<void> {
@@ -130,12 +132,12 @@ async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: strin
     const after = { made_at, reason, version: product.version, engine: manifest.engine };
     const entry = { kind: 'farm', record: 'farm', what: 'restore', before: null, after } as const;
     await tx.record({ at, who, operation: 'restore', audit: [entry], changed: {} });
-    // Beyond all that the farm in whose place it comes can have reached.
+    // Must be higher than any id that the replaced farm can have reached.
     await tx.restartChanges(Math.max((await tx.changeBounds()).newest + 1, instantToMs(at)), at);
   });
 }
 
-/** Moved without its log a database would be torn. */
+/** Throws if the database still has a write-ahead log, without which a moved file would be corrupt. */
 async function refuseLog(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.some((name) => name.startsWith('farm.sqlite-'))) throw new Error(`${folder} was not left as one file.`);

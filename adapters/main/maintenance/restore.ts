@@ -17,37 +17,38 @@ import { lockFile } from '#adapters/storage-sql/sqlite/lock-file.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { prepareRestored } from './restore-prepare.ts';
 
-/** Which backup goes where. */
+/** Source and target of a restore. */
 export interface RestoreOptions {
   /** Path of the backup. */
   readonly file: string;
-  /** The farm's folder; with a database server, where the uploaded files go. */
+  /** The farm's folder; with `databaseUrl`, the folder for uploaded files. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
-  /** Whether the whole audit trail is checked before, and every row after. */
+  /** Also verifies the audit trail before, and every row afterwards. */
   readonly verify: boolean;
   readonly systemUser: string;
   readonly clock?: Clock;
   readonly onProgress?: (words: string) => void;
 }
 
-/** A farm that was put back. */
+/** A farm that was restored. */
 export interface Restored {
   readonly made_at: Instant;
   readonly reason: BackupReason;
   readonly version: string;
-  /** The zone that the farm lies in. */
+  /** The farm's time zone. */
   readonly time_zone: string;
-  /** Rows by table, as they lie there now. */
+  /** The restored rows by table. */
   readonly tables: readonly TableFigures[];
   readonly files: number;
-  /** Where the farm that was there lies now; null where there was none, or a database server had it. */
+  /** Folder of the previous farm; null if there was none, or if it was in PostgreSQL. */
   readonly replaced: string | null;
 }
 
-/** A backup that was unpacked, checked and made ready, in a folder. */
+/** A folder with an unpacked and verified backup. */
 export interface ReadyFarm {
   readonly folder: string;
   readonly tables: readonly TableFigures[];
@@ -58,8 +59,8 @@ const FILES = 'files';
 const WORK = 'restore-';
 
 /**
- * Puts a backup in the place of a farm, which may be missing. Everything is checked before the farm is touched; where
- * anything fails, the farm is as it was. Throws, in words for people, also while anybody has the farm open.
+ * Replaces a farm by a backup, or creates it. If anything fails, the farm stays unchanged. Throws an error with a message
+ * for people, also while the farm is open.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { data, databaseUrl, clock = createSystemClock(), onProgress = () => {} } = options;
@@ -82,19 +83,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       const replaced = await putInFolder(ready, folder, clock.now(), options.verify);
       return { ...result, tables, replaced };
     }
-    if (files > 0 && folder === null) throw new Error('The backup holds files. Name the folder for them: --data DIR');
+    if (files > 0 && folder === null) {
+      throw new ProblemError({ kind: 'internal', code: 'backup_has_files', params: {} });
+    }
     await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
       await copyReady(ready, (from) => copyTables(from, to));
-      // Files have names of their own: those that are there already are the same, and more of them do no harm.
+      // File names are unique, so existing files are the same and extra ones do no harm.
       if (folder !== null) await addFiles(join(work, FILES), join(folder, FILES));
     });
-    // What the folder holds belongs to the farm that was put there; its server marks it anew.
+    // The folder now belongs to the restored farm, whose server writes its own id.
     if (folder !== null) await rm(farmIdPath(folder), { force: true });
     return { ...result, tables, replaced: null };
   });
 }
 
-/** Runs the work on the one connection of a farm that lies ready in a folder. */
+/** Runs work on the only connection of an unpacked farm. */
 export async function copyReady<T>(
   { folder }: Pick<ReadyFarm, 'folder'>,
   work: (from: Parameters<typeof readFigures>[0]) => Promise<T>,
@@ -107,7 +110,7 @@ export async function copyReady<T>(
   }
 }
 
-/** A folder for what is under way, inside the farm's own where that is known; nobody serves the farm meanwhile. */
+/** Runs work with a temporary folder, inside the farm's folder if there is one, which is locked meanwhile. */
 export async function inWorkFolder<T>(
   data: string | null,
   run: (work: string, folder: string | null) => Promise<T>,
@@ -118,7 +121,7 @@ export async function inWorkFolder<T>(
   }
   const folder = await prepareDataFolder(data);
   const lock = lockForServer(folder);
-  if (lock === null) throw new Error(`A server has ${folder} open. Stop it first.`);
+  if (lock === null) throw new ProblemError({ kind: 'internal', code: 'farm_in_use', params: { folder } });
   const temporary = temporaryFolder(folder);
   try {
     await undoBrokenRestore(folder);
@@ -133,11 +136,11 @@ export async function inWorkFolder<T>(
   }
 }
 
-/** Gives where the farm that was there lies now. */
+/** Returns the folder of the previous farm. */
 async function putInFolder(ready: ReadyFarm, folder: string, now: Instant, verify: boolean): Promise<string | null> {
   const path = join(folder, DATABASE);
   const letGo = existsSync(path) ? lockFile(path) : () => {};
-  if (letGo === null) throw new Error(`Another program has the farm in ${folder} open. Stop it first.`);
+  if (letGo === null) throw new ProblemError({ kind: 'internal', code: 'farm_open_elsewhere', params: { folder } });
   // Windows can't move a file that is open.
   if (process.platform === 'win32') letGo();
   const replaced = `replaced-${now.replaceAll(/[:.]/g, '')}`;

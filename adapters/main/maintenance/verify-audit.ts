@@ -9,14 +9,14 @@ import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import type { FarmPlace } from '#adapters/main/farm/open-storage.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 
-/** Verifies a farm against its audit trail, while it is served or not. */
+/** Verifies a farm against its audit trail, even while a server has it open. */
 export async function verifyAuditIn(
   place: Pick<FarmPlace, 'data' | 'databaseUrl'>,
   { systemUser, onProgress }: { readonly systemUser: string; readonly onProgress: (words: string) => void },
 ): Promise<AuditVerdict> {
   const farm = await openFarm({ ...place, mustExist: true });
   try {
-    // A farm in PostgreSQL can be verified from a machine that has not its files.
+    // A farm in PostgreSQL can be verified from a machine without its files.
     return await verifyAudit(
       { ...farm.deps, files: farm.hasFiles ? farm.deps.files : null },
       {
@@ -31,7 +31,7 @@ export async function verifyAuditIn(
   }
 }
 
-// Copying reads and checks all of it. Gives what is wrong in words, or null.
+// A copy reads and checks the whole database. Returns a message, or null if it is in order.
 async function checkByCopy(
   { storage, texts }: Pick<FarmDeps, 'storage' | 'texts'>,
   temporary: string,

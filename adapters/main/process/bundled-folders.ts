@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The built web app, looked for from this module upwards, since sources and bundles lie at different depths; or null. */
+/** Finds the built web app, or null. Searches upwards from this module, since sources and bundles differ in depth. */
 export function findWebRoot(from: string = import.meta.dirname): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'dist', 'web');
@@ -13,7 +13,7 @@ export function findWebRoot(from: string = import.meta.dirname): string | null {
   }
 }
 
-/** The files of the browsable API documentation, or null where the package is not installed. */
+/** Finds the files of the API documentation's pages; null if the package isn't installed. */
 export function findDocsRoot(): string | null {
   try {
     return dirname(require.resolve('swagger-ui-dist/package.json'));

@@ -1,19 +1,19 @@
 import { type DestinationStream, destination, type Level, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { EndedRequest, RequestObserver } from '#adapters/http-server/log/request-observer.ts';
 
-/** A server's log: JSON, a line an event. */
+/** A server's log: one line of JSON per event. */
 export interface ServerLogger {
   readonly lines: Logger;
   /** Settles when everything has been written. */
   flush(): Promise<void>;
-  /** The same, at once: for the moment before the process ends. */
+  /** Writes everything synchronously, before the process ends. */
   flushNow(): void;
 }
 
-/** More than this waits for a reader that does not read, and lines are dropped: a full pipe must not fill the memory. */
+/** Beyond this, lines are dropped, so that a pipe without a reader can't fill the memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
-/** A log that goes to standard error, written aside from the work it tells of. */
+/** Creates a log that writes to standard error asynchronously. */
 export function createLog(level: Level | 'silent'): ServerLogger {
   const stream = destination({ fd: 2, sync: false, maxLength: MOST_WAITING_BYTES });
   return {
@@ -23,7 +23,7 @@ export function createLog(level: Level | 'silent'): ServerLogger {
   };
 }
 
-/** The same lines to any stream. */
+/** Creates a log that writes to any stream. */
 export const logTo = (stream: DestinationStream, level: Level | 'silent'): Logger =>
   pino(
     {
@@ -36,7 +36,7 @@ export const logTo = (stream: DestinationStream, level: Level | 'silent'): Logge
     stream,
   );
 
-/** A line a request: reads that went well at debug, everything else at info. Never what was sent, nor who tried to sign in. */
+/** Logs each request: successful reads at debug, others at info. Never logs input or usernames of sign-ins. */
 export const logRequests = (lines: Logger): RequestObserver => ({
   ended: (request) => {
     const level = isQuiet(request) ? 'debug' : 'info';
@@ -62,7 +62,7 @@ const isQuiet = ({ method, status }: EndedRequest): boolean => (method === 'GET'
 
 const DEEPEST_CAUSE = 4;
 
-/** An error as the log tells it: its words and where it was thrown, no other fields, since those may quote what was sent. */
+/** Returns the message and stack of an error. Other fields may quote input. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutSecrets(String(error));
   const { name, message, stack, cause } = error;
@@ -75,7 +75,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** The text without the passwords of addresses, bearer tokens and signed tokens in it. */
+/** Redacts passwords in URLs, bearer tokens and signed tokens. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/]*@/gi, '$1***@')

@@ -1,6 +1,6 @@
 import type { ServerLogger } from './logging.ts';
 
-/** What of the process is listened to. */
+/** The parts of the process that are watched. */
 export interface WatchedProcess {
   on(event: 'warning' | 'uncaughtException', listener: (error: Error) => void): unknown;
   off(event: 'warning' | 'uncaughtException', listener: (error: Error) => void): unknown;
@@ -9,8 +9,8 @@ export interface WatchedProcess {
 }
 
 /**
- * Writes warnings of the platform, and the error that nobody caught, to the log instead of as plain text. After such an
- * error nothing can be trusted: the process ends with 1. Gives what ends the listening.
+ * Logs warnings of the platform and uncaught errors as JSON instead of plain text. An uncaught error ends the process
+ * with 1. Returns a function that stops watching.
  */
 export function watchProcess(watched: WatchedProcess, { lines, flushNow }: ServerLogger): () => void {
   const plain = watched.listeners('warning');

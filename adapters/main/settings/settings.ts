@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isZone } from '#adapters/clock/site-time.ts';
+import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { decodeFault, fault } from '#ports/schemas/fault.ts';
 import { isDatabaseUrl } from './database-url.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
@@ -8,12 +11,12 @@ const DEFAULT_DATA = './phyto-data';
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** How a server is to run. */
+/** Settings of a server. */
 export interface Settings {
   readonly data: string;
-  /** The PostgreSQL database that keeps the farm; null keeps it in the folder. */
+  /** PostgreSQL database of the farm; null if the farm is in the folder. */
   readonly databaseUrl: string | null;
-  /** What seals the signing key in that database. */
+  /** Encrypts the signing key in that database. */
   readonly secret: string | null;
   readonly host: string;
   readonly port: number;
@@ -27,21 +30,27 @@ export interface Settings {
   readonly accessTokenSeconds: number;
   /** Files of a certificate and its key; null serves plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
-  /** Opens `/metrics` to its bearers; null opens it to this machine. */
+  /** Bearer token of `/metrics`; if null, only programs on this machine can read it. */
   readonly metricsToken: string | null;
 }
 
-/** A setting that can't be used; the message names it and says what is wanted. */
+/** A setting that can't be used. Its message is in English, for the log. */
 export class SettingsError extends Error {
-  constructor(message: string) {
-    super(message);
+  /** The flag or environment variable. */
+  readonly setting: string;
+  readonly faults: readonly CodedProblem[];
+
+  constructor(setting: string, ...faults: readonly CodedProblem[]) {
+    super(`${setting}: ${faults.map((one) => englishTexts.problem(one)).join(' ')}`);
     this.name = 'SettingsError';
+    this.setting = setting;
+    this.faults = faults;
   }
 }
 
 const listen = z
   .string()
-  .regex(/^(?:\[[0-9a-f:.]+\]:|[^\s:[\]]*:)?\d{1,5}$/i, 'Enter host:port, such as 127.0.0.1:8080.')
+  .regex(/^(?:\[[0-9a-f:.]+\]:|[^\s:[\]]*:)?\d{1,5}$/i, fault('invalid_listen_address'))
   .transform((text) => {
     const colon = text.lastIndexOf(':');
     return {
@@ -49,90 +58,90 @@ const listen = z
       port: Number(text.slice(colon + 1)),
     };
   })
-  .refine(({ port }) => port <= 65_535, 'Enter a port of at most 65535.');
+  .refine(({ port }) => port <= 65_535, fault('max_value', { value: 65_535 }));
 
-const word = z.string().trim().min(1, 'Enter a value.').max(4096, 'Enter at most 4096 characters.');
+const longest = (characters: number) => fault('max_length', { characters });
 
-/** One address, one range of them, or a name for a known range. */
+const word = z.string().trim().min(1, fault('setting_empty')).max(4096, longest(4096));
+
+/** Accepts an address, a range of addresses, or the name of a known range. */
 function isProxyAddress(text: string): boolean {
   const trimmed = text.trim();
   if (['loopback', 'linklocal', 'uniquelocal'].includes(trimmed)) return true;
   const [address = '', bits, ...more] = trimmed.split('/');
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (longest === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
+  const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (mostBits === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= mostBits);
 }
 
-/** Each setting: its environment variable (PHYTO_ in front), its flag where it has one, and what it takes. */
+/** Environment variable, flag and schema of each setting. */
 const SETTINGS = {
   data: { variable: 'PHYTO_DATA', flag: '--data', schema: word },
   databaseUrl: {
     variable: 'PHYTO_DATABASE_URL',
     flag: '--database-url',
-    schema: z.string().refine(isDatabaseUrl, 'Enter an address such as postgres://user:password@host/database.'),
+    schema: z.string().refine(isDatabaseUrl, fault('invalid_database_url')),
   },
   secret: {
     variable: 'PHYTO_SECRET',
     flag: null,
-    schema: z.string().min(32, 'Enter at least 32 characters.').max(1024, 'Enter at most 1024 characters.'),
+    schema: z
+      .string()
+      .min(32, fault('min_length', { characters: 32 }))
+      .max(1024, longest(1024)),
   },
   listen: { variable: 'PHYTO_LISTEN', flag: '--listen', schema: listen },
   publicUrl: {
     variable: 'PHYTO_PUBLIC_URL',
     flag: '--public-url',
-    schema: z.url({ protocol: /^https?$/, error: 'Enter an address such as https://farm.example/.' }),
+    schema: z.url({ protocol: /^https?$/, error: fault('invalid_public_url') }),
   },
   trustProxy: {
     variable: 'PHYTO_TRUST_PROXY',
     flag: '--trust-proxy',
-    schema: word.refine(
-      (text) => text.split(',').every(isProxyAddress),
-      'Enter addresses such as 127.0.0.1, 10.0.0.0/8.',
-    ),
+    schema: word.refine((text) => text.split(',').every(isProxyAddress), fault('invalid_proxy_addresses')),
   },
   tlsCert: { variable: 'PHYTO_TLS_CERT', flag: '--tls-cert', schema: word },
   tlsKey: { variable: 'PHYTO_TLS_KEY', flag: '--tls-key', schema: word },
   metricsToken: {
     variable: 'PHYTO_METRICS_TOKEN',
     flag: null,
-    schema: z.string().regex(/^[\x21-\x7e]{16,1024}$/, 'Enter 16 to 1024 visible ASCII characters.'),
+    schema: z.string().regex(/^[\x21-\x7e]{16,1024}$/, fault('invalid_metrics_token')),
   },
   siteName: {
     variable: 'PHYTO_SITE_NAME',
     flag: '--site-name',
-    schema: word.max(120, 'Enter at most 120 characters.'),
+    schema: word.max(120, longest(120)),
   },
   timeZone: {
     variable: 'PHYTO_TIME_ZONE',
     flag: '--time-zone',
-    schema: word.refine(isZone, {
-      error: ({ input }) => `${input} is no time zone. Enter a name such as Europe/Copenhagen.`,
-    }),
+    schema: word.refine(isZone, fault('invalid_time_zone')),
   },
   adminPassword: {
     variable: 'PHYTO_ADMIN_PASSWORD',
     flag: null,
-    schema: z.string().max(1024, 'Enter at most 1024 characters.'),
+    schema: z.string().max(1024, longest(1024)),
   },
   logLevel: {
     variable: 'PHYTO_LOG_LEVEL',
     flag: '--log-level',
-    schema: z.enum(LOG_LEVELS, { error: `Enter one of ${LOG_LEVELS.join(', ')}.` }),
+    schema: z.enum(LOG_LEVELS, { error: fault('one_of', { values: LOG_LEVELS }) }),
   },
   accessTokenSeconds: {
     variable: 'PHYTO_ACCESS_TOKEN_SECONDS',
     flag: null,
     schema: z.coerce
-      .number({ error: 'Enter a number of seconds.' })
-      .int('Enter a whole number of seconds.')
-      .min(30, 'Enter at least 30.')
-      .max(ACCESS_TOKEN_SECONDS, `Enter at most ${ACCESS_TOKEN_SECONDS}.`),
+      .number({ error: fault('number_expected') })
+      .int(fault('whole_number_expected'))
+      .min(30, fault('min_value', { value: 30 }))
+      .max(ACCESS_TOKEN_SECONDS, fault('max_value', { value: ACCESS_TOKEN_SECONDS })),
   },
 } as const;
 
 type Name = keyof typeof SETTINGS;
 
-/** Flags of `phyto serve` by the names of the settings; a flag beats its environment variable. */
+/** Flags of `phyto serve` by setting; a flag takes precedence over the environment variable. */
 export type SettingFlags = { readonly [N in Name]?: string | undefined };
 
 /** Reads the settings; throws SettingsError for the first that can't be used. */
@@ -150,19 +159,18 @@ export function readSettings(
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
     const source = fromFlag === undefined ? variable : (flag ?? variable);
-    throw new SettingsError(`${source}: ${parsed.error.issues.map(({ message }) => message).join(' ')}`);
+    const faults = parsed.error.issues.map(({ message }) => decodeFault(message) ?? INVALID);
+    throw new SettingsError(source, ...faults);
   };
   const databaseUrl = read('databaseUrl', SETTINGS.databaseUrl);
   const secret = read('secret', SETTINGS.secret);
   if (databaseUrl !== null && secret === null) {
-    throw new SettingsError(
-      'PHYTO_SECRET: Missing. It seals the signing key in PostgreSQL: the same text of at least 32 characters for all servers of the farm.',
-    );
+    throw new SettingsError('PHYTO_SECRET', { code: 'secret_missing', params: {} });
   }
   const cert = read('tlsCert', SETTINGS.tlsCert);
   const key = read('tlsKey', SETTINGS.tlsKey);
-  if (cert !== null && key === null) throw new SettingsError(needs('--tls-key (PHYTO_TLS_KEY)', '--tls-cert'));
-  if (cert === null && key !== null) throw new SettingsError(needs('--tls-cert (PHYTO_TLS_CERT)', '--tls-key'));
+  if (cert !== null && key === null) throw tlsIncomplete('--tls-key (PHYTO_TLS_KEY)', '--tls-cert');
+  if (cert === null && key !== null) throw tlsIncomplete('--tls-cert (PHYTO_TLS_CERT)', '--tls-key');
   const at = read('listen', SETTINGS.listen) ?? listen.parse(DEFAULT_LISTEN);
   return {
     data: read('data', SETTINGS.data) ?? DEFAULT_DATA,
@@ -182,5 +190,7 @@ export function readSettings(
   };
 }
 
-const needs = (missing: string, given: string): string =>
-  `${missing}: Missing, though ${given} is set. TLS needs both.`;
+const INVALID: CodedProblem = { code: 'invalid_value', params: {} };
+
+const tlsIncomplete = (missing: string, given: string): SettingsError =>
+  new SettingsError(missing, { code: 'tls_incomplete', params: { given } });

@@ -4,11 +4,11 @@ import { createSecureContext } from 'node:tls';
 import type { TlsPair, TlsSource } from '#adapters/http-server/security/tls.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** A certificate and a key in files that are replaced now and then. */
+/** A certificate and a key in files that are replaced before they expire. */
 export interface TlsFiles extends TlsSource {
-  /** Looks at the files, and takes up what is new there if it is sound. */
+  /** Reads the files again and uses a new pair if it is valid. */
   check(): Promise<void>;
-  /** Looks every so many milliseconds, until it is ended by what this gives. */
+  /** Checks every so many milliseconds, until the returned function is called. */
   watch(every: number): () => void;
 }
 
@@ -17,28 +17,28 @@ interface TlsLog {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Reads both files; throws SettingsError where one cannot be read or used, or they do not belong together. */
+/** Reads both files. Throws SettingsError if one can't be read or used, or if they don't belong together. */
 export async function openTlsFiles(paths: NonNullable<Settings['tls']>, log: TlsLog): Promise<TlsFiles> {
   const takers = new Set<(pair: TlsPair) => void>();
   let pair = await readPair(paths);
-  judgePair(pair, paths);
-  // What was refused is told once, however often it is looked at.
+  validatePair(pair, paths);
+  // The files are checked often, but a fault is logged only once.
   let refused = '';
 
   const check = async (): Promise<void> => {
     try {
       const next = await readPair(paths);
       if (next.cert === pair.cert && next.key === pair.key) return;
-      judgePair(next, paths);
+      validatePair(next, paths);
       pair = next;
       refused = '';
       for (const take of takers) take(pair);
-      log.info({ valid_to: certificateOf(pair.cert, paths.cert).validToDate }, 'took up a new TLS certificate');
+      log.info({ valid_to: certificateOf(pair.cert, paths.cert).validToDate }, 'new TLS certificate in use');
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
       if (error.message === refused) return;
       refused = error.message;
-      log.error({ reason: error.message }, 'refused a new TLS certificate; the one before stays');
+      log.error({ reason: error.message }, 'new TLS certificate refused; the previous one stays in use');
     }
   };
   return {
@@ -66,21 +66,21 @@ async function readPem(flag: string, path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new SettingsError(`${flag}: ${path} cannot be read (${code}).`);
+    throw new SettingsError(flag, { code: 'tls_file_unreadable', params: { path, reason: String(code) } });
   }
 }
 
-function judgePair({ cert, key }: TlsPair, paths: NonNullable<Settings['tls']>): void {
+function validatePair({ cert, key }: TlsPair, paths: NonNullable<Settings['tls']>): void {
   const certificate = certificateOf(cert, paths.cert);
   if (!certificate.checkPrivateKey(keyOf(key, paths.key))) {
-    throw new SettingsError(`--tls-key: ${paths.key} is not the key of the certificate in ${paths.cert}.`);
+    const params = { key: paths.key, certificate: paths.cert };
+    throw new SettingsError('--tls-key', { code: 'tls_key_of_other_certificate', params });
   }
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    throw new SettingsError(
-      `--tls-cert: ${paths.cert} cannot be used (${error instanceof Error ? error.message : ''}).`,
-    );
+    const reason = error instanceof Error ? error.message : '';
+    throw new SettingsError('--tls-cert', { code: 'tls_pair_unusable', params: { path: paths.cert, reason } });
   }
 }
 
@@ -88,7 +88,7 @@ function certificateOf(pem: string, path: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch {
-    throw new SettingsError(`--tls-cert: ${path} holds no certificate in PEM.`);
+    throw new SettingsError('--tls-cert', { code: 'tls_certificate_expected', params: { path } });
   }
 }
 
@@ -96,6 +96,6 @@ function keyOf(pem: string, path: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch {
-    throw new SettingsError(`--tls-key: ${path} holds no private key in PEM, or one with a password.`);
+    throw new SettingsError('--tls-key', { code: 'tls_key_expected', params: { path } });
   }
 }

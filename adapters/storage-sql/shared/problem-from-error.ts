@@ -1,4 +1,3 @@
-import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /**
@@ -18,29 +17,26 @@ export function problemFromFault(fault: Fault): ProblemError {
     case 'again':
       return new ProblemError({
         kind: 'unavailable',
-        ...plain("Another program is holding the farm's database. Try again in a moment."),
+        code: 'database_busy',
+        params: {},
         retry_after: RETRY_AFTER,
       });
     case 'away':
       return new ProblemError({
         kind: 'unavailable',
-        ...plain("The farm's database can't be reached. Try again in a moment."),
+        code: 'database_unreachable',
+        params: {},
         retry_after: RETRY_AFTER,
       });
     case 'full':
-      return new ProblemError({
-        kind: 'storage_full',
-        ...plain("The disk that holds the farm's database is full. Nothing was saved; make room and try again."),
-      });
+      return new ProblemError({ kind: 'storage_full', code: 'database_disk_full', params: {} });
     case 'damaged':
-      return new ProblemError({
-        kind: 'internal',
-        ...plain("The farm's database is damaged. Stop the server and restore the latest backup."),
-      });
+      return new ProblemError({ kind: 'internal', code: 'database_damaged', params: { details: [] } });
     case 'unreadable':
       return new ProblemError({
         kind: 'unavailable',
-        ...plain("The farm's database can't be read or written. Look at the disk and at the rights of its files."),
+        code: 'database_inaccessible',
+        params: {},
         retry_after: 30,
       });
   }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
-import { plain } from '#domain/problem.ts';
+
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { SqliteConnection } from './connection.ts';
 
@@ -88,10 +88,7 @@ async function runThread(task: CopyTask, signal?: StopSignal): Promise<{ found: 
 
 function refuseDamaged(found: readonly string[]): void {
   if (found.length === 0) return;
-  throw new ProblemError({
-    kind: 'internal',
-    ...plain(`The farm's database is damaged: ${found.join('; ')}. Stop the server and restore the latest backup.`),
-  });
+  throw new ProblemError({ kind: 'internal', code: 'database_damaged', params: { details: found } });
 }
 
 const stopped = () => new Error('The copy was stopped before its end.');

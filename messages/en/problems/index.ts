@@ -11,7 +11,7 @@ import { placeProblems } from './place.ts';
 import { planProblems } from './plan.ts';
 import { recordProblems } from './record.ts';
 import { requestProblems } from './request.ts';
-import { serviceProblems } from './service.ts';
+import { serverProblems, serviceProblems } from './service.ts';
 import { tableProblems } from './table.ts';
 
 /** The text of every problem. */
@@ -27,6 +27,7 @@ export const problems: Catalogue<ProblemParams> = {
   ...planProblems,
   ...recordProblems,
   ...requestProblems,
+  ...serverProblems,
   ...serviceProblems,
   ...tableProblems,
   invalid_input: () => 'Fix the highlighted fields.',

@@ -11,6 +11,21 @@ export const requestProblems: Catalogue<RequestProblems> = {
   address_too_long: () => 'La dirección es demasiado larga. Acorte sus parámetros.',
   headers_too_large: () => 'Las cabeceras son demasiado grandes. Envíe menos o más cortas.',
   unsupported_media_type: () => 'Envíe application/json, o un archivo como application/octet-stream.',
+  form_not_accepted: () =>
+    'No se aceptan formularios. Envíe el contenido del archivo como cuerpo y su nombre en una cabecera content-disposition.',
+  content_encoding_not_accepted: () => 'Envíe el archivo sin content-encoding.',
+  body_not_utf8: () => 'El cuerpo no es texto UTF-8. Codifíquelo como UTF-8.',
+  body_not_json: () => 'El cuerpo no es JSON válido. Revise su sintaxis.',
+  body_too_deep: ({ levels }) => `El cuerpo está anidado a más de ${levels} niveles. Simplifíquelo.`,
+  upload_incomplete: () => 'El archivo terminó antes de tiempo. Envíelo de nuevo.',
+  invalid_if_match: () => 'Introduzca una versión entre comillas, como "3", o el ETag del registro.',
+  etag_outdated: () =>
+    'Este ETag no corresponde a la versión actual del registro. Vuelva a cargarlo e inténtelo de nuevo.',
+  invalid_percent_encoding: () => 'La codificación por porcentaje no es válida. Corríjala.',
+  event_id_expected: () => 'Introduzca el id de un evento.',
+  invalid_idempotency_key: () => 'Introduzca de 1 a 200 caracteres ASCII visibles.',
+  too_many_event_streams: ({ most }) =>
+    `Su cuenta tiene ${most} flujos de eventos abiertos. Cierre uno e inténtelo de nuevo.`,
   not_accepted: () => 'La petición no se aceptó. Compárela con la descripción de la API.',
   web_app_missing: () => 'La aplicación web no está compilada. Ejecute: npm run build',
   farm_not_ready: () => 'La granja no está lista: su base de datos no responde. Inténtelo de nuevo en unos instantes.',

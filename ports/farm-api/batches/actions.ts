@@ -9,7 +9,7 @@ import { day, instant, location, note, trayCount, uuid, wholeNumber } from '#por
 
 const ACTIONS: Tag = {
   name: 'actions',
-  about: 'Everything that happens to a batch: planned, done, corrected, undone.',
+  about: 'Planned and completed actions on batches.',
 };
 
 /** Properties whose schema depends on the stored action's type, so the use case validates them. */
@@ -126,7 +126,7 @@ export const actionOperations = {
     ...about,
     method: 'PUT',
     path: 'actions/:id/',
-    summary: 'Edit the plan of an open action, correct a completed one, complete or reopen one.',
+    summary: 'Edit an open action, correct a completed one, or complete or reopen it.',
     params: uuidOrId,
     body: z.strictObject({ ...ignoring(updatedFields), ...updatedFields }),
   }),
@@ -134,25 +134,25 @@ export const actionOperations = {
     ...about,
     method: 'DELETE',
     path: 'actions/:id/',
-    summary: 'Take an open action out of the plan.',
+    summary: 'Delete an open action from the plan.',
     params: uuidOrId,
   }),
   completeActions: operation({
     ...about,
     path: 'form/actions/complete/',
-    summary: 'Complete up to 500 actions, all or none, across batches.',
+    summary: 'Complete up to 500 actions of any batches, all or none.',
     body: bulk,
   }),
   correctActions: operation({
     ...about,
     path: 'form/actions/correct/',
-    summary: 'Correct facts or dates of up to 500 completed actions, judged together.',
+    summary: 'Correct the facts or dates of up to 500 completed actions, all or none.',
     body: bulk,
   }),
   undoActions: operation({
     ...about,
     path: 'form/actions/undo/',
-    summary: 'Reopen completed actions, all or none; instant ones are withdrawn.',
+    summary: 'Undo completed actions, all or none. Planned actions become open again; unplanned ones are withdrawn.',
     body: z.union([
       z.strictObject({ action: uuid }),
       z.strictObject({
@@ -163,8 +163,7 @@ export const actionOperations = {
   instantAction: operation({
     ...about,
     path: 'form/actions/instant/',
-    summary:
-      'Record what was done on the spot and no plan foresaw: one action, or up to 500 across batches, all or none.',
+    summary: 'Record completed actions that were not planned: one, or up to 500 of any batches, all or none.',
     body: z.union([
       instantBody,
       z.strictObject({
@@ -176,13 +175,13 @@ export const actionOperations = {
   changeDuration: operation({
     ...about,
     path: 'form/actions/change_duration/',
-    summary: 'Set the days of an open interval and move all that follows.',
+    summary: 'Set the days of an open interval and shift the actions after it.',
     body: z.strictObject({ action: uuid, duration: wholeNumber(0, 3650) }),
   }),
   binTrays: operation({
     ...about,
     path: 'form/bin/',
-    summary: 'Throw trays away, with the reason.',
+    summary: 'Bin trays, with the reason.',
     body: z.strictObject({
       batch: uuid,
       trays: z

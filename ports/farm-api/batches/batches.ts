@@ -36,7 +36,7 @@ export const BATCH_ORDERS = [
 
 export const BATCHES: Tag = {
   name: 'batches',
-  about: 'Batches, what people say of them and all that happened to them.',
+  about: 'Batches with their comments and timelines.',
 };
 
 /** Maximum number of tags or states in an answer, more than anyone would pick from. */
@@ -86,7 +86,7 @@ export const batchOperations = {
     path: 'batches/',
     tag: BATCHES,
     access: 'read',
-    summary: 'Batches by stage and other filters; with hydrate each carries its actions.',
+    summary: 'List batches by stage and other filters; with hydrate, each with its actions.',
     query: z.strictObject({
       ...pageQuery,
       internal_state: z.enum(INTERNAL_STATES).optional(),
@@ -112,7 +112,7 @@ export const batchOperations = {
     path: 'batches/tags/',
     tag: BATCHES,
     access: 'read',
-    summary: 'The tags that batches carry, each once, in the order of the alphabet; 1,000 at most.',
+    summary: 'List the tags in use, in alphabetical order; at most 1,000.',
     answer: z.array(z.string()),
     forms: ['json'],
     contains: ['batch'],
@@ -122,7 +122,7 @@ export const batchOperations = {
     path: 'batches/states/',
     tag: BATCHES,
     access: 'read',
-    summary: 'The growing states that batches are in, each once, in the order of the alphabet; 1,000 at most.',
+    summary: 'List the growing states of batches, in alphabetical order; at most 1,000.',
     answer: z.array(z.string()),
     forms: ['json'],
     contains: ['batch'],
@@ -132,7 +132,7 @@ export const batchOperations = {
     path: 'batches/:uuid/',
     tag: BATCHES,
     access: 'read',
-    summary: 'One batch; with hydrate it carries its actions. A lot code names it as well.',
+    summary: 'Get a batch by uuid or lot code; with hydrate, including its actions.',
     params: z.object({ uuid: z.union([uuid, text(40)]) }),
     query: z.strictObject({ hydrate: queryBoolean.optional() }),
     answer: batchMaybeHydrated,
@@ -144,7 +144,7 @@ export const batchOperations = {
     path: 'batches/',
     tag: BATCHES,
     access: 'write',
-    summary: 'Plan a batch from a recipe, forwards from a start day or backwards from a wanted harvest day.',
+    summary: 'Plan a batch from a recipe: forwards from a start day, or backwards from a harvest day.',
     body: newBatch,
     answer: plannedBatch,
     forms: ['json'],
@@ -156,8 +156,7 @@ export const batchOperations = {
     tag: BATCHES,
     access: 'read',
     changes: false,
-    summary:
-      'What a batch would be if it were planned now: its plan, where and when it fits, what it would be in the way of.',
+    summary: 'Preview a batch without planning it: its plan, chamber room, conflicts, warnings and remedies.',
     body: newBatch,
     answer: batchPreview,
     forms: ['json'],
@@ -167,7 +166,7 @@ export const batchOperations = {
     path: 'batches/:uuid/',
     tag: BATCHES,
     access: 'write',
-    summary: "Change a batch's tags; all else follows from its actions.",
+    summary: "Change a batch's tags. Its other fields follow from its actions.",
     params: byUuid,
     body: z.strictObject({ ...ignoredFields(plannedBatch.shape, { tags }), tags: tags.optional() }),
     answer: batchMaybeHydrated,
@@ -178,7 +177,7 @@ export const batchOperations = {
     path: 'batches/:uuid/',
     tag: BATCHES,
     access: 'write',
-    summary: 'Delete a batch; one with completed harvests needs an admin and a reason.',
+    summary: 'Delete a batch. If it has completed harvests, only admins can, and must give a reason.',
     params: byUuid,
     query: z.strictObject({ reason: note.optional() }),
     forms: ['json'],

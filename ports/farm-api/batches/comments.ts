@@ -14,7 +14,7 @@ const { record: comment, fields } = comments;
 const shared = { tag: BATCHES, forms: ['json'] } as const;
 
 /** The facts of a completed action at one time: the date and the corrected properties. */
-const said = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });
+const facts = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });
 /** The action concerned, with its label. */
 const about = { at: instantOut, action: z.string(), action_label: actionLabelOut };
 
@@ -33,7 +33,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     was: action,
   }),
   z.object({ kind: z.literal('undone'), ...about, by: z.string() }),
-  z.object({ kind: z.literal('correction'), ...about, by: z.string(), was: said, is: said }),
+  z.object({ kind: z.literal('correction'), ...about, by: z.string(), was: facts, is: facts }),
   z.object({ kind: z.literal('comment'), at: instantOut, comment }),
 ]);
 
@@ -43,8 +43,7 @@ export const commentOperations = {
     method: 'GET',
     path: 'batches/:uuid/timeline/',
     access: 'read',
-    summary:
-      'All that happened to a batch and all that is planned, in order: actions, corrections, undoings, comments.',
+    summary: 'List the history and plan of a batch in order: actions, corrections, undone completions and comments.',
     params: byUuid,
     query: z.strictObject(pageQuery),
     answer: listOf(timelineEntry),
@@ -55,7 +54,7 @@ export const commentOperations = {
     method: 'GET',
     path: 'batches/:uuid/comments/',
     access: 'read',
-    summary: 'What people said of a batch, oldest first.',
+    summary: 'List the comments on a batch, oldest first.',
     params: byUuid,
     query: z.strictObject(pageQuery),
     answer: listOf(comment),
@@ -66,7 +65,7 @@ export const commentOperations = {
     method: 'POST',
     path: 'batches/:uuid/comments/',
     access: 'write',
-    summary: 'Say something of a batch.',
+    summary: 'Comment on a batch.',
     params: byUuid,
     body: z.strictObject({ ...ignoredFields(comment.shape, fields), ...fields }),
     answer: comment,
@@ -77,7 +76,7 @@ export const commentOperations = {
     method: 'DELETE',
     path: 'comments/:uuid/',
     access: 'write',
-    summary: 'Take a comment back: its author, or an admin.',
+    summary: 'Delete a comment. Only its author and admins can.',
     params: byUuid,
   }),
 } as const;

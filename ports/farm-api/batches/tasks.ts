@@ -4,7 +4,7 @@ import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { actionSchema, taskExtra } from '#ports/schemas/batch-schemas.ts';
 
-const TASKS: Tag = { name: 'tasks', about: 'What is to be done today, and what was.' };
+const TASKS: Tag = { name: 'tasks', about: "Today's due and completed actions." };
 
 export const task = actionSchema(taskExtra);
 
@@ -19,7 +19,7 @@ export const taskOperations = {
     path: 'todays_tasks/expected/',
     tag: TASKS,
     access: 'read',
-    summary: 'Open actions due today or earlier, by batch.',
+    summary: 'List open actions due today or earlier, by batch.',
     query,
     answer: tasksByBatch,
     forms: ['json'],
@@ -30,7 +30,7 @@ export const taskOperations = {
     path: 'todays_tasks/completed/',
     tag: TASKS,
     access: 'read',
-    summary: 'Actions completed today, by batch.',
+    summary: 'List actions completed today, by batch.',
     query,
     answer: tasksByBatch,
     forms: ['json'],

@@ -6,7 +6,7 @@ import { harvest } from '#ports/schemas/batch-schemas.ts';
 import { dayOrTime, fuzzyFind, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
-const HARVESTS: Tag = { name: 'harvests', about: 'Harvests, expected and done.' };
+const HARVESTS: Tag = { name: 'harvests', about: 'Expected and completed harvests.' };
 
 export const harvestOperations = {
   listHarvests: operation({
@@ -14,7 +14,8 @@ export const harvestOperations = {
     path: 'harvests/',
     tag: HARVESTS,
     access: 'read',
-    summary: 'Harvests by crop, recipe, batch, days and words; format=csv streams all of them as CSV.',
+    summary:
+      'List harvests. Filters: crop, recipe, batch, days and search words. format=csv streams all of them as CSV.',
     query: z.strictObject({
       ...pageQuery,
       crop: uuid.optional(),
@@ -39,7 +40,7 @@ export const harvestOperations = {
     path: 'harvests/:uuid/',
     tag: HARVESTS,
     access: 'read',
-    summary: 'One harvest.',
+    summary: 'Get a harvest.',
     params: z.object({ uuid }),
     answer: harvest,
     forms: ['json'],

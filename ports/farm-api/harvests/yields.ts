@@ -7,7 +7,7 @@ import { harvest } from '#ports/schemas/batch-schemas.ts';
 import { dayOrTime, queryBoolean, queryNumber, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
-const YIELDS: Tag = { name: 'yields', about: 'Tables of what batches gave, beside what was expected.' };
+const YIELDS: Tag = { name: 'yields', about: 'Yields of batches, compared with estimates.' };
 
 export const batchSummary = z.object({
   batch_uuid: z.string(),
@@ -69,7 +69,7 @@ export const yieldOperations = {
     tag: YIELDS,
     access: 'read',
     summary:
-      'A row for each batch by lot code; CSV unless json=true. Dates narrow to batches harvested between them and to those harvests, grams to what these gave together.',
+      'List one row per batch, by lot code. CSV unless json=true. Date filters select harvests and the batches they belong to; gram filters apply to the total of those harvests.',
     query: z.strictObject(filters),
     answer: listOf(batchSummary),
     forms: ['json', 'csv-stream'],
@@ -81,7 +81,7 @@ export const yieldOperations = {
     tag: YIELDS,
     access: 'read',
     summary:
-      'A row for each harvest, newest first; CSV unless json=true. Dates are of the harvest, or needed days of expected ones; grams narrow to done ones.',
+      'List one row per harvest, newest first. CSV unless json=true. Date filters apply to the harvest day, or to the planned day of expected harvests; gram filters leave out expected harvests.',
     query: z.strictObject({ ...filters, batch_uuid__exact: uuid.optional() }),
     answer: listOf(harvest),
     forms: ['json', 'csv-stream'],
@@ -93,7 +93,7 @@ export const yieldOperations = {
     tag: YIELDS,
     access: 'read',
     summary:
-      'For each batch of any version of a recipe, newest start first, planned beside actual: days by phase, grams, losses.',
+      'Compare plan and result of every batch of a recipe family, newest start day first: days by phase, grams and losses.',
     query: z.strictObject({ ...pageQuery, gr_family: uuid }),
     answer: listOf(batchPerformance),
     forms: ['json'],

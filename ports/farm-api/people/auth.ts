@@ -47,7 +47,7 @@ export const authOperations = {
     path: 'auth/setup/',
     tag: AUTH,
     access: 'open',
-    summary: 'Make the first account with the set-up code that the server printed; only while no admin exists.',
+    summary: 'Create the first account with the setup code that the server printed. Only while there is no admin.',
     body: z.strictObject({
       setup_code: text(64),
       password: password.min(PASSWORD_MIN_LENGTH),

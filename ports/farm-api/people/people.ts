@@ -16,7 +16,7 @@ import { byUuid } from '#ports/schemas/record-queries.ts';
 export const { record: user } = users;
 const { record: apiToken } = apiTokens;
 
-export const USERS: Tag = { name: 'users', about: 'People, their pictures and passwords, and the tokens of programs.' };
+export const USERS: Tag = { name: 'users', about: 'Accounts with their pictures and passwords, and API tokens.' };
 
 const shared = { tag: USERS, forms: ['json'] } as const;
 /** One person; without a username a list, or the caller. */
@@ -68,7 +68,7 @@ export const peopleOperations = {
     method: 'GET',
     path: 'users/current/',
     access: 'read',
-    summary: 'The profile of whoever is signed in.',
+    summary: 'Get the account that is signed in.',
     answer: user,
   }),
   getUsers: operation({
@@ -76,8 +76,7 @@ export const peopleOperations = {
     method: 'GET',
     path: 'users/management/',
     access: 'read',
-    summary:
-      'With a username one account, without it all that the caller may see: themselves, or for admins everybody.',
+    summary: 'Get one account by username, or list all accounts. Users who are not admins see only their own.',
     query: z.strictObject({
       ...pageQuery,
       ...ofUser.shape,
@@ -92,7 +91,7 @@ export const peopleOperations = {
     path: 'users/management/',
     access: 'admin_write',
     personal: true,
-    summary: 'Add an account. A username in the query must be that of the body.',
+    summary: 'Add an account. A username in the query must match the body.',
     query: ofUser,
     body: z.strictObject({ ...ignoredFields(user.shape, newUserFields), ...newUserFields }),
     answer: user,
@@ -104,7 +103,7 @@ export const peopleOperations = {
     path: 'users/management/',
     access: 'write',
     summary:
-      'Change an account; only the fields given change. Others than their own, roles and disabling are for admins.',
+      "Change an account. Only the given fields change. Only admins can change other people's accounts and roles, or disable an account.",
     query: oneUser,
     body: z.strictObject({ ...ignoredFields(user.shape, changedUserFields), ...changedUserFields }),
     answer: user,
@@ -115,7 +114,7 @@ export const peopleOperations = {
     path: 'users/management/',
     access: 'admin_write',
     personal: true,
-    summary: 'Delete an account; what it did stays under its name.',
+    summary: 'Delete an account. Its actions keep its name.',
     query: oneUser,
   }),
   changePassword: operation({
@@ -125,7 +124,7 @@ export const peopleOperations = {
     access: 'write',
     personal: true,
     summary:
-      "Give an account a new password, proved by the caller's own. Other people's is for admins. Ends its other sessions.",
+      "Change a password, confirmed with the caller's own. Only admins can change other people's. Ends the account's other sessions.",
     query: ofUser,
     body: z.strictObject({ verification_password: password, new_password: password }),
   }),
@@ -134,8 +133,7 @@ export const peopleOperations = {
     method: 'PUT',
     path: 'users/avatar/',
     access: 'write',
-    summary:
-      'Set the picture of an account from a JPEG, PNG, WebP or HEIC of at most 5 MiB; it is scaled and encoded anew.',
+    summary: 'Set the picture of an account: JPEG, PNG, WebP or HEIC, at most 5 MiB. It is scaled and re-encoded.',
     query: ofUser,
     upload: 'image',
     answer: user,
@@ -145,7 +143,7 @@ export const peopleOperations = {
     method: 'DELETE',
     path: 'users/avatar/',
     access: 'write',
-    summary: 'Take the picture of an account away.',
+    summary: 'Remove the picture of an account.',
     query: ofUser,
   }),
   listTokens: operation({
@@ -153,7 +151,7 @@ export const peopleOperations = {
     method: 'GET',
     path: 'auth/tokens/',
     access: 'read',
-    summary: "The caller's API tokens; for admins everybody's.",
+    summary: "List the caller's API tokens, or everyone's for admins.",
     query: z.strictObject(pageQuery),
     answer: listOf(apiToken),
   }),
@@ -163,7 +161,7 @@ export const peopleOperations = {
     path: 'auth/tokens/',
     access: 'write',
     personal: true,
-    summary: 'Make an API token for a program. It is shown this once.',
+    summary: 'Create an API token. Only this answer contains it.',
     body: z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
     answer: z.object({ uuid: z.string(), token: z.string() }),
     status: 201,
@@ -173,7 +171,7 @@ export const peopleOperations = {
     method: 'DELETE',
     path: 'auth/tokens/:uuid/',
     access: 'write',
-    summary: "End an API token; other people's is for admins.",
+    summary: "Revoke an API token. Only admins can revoke other people's.",
     params: byUuid,
   }),
 } as const;

@@ -61,12 +61,14 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
 
   it('is not moved while a server has it open, nor from nowhere', async () => {
     const lock = lockForServer(data);
-    await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toThrow('Stop it first');
+    await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toMatchObject({
+      problem: { code: 'farm_in_use' },
+    });
     lock?.release();
     const nowhere = join(home, 'nowhere');
-    await expect(migrateDatabase({ data: nowhere, databaseUrl: null, to: schema.url })).rejects.toThrow(
-      'There is no farm',
-    );
+    await expect(migrateDatabase({ data: nowhere, databaseUrl: null, to: schema.url })).rejects.toMatchObject({
+      problem: { code: 'farm_missing' },
+    });
     expect(readdirSync(home)).not.toContain('nowhere');
   });
 
@@ -76,9 +78,9 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     try {
       const tables = await migrateDatabase({ data, databaseUrl: schema.url, to: second.url });
       expect(tables.find(({ table }) => table === 'actions')?.rows).toBeGreaterThan(3);
-      await expect(migrateDatabase({ data, databaseUrl: schema.url, to: schema.url })).rejects.toThrow(
-        'lies there already',
-      );
+      await expect(migrateDatabase({ data, databaseUrl: schema.url, to: schema.url })).rejects.toMatchObject({
+        problem: { code: 'migration_to_itself' },
+      });
     } finally {
       await second.drop();
     }

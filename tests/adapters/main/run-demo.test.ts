@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DemoHost, runDemo } from '#adapters/main/demo/demo.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
+import { serverMessages } from '#messages/en/server-messages.ts';
+import { textOf } from '#messages/render.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
@@ -27,7 +29,7 @@ describe('running the demo', () => {
       environment: {},
       flags: { data, listen: '127.0.0.1:0', logLevel: 'silent' },
       batches: 12,
-      say: (line) => lines.push(line),
+      report: (message) => lines.push(textOf(serverMessages, message)),
       stopped: new Promise((resolve) => {
         stop = resolve;
       }),

@@ -21,6 +21,10 @@ import { resetPasswordIn } from '#adapters/main/maintenance/reset-password.ts';
 import { runServe } from '#adapters/main/run-serve.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
 import { PRODUCT } from '#domain/product.ts';
+import { inputFaults } from '#messages/en/problems/input.ts';
+import { serverProblems } from '#messages/en/problems/service.ts';
+import { serverMessages } from '#messages/en/server-messages.ts';
+import { textOf } from '#messages/render.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -45,7 +49,7 @@ async function serving(
   const code = await runServe({
     environment: { ...ENVIRONMENT, PHYTO_DATA: join(folder, 'farm'), ...environment },
     flags: {},
-    say: (line) => void lines.push(line),
+    report: (message) => void lines.push(textOf(serverMessages, message)),
     stopped: new Promise((resolve) => {
       stop = resolve;
     }),
@@ -79,19 +83,19 @@ describe('a first start', () => {
     });
     expect(first.code).toBe(0);
     expect(first.said).toMatch(/^Phytotron \d+\.\d+\.\d+ {2}Aarhus North, Europe\/Zurich\n {2}Open {4}http:\/\/127/);
-    expect(first.said).toMatch(/Set-up {2}code [0-9A-Z]{4}-[0-9A-Z]{4}, once/);
+    expect(first.said).toMatch(/Setup {3}code [0-9A-Z]{4}-[0-9A-Z]{4}, once/);
     const second = await serving({ PHYTO_SITE_NAME: 'Elsewhere' }, async (server) => {
       expect(await signIn(server, 'moss-lantern-41')).toHaveProperty('access');
     });
     expect(second.said).toContain('Aarhus North');
-    expect(second.said).not.toContain('Set-up');
+    expect(second.said).not.toContain('Setup');
   });
 
   it('makes the admin of a password from the environment, and never again', async () => {
     const { said } = await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' }, async (server) => {
       expect(await signIn(server, 'moss-lantern-41')).toHaveProperty('access');
     });
-    expect(said).not.toMatch(/Set-up|moss-lantern/);
+    expect(said).not.toMatch(/Setup|moss-lantern/);
     await serving({ PHYTO_ADMIN_PASSWORD: 'fern-harbour-88' }, async (server) => {
       await expect(signIn(server, 'fern-harbour-88')).rejects.toThrow();
     });
@@ -120,7 +124,7 @@ describe('a first start', () => {
 
   it.each([
     [{ PHYTO_ADMIN_PASSWORD: 'password1' }, 'PHYTO_ADMIN_PASSWORD: This password is too common. Choose another one.'],
-    [{ PHYTO_TIME_ZONE: 'Mars/Olympus' }, 'PHYTO_TIME_ZONE: Mars/Olympus is no time zone.'],
+    [{ PHYTO_TIME_ZONE: 'Mars/Olympus' }, `PHYTO_TIME_ZONE: ${inputFaults.invalid_time_zone({})}`],
     [{ PHYTO_LISTEN: 'nowhere' }, 'PHYTO_LISTEN: Enter host:port'],
   ])('refuses %j', async (environment, words) => {
     const { code, said } = await serving(environment);
@@ -170,9 +174,7 @@ describe('a server', () => {
     rmSync(database);
     const { code, said } = await serving({});
     expect(code).toBe(1);
-    expect(said).toContain(`phyto: ${database} is gone`);
-    expect(said).toContain('restore the latest backup');
-    expect(said).toContain(`remove ${marker} first`);
+    expect(said).toBe(`phyto: ${serverProblems.farm_database_missing({ path: database, marker })}`);
     expect(existsSync(database)).toBe(false);
     rmSync(marker);
     expect((await serving({})).code).toBe(0);

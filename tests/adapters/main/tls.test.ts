@@ -45,11 +45,11 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
   });
 
   it.each([
-    ['a missing certificate', () => rmSync(paths.cert), /^--tls-cert: .*cert\.pem cannot be read \(ENOENT\)\.$/],
-    ['a missing key', () => rmSync(paths.key), /^--tls-key: .*key\.pem cannot be read \(ENOENT\)\.$/],
-    ['no certificate', () => writeFileSync(paths.cert, 'hello'), /^--tls-cert: .* holds no certificate in PEM\.$/],
-    ['no key', () => writeFileSync(paths.key, one.pem), /^--tls-key: .* holds no private key in PEM/],
-    ['the key of another', () => copyFileSync(two.key, paths.key), /^--tls-key: .* is not the key of the certificate/],
+    ['a missing certificate', () => rmSync(paths.cert), /^--tls-cert: .*cert\.pem can't be read \(ENOENT\)\.$/],
+    ['a missing key', () => rmSync(paths.key), /^--tls-key: .*key\.pem can't be read \(ENOENT\)\.$/],
+    ['no certificate', () => writeFileSync(paths.cert, 'hello'), /^--tls-cert: .* has no certificate in PEM format\.$/],
+    ['no key', () => writeFileSync(paths.key, one.pem), /^--tls-key: .* has no private key in PEM format/],
+    ['the key of another', () => copyFileSync(two.key, paths.key), /^--tls-key: .* isn't the key of the certificate/],
   ])('is refused: %s', async (_words, damage, words) => {
     damage();
     await expect(openTlsFiles(paths, log)).rejects.toThrow(words);
@@ -87,7 +87,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     await files.check();
     expect((await ask(port, two.pem)).status).toBe(200);
     await expect(ask(port, one.pem)).rejects.toThrow();
-    expect(lines).toEqual([expect.stringContaining('took up a new TLS certificate')]);
+    expect(lines).toEqual([expect.stringContaining('new TLS certificate in use')]);
     expect(lines.join()).not.toContain('PRIVATE KEY');
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsText, type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
+import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
+import { boundsOf } from '#domain/quality/check-bounds.ts';
 import { checkResults, evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import { unwrap } from '#tests/support/plans.ts';
@@ -59,22 +60,24 @@ describe('the result that answers make', () => {
   });
 });
 
-describe('the bounds of a check in words', () => {
-  it('say what passes', () => {
-    expect(boundsText(number(8, 22, 'cm'))).toBe('8 to 22 cm');
-    expect(boundsText(number(null, 5, '°C'))).toBe('at most 5 °C');
-    expect(boundsText(number(3, null))).toBe('at least 3');
-    expect(boundsText(number(3, 3, 'g'))).toBe('3 g');
-    expect(boundsText(number(null, null, 'g'))).toBe('');
-    expect(boundsText({ kind: 'yes_no', unit: null, min: null, max: null })).toBe('must be yes');
-    expect(boundsText({ kind: 'text', unit: null, min: null, max: null })).toBe('');
+describe('the bounds of a check', () => {
+  it.each([
+    [number(8, 22, 'cm'), { code: 'between', params: { min: 8, max: 22, unit: 'cm' } }],
+    [number(null, 5, '°C'), { code: 'at_most', params: { max: 5, unit: '°C' } }],
+    [number(3, null), { code: 'at_least', params: { min: 3, unit: null } }],
+    [number(3, 3, 'g'), { code: 'exactly', params: { value: 3, unit: 'g' } }],
+    [number(null, null, 'g'), null],
+    [{ kind: 'yes_no', unit: null, min: null, max: null } as const, { code: 'must_be_yes', params: {} }],
+    [{ kind: 'text', unit: null, min: null, max: null } as const, null],
+  ])('of %j are %j', (check, bounds) => {
+    expect(boundsOf(check)).toEqual(bounds);
   });
 
-  it('name numbers that pass', () => {
+  it('are numbers that pass', () => {
     fc.assert(
       fc.property(anyCheck(0), (check) => {
-        for (const named of boundsText(check).match(/\d+/g) ?? [])
-          expect(evaluateCheck(check, Number(named))).toBe(true);
+        const limits = Object.values(boundsOf(check)?.params ?? {}).filter((value) => typeof value === 'number');
+        for (const limit of limits) expect(evaluateCheck(check, limit)).toBe(true);
       }),
     );
   });

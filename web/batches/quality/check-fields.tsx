@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { QaResult } from '#domain/actions/property-values.ts';
-import { boundsText } from '#domain/quality/answer-checks.ts';
+import { boundsOf } from '#domain/quality/check-bounds.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { textOf } from '#messages/render.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { answerTo, qaFaults, withAnswer } from '#web/batches/facts/qa-answers.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
+import { checkBounds } from '#words/check-bounds.ts';
 import { later, no, yes } from '#words/web/batches/quality.ts';
 import { Verdict } from './qa-verdict.tsx';
 
@@ -67,10 +69,11 @@ const ANSWERS = [
 
 function CheckField({ check, text, passed, error, onText, onLeave }: CheckFieldProps) {
   const { name, kind, unit } = check;
-  const bounds = boundsText(check);
+  const bounds = boundsOf(check);
+  const range = bounds === null ? '' : textOf(checkBounds, bounds);
   const help = (
     <span className="ph-check-help">
-      <span>{`${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}`}</span>
+      <span>{`${range.charAt(0).toUpperCase()}${range.slice(1)}`}</span>
       <Verdict passed={passed} />
     </span>
   );

@@ -2,10 +2,10 @@ import type { Uuid } from '#domain/ids.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import type { Random } from './random.ts';
 
-/** Gives a UUID v7 as if it had been made at that instant. */
+/** Creates a UUID v7 with the timestamp of an instant. */
 export type IdAt = (instant: Instant) => Uuid;
 
-/** Ids that come again the same from the same chance. */
+/** Creates reproducible ids from random numbers. */
 export const createIds =
   (random: Random): IdAt =>
   (instant) => {

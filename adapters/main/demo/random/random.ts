@@ -1,17 +1,17 @@
-/** Chance that comes again the same from the same seed. */
+/** Reproducible random numbers. */
 export interface Random {
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   /** A whole number, both ends included. */
   whole(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in so large a share of cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
-  /** Bell-shaped around the mean, never more than three spreads away. */
+  /** Approximately normal, at most three standard deviations from the mean. */
   around(mean: number, spread: number): number;
 }
 
-/** A small generator with 32 bits of state, good enough to scatter harvests (Tommy Ettinger's mulberry32). */
+/** Creates a generator with 32 bits of state (mulberry32 by Tommy Ettinger). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
       return one;
     },
     chance: (share) => next() < share,
-    // Six numbers of 0 to 1 add up to 3 on average, with a spread of √½.
+    // The sum of six uniform numbers has the mean 3 and the standard deviation √½.
     around: (mean, spread) => {
       const sum = next() + next() + next() + next() + next() + next();
       return mean + Math.max(-3, Math.min(3, (sum - 3) / Math.SQRT1_2)) * spread;

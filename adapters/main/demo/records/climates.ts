@@ -69,7 +69,7 @@ export type EnvironmentName = keyof typeof ENVIRONMENTS;
 export type IrrigationName = keyof typeof IRRIGATIONS;
 export type FertigationName = keyof typeof FERTIGATIONS;
 
-/** The farm's L.I.F.E. recipes, by the names that growing recipes call them by. */
+/** The farm's L.I.F.E. recipes, by the keys that growing recipes use. */
 export interface DemoClimates {
   readonly lights: ReadonlyMap<string, LightRecipe>;
   readonly irrigations: ReadonlyMap<string, IrrigationRecipe>;
@@ -77,7 +77,7 @@ export interface DemoClimates {
   readonly environments: ReadonlyMap<string, EnvironmentRecipe>;
 }
 
-/** The recipes as they were written when the farm opened. */
+/** Creates the recipes as of the farm's opening day. */
 export function writeClimates(opened: Instant, newId: IdAt): DemoClimates {
   const fresh = () => ({ uuid: newId(opened), archived: false, created_at: opened, version: 1 });
   const written = <R extends object>(recipes: Readonly<Record<string, R>>) =>
@@ -130,7 +130,7 @@ function flood(day: Minutes, night: Minutes) {
   return { component_properties };
 }
 
-/** Seconds of fog and between. */
+/** Seconds of fog and of the pause after it. */
 function fog(day: readonly [number, number], night: readonly [number, number]) {
   const component_properties: IrrigationProperties = {
     ...NO_WATER,
@@ -139,7 +139,7 @@ function fog(day: readonly [number, number], night: readonly [number, number]) {
   return { component_properties };
 }
 
-/** Conductivity in mS/cm, acidity, and how much of each stock solution goes into a litre. */
+/** Electrical conductivity in mS/cm, pH, and millilitres of each stock solution per litre. */
 function feed(ec: number, ph: number, ml_per_l: number) {
   const stock_parts = [
     { name: 'A: calcium nitrate, iron', ml_per_l },

@@ -41,7 +41,7 @@ type SupplierName = (typeof SUPPLIERS)[number]['name'];
 
 const FAMILIES = ['Mint', 'Daisy', 'Carrot', 'Mustard', 'Pea'] as const;
 
-/** In the order in which the farm took them up, which gives them their colours. */
+/** In the order of their numbers, which determine their colours. */
 const CROPS = [
   { code: 'BAS', name: 'Genovese basil', family: 'Mint', supplier: 'Nordfrø', base: 10 },
   { code: 'BUT', name: 'Butterhead lettuce', family: 'Daisy', supplier: 'Nordfrø', base: 4 },
@@ -65,7 +65,7 @@ const CROPS = [
 
 export type CropCode = (typeof CROPS)[number]['code'];
 
-/** The crops in the order of their numbers, their families, and whom the farm buys from. */
+/** The crops in the order of their numbers, with their families and suppliers. */
 export interface DemoCrops {
   readonly suppliers: readonly Supplier[];
   readonly families: readonly Family[];
@@ -73,7 +73,7 @@ export interface DemoCrops {
   readonly byCode: ReadonlyMap<CropCode, Crop>;
 }
 
-/** The crops as they were taken up when the farm opened. */
+/** Creates the crops as of the farm's opening day. */
 export function listCrops(opened: Instant, newId: IdAt): DemoCrops {
   const families = FAMILIES.map((common) => ({ uuid: newId(opened), common, archived: false, version: 1 }));
   const suppliers = SUPPLIERS.map((about) => ({ uuid: newId(opened), ...about, archived: false, version: 1 }));

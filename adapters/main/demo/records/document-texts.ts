@@ -1,7 +1,7 @@
 import type { DocumentType } from '#domain/documents/document.ts';
 import type { SpecName } from './quality.ts';
 
-/** A paper of the farm: what it is called, and what it says, heading by heading. */
+/** A document: its title and its text by heading. */
 export interface PaperText {
   readonly type: DocumentType;
   readonly title: string;
@@ -24,7 +24,7 @@ const limits = (title: string, qa_spec: SpecName, sections: PaperText['sections'
   author: 'Ana Lindqvist',
 });
 
-/** What the farm has written down, by the names that recipes call it by. */
+/** The farm's documents, by the keys that recipes use. */
 export const PAPERS = {
   sow: sop('Sowing trays', 'Sowing', 'Ana Lindqvist', [
     {

@@ -6,16 +6,16 @@ import type { StoredDocument } from '#ports/storage/documents.ts';
 import { PAPERS, type PaperText } from './document-texts.ts';
 import type { DemoQuality } from './quality.ts';
 
-/** A document of the farm but for what only its file tells. */
+/** A document without the fields that depend on its file. */
 export interface DemoDocument {
   readonly about: Omit<StoredDocument, 'bytes' | 'sha256'>;
   readonly paper: PaperText;
 }
 
-/** The farm's papers, by the names that recipes call them by. */
+/** The farm's documents, by the keys that recipes use. */
 export type DemoDocuments = ReadonlyMap<string, DemoDocument>;
 
-/** The papers as they were brought when the farm opened. */
+/** Creates the documents as of the farm's opening day. */
 export const listDocuments = (opened: Instant, { specs }: DemoQuality, newId: IdAt): DemoDocuments =>
   new Map(
     Object.entries(PAPERS).map(([name, paper]: [string, PaperText]) => [
@@ -41,7 +41,7 @@ function describe(
   };
 }
 
-/** Prints a paper as a PDF, piece by piece; the same paper of the same day is the same file. */
+/** Prints a document as a PDF, in chunks. The same document and day give the same bytes. */
 export function printPaper({ title, author, category, sections }: PaperText, day: Date): AsyncIterable<Uint8Array> {
   const info = { Title: title, Author: author, Subject: category, CreationDate: day, ModDate: day };
   const pdf = new PdfDocument({ size: 'A4', margin: 64, info });

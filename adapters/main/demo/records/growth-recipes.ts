@@ -11,13 +11,13 @@ import type { DemoQuality } from './quality.ts';
 import { RECIPE_BOOK, type RecipeText } from './recipe-book.ts';
 import { createSteps, type Steps } from './recipe-steps.ts';
 
-/** A recipe of the farm: its text and its versions, oldest first. */
+/** A recipe with its versions, oldest first. */
 export interface DemoRecipe {
   readonly text: RecipeText;
   readonly versions: readonly GrowthRecipe[];
 }
 
-/** What writing the recipes down takes. */
+/** What recipes are created from. */
 export interface RecipeRecords {
   readonly places: DemoPlaces;
   readonly crops: DemoCrops;
@@ -26,12 +26,12 @@ export interface RecipeRecords {
   readonly documents: DemoDocuments;
   readonly opened: Day;
   readonly today: Day;
-  /** A plausible moment of a day. */
+  /** Returns a plausible time on a day. */
   at(day: Day): Instant;
   readonly newId: IdAt;
 }
 
-/** All recipes with all their versions, as they were written down one after the other. */
+/** Creates all versions of all recipes, in the order of their creation. */
 export function writeRecipes(records: RecipeRecords): ReadonlyMap<CropCode, DemoRecipe> {
   const steps = stepsOf(records);
   return new Map(RECIPE_BOOK.map((text) => [text.crop, { text, versions: writeVersions(text, steps, records) }]));
@@ -45,7 +45,7 @@ function writeVersions(
   const crop = found(crops.byCode.get(code), code);
   const gr_family_uuid = newId(at(opened));
   return versions.map(({ written, steps: write }, index) => {
-    // A small farm may have opened after the day on which a version was written.
+    // A small farm may have opened after the day of a version.
     const asked = written === null ? opened : addDays(today, -written);
     const day = asked < opened ? opened : asked;
     const checked = checkRecipe(write(steps));
@@ -67,7 +67,7 @@ function writeVersions(
   });
 }
 
-/** The version that was the newest on a day. */
+/** Returns the newest version on a day. */
 export function versionOn({ versions }: DemoRecipe, day: Day): GrowthRecipe {
   const known = versions.filter(({ created_at }) => created_at.slice(0, 10) <= day);
   return found(known.at(-1) ?? versions[0], day);

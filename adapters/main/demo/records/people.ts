@@ -10,10 +10,10 @@ const PEOPLE = [
   { username: 'kai', first_name: 'Kai', last_name: 'Nørgaard', is_admin: false },
 ] as const;
 
-/** Who signs in to the demo farm. */
+/** Usernames of the demo farm. */
 export const USERNAMES: readonly string[] = PEOPLE.map(({ username }) => username);
 
-/** The farm's people, since the farm opened. */
+/** Creates the farm's accounts as of its opening day. */
 export const listPeople = (opened: Instant, newId: IdAt): User[] =>
   PEOPLE.map(({ username, first_name, last_name, is_admin }) => ({
     id: newId(opened),
@@ -33,6 +33,6 @@ export const listPeople = (opened: Instant, newId: IdAt): User[] =>
     version: 1,
   }));
 
-/** Somebody who happens to do the work: mostly Ana and Ben. */
+/** Picks the user who does some work: mostly Ana and Ben. */
 export const drawPerson = (random: Random) => (): string =>
   random.pick(['ana', 'ana', 'ana', 'ana', 'ben', 'ben', 'ben', 'kai', 'kai', MAIN_ACCOUNT]);

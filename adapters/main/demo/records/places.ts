@@ -13,7 +13,7 @@ export interface Room {
   readonly stack_height: number;
 }
 
-/** Everything on the farm that stands still. */
+/** All places and machines of the farm. */
 export interface DemoPlaces {
   readonly chambers: readonly Chamber[];
   readonly reservoirs: readonly Reservoir[];
@@ -28,10 +28,10 @@ export interface DemoPlaces {
 interface RoomPlan {
   readonly name: RoomName;
   readonly stacks: string;
-  /** Shelves one above the other. */
+  /** Number of shelves in a stack. */
   readonly rows: number;
   readonly tray_capacity: number;
-  /** Which reservoir feeds it, from 0. */
+  /** Index of the reservoir that feeds it, from 0. */
   readonly reservoir: number;
 }
 
@@ -46,7 +46,7 @@ const ROOMS: readonly RoomPlan[] = [
 const RESERVOIRS = ['Reservoir 1', 'Reservoir 2', 'Reservoir 3'];
 const PHYSICAL_LOCATIONS = ['Pack table', 'Cold store'];
 
-/** Faults as the devices give them. */
+/** Faults as reported by the devices. */
 const BED_FAULTS: ReadonlyMap<string, string> = new Map([['Grow 1 D2', 'Light on, schedule says off']]);
 const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([['HVAC 3', 'No reading for 16 h']]);
 
@@ -57,7 +57,7 @@ const TRAY_TYPES = [
   { name: 'Plug tray 24', cells: 24, area_m2: 0.149 },
 ];
 
-/** Lays out the farm as it was on the day it opened. */
+/** Creates the places and machines as of the farm's opening day. */
 export function layOutPlaces(opened: Instant, newId: IdAt): DemoPlaces {
   const tray_types = TRAY_TYPES.map((type) => ({ uuid: newId(opened), ...type, active: true, version: 1 }));
   const reservoirs = RESERVOIRS.map((name) => ({

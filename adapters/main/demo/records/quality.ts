@@ -34,13 +34,13 @@ const SPECS = {
 export type MediumName = keyof typeof MEDIA;
 export type SpecName = keyof typeof SPECS;
 
-/** What roots grow in and what harvests are judged by, by the names that recipes call them by. */
+/** Growth media and QA specs, by the keys that recipes use. */
 export interface DemoQuality {
   readonly media: ReadonlyMap<string, GrowthMedium>;
   readonly specs: ReadonlyMap<string, QaSpec>;
 }
 
-/** Media and specs as they were written down when the farm opened. */
+/** Creates growth media and QA specs as of the farm's opening day. */
 export function writeQuality(opened: Instant, { suppliers }: Pick<DemoCrops, 'suppliers'>, newId: IdAt): DemoQuality {
   const fresh = () => ({ uuid: newId(opened), archived: false, version: 1 });
   const supplier = suppliers.at(-1)?.uuid ?? null;

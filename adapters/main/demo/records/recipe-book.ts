@@ -3,9 +3,9 @@ import type { CropCode } from './crops.ts';
 import type { RoomName } from './places.ts';
 import type { Steps } from './recipe-steps.ts';
 
-/** One version of a recipe as it was written down. */
+/** One version of a recipe. */
 export interface VersionText {
-  /** Days before today it was written; null for the day the farm opened. */
+  /** Days before today on which it was created; null for the farm's opening day. */
   readonly written: number | null;
   steps(step: Steps): RecipePlan[];
 }
@@ -15,11 +15,11 @@ export interface RecipeText {
   readonly crop: CropCode;
   readonly name: string;
   readonly description: string;
-  /** Where it may grow, best first. */
+  /** Suitable chambers, best first. */
   readonly rooms: readonly RoomName[];
-  /** How many trays are sown, fewest and most. */
+  /** Minimum and maximum number of trays. */
   readonly trays: readonly [number, number];
-  /** Seed lots begin with the supplier's letters. */
+  /** Prefix of the supplier's seed lots. */
   readonly seed: string;
   readonly versions: readonly VersionText[];
 }
@@ -47,7 +47,7 @@ const basil = (days: number, grams: number) => (step: Steps) => [
   step.harvest(grams, 'herbs'),
 ];
 
-/** Lettuce of so many days, spaced on day 21 so that each tray keeps half of its plugs: the heads that are cut. */
+/** Lettuce heads of that many days, spaced on day 21 to half of the plugs per tray. */
 const lettuce = (days: number, grams: number, heads: number) => (step: Steps) => [
   ...step.sow('1020 flat', 2 * heads, 'vermiculite'),
   step.life('blackout', 'germination'),
@@ -89,7 +89,7 @@ const kale = (grams: number) => (step: Steps) => [
   step.note('Cleaning', CLEAN),
 ];
 
-/** Herbs that are cut and come again: one harvest for each entry, a week or so apart. */
+/** Cut-and-come-again herbs: one harvest per entry, about a week apart. */
 const cilantro = (step: Steps) => [
   ...step.sow('Plug tray 72', 288, 'vermiculite'),
   step.life('blackout', 'germination'),
@@ -133,7 +133,7 @@ const GROWN: readonly RoomName[] = ['Grow 1', 'Grow 2', 'Grow 3'];
 const LEAFY: readonly RoomName[] = ['Grow 2', 'Grow 1', 'Grow 3'];
 const SMALL: readonly RoomName[] = ['Grow 3', 'Grow 2', 'Grow 1'];
 
-/** The ten recipes. Seeds a tray follow from the usual weights of seed; grams a tray from the usual yields. */
+/** The ten recipes, with usual seed rates and yields per tray. */
 export const RECIPE_BOOK: readonly RecipeText[] = [
   {
     crop: 'BAS',

@@ -7,7 +7,7 @@ import type { PaperName } from './document-texts.ts';
 import type { RoomName } from './places.ts';
 import type { MediumName, SpecName } from './quality.ts';
 
-/** Where the steps of a recipe find the farm's records. */
+/** The farm's records that recipe steps refer to. */
 export interface StepNames {
   chamber(room: RoomName): Uuid;
   tray(name: string): Uuid;
@@ -22,7 +22,7 @@ export interface StepNames {
 
 export type TrayName = '1020 flat' | 'Plug tray 72';
 
-/** What is poured under which lamps: water, and what is dissolved in it. */
+/** The irrigation and fertigation recipes for each light recipe. */
 const WATER: Readonly<Record<LightName, readonly [IrrigationName, FertigationName | null]>> = {
   blackout: ['mist', null],
   seedling: ['seedling', 'seedling'],
@@ -34,13 +34,13 @@ const WATER: Readonly<Record<LightName, readonly [IrrigationName, FertigationNam
   microgreens: ['microgreens', 'microgreens'],
 };
 
-/** Which paper says how something is done, by the category of the note. */
+/** The SOP for each category of note. */
 const NOTED: Readonly<Record<string, PaperName>> = { Cleaning: 'clean', Scouting: 'scout', Sowing: 'sow' };
 
-/** The steps that recipes are written in; each gives one or several actions. */
+/** Steps that recipes are made of; each creates one or more actions. */
 export type Steps = ReturnType<typeof createSteps>;
 
-/** The steps as actions that name this farm's records. */
+/** Creates the steps for this farm's records. */
 export function createSteps(names: StepNames) {
   const { chamber, tray, light, environment } = names;
   const move = (room: RoomName): RecipePlan =>
@@ -66,24 +66,24 @@ export function createSteps(names: StepNames) {
       }),
       stage('Germination'),
     ],
-    /** Waits whole days. */
+    /** Waits for a number of days. */
     wait: (duration: number): RecipePlan => fullPlan('interval_action', { duration }),
-    /** Into another chamber, with a new state and climate. */
+    /** Moves to another chamber, with a new state and climate. */
     moveTo: (room: RoomName, state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [
       move(room),
       stage(state),
       life(lamps, air),
     ],
-    /** A new state and climate where the trays stand. */
+    /** Sets a new state and climate without a move. */
     turn: (state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [stage(state), life(lamps, air)],
     life,
     note: (category: string, text: string): RecipePlan => {
       const paper = NOTED[category];
       return fullPlan('generic_text_action', { category, text, sop: paper === undefined ? null : names.sop(paper) });
     },
-    /** Spreads the plants of each tray over so many. */
+    /** Respaces each tray into that many trays. */
     respace: (trays_factor: number): RecipePlan => fullRecipePlan('redist_action', { trays_factor }),
-    /** Grams a tray. */
+    /** Harvests an estimated number of grams per tray. */
     harvest: (estimated_harvest_per_tray: number, spec: SpecName): RecipePlan =>
       fullPlan('harvest_action', { estimated_harvest_per_tray, qa_spec: names.spec(spec), sop: names.sop('harvest') }),
   };

@@ -106,8 +106,8 @@ async function alteredBackup(sql: string): Promise<string> {
 describe('a folder that belongs to a farm in PostgreSQL', () => {
   it('is neither opened as a farm nor restored over, until it is let go of', async () => {
     writeFileSync(farmIdPath(data), 'a farm that is elsewhere\n');
-    await expect(withFarm(async () => {})).rejects.toThrow('belongs to a farm in PostgreSQL');
-    await expect(restore()).rejects.toThrow('belongs to a farm in PostgreSQL');
+    await expect(withFarm(async () => {})).rejects.toMatchObject({ problem: { code: 'farm_in_postgres' } });
+    await expect(restore()).rejects.toMatchObject({ problem: { code: 'farm_in_postgres' } });
     expect(await held()).toEqual(BEFORE);
     rmSync(farmIdPath(data));
     await restore();
@@ -193,7 +193,9 @@ describe('a backup that is refused', () => {
   });
 
   it('is one that is not there', async () => {
-    await expect(restore({ file: join(home, 'no.tar.gz') })).rejects.toThrow('no.tar.gz is no file.');
+    await expect(restore({ file: join(home, 'no.tar.gz') })).rejects.toMatchObject({
+      problem: { code: 'backup_file_missing' },
+    });
   });
 
   it('is one with a changed byte', async () => {
@@ -206,9 +208,12 @@ describe('a backup that is refused', () => {
 
   it('is one of a newer release', async () => {
     const newer = await alteredBackup("insert into kysely_migration values ('9999-later', '2030-01-01')");
-    await expect(restore({ file: newer })).rejects.toThrow(
-      'altered.tar.gz was made by a newer release (9.0.0: 9999-later)',
-    );
+    await expect(restore({ file: newer })).rejects.toMatchObject({
+      problem: {
+        code: 'backup_of_newer_release',
+        params: { file: 'altered.tar.gz', version: '9.0.0', migrations: ['9999-later'] },
+      },
+    });
   });
 
   it('is one whose rows name others that are missing', async () => {
@@ -220,16 +225,18 @@ describe('a backup that is refused', () => {
     const forged = await alteredBackup(
       "update users set first_name = 'Mallory' where username = 'ana'; update batches set lot_code = 'XXX-2026-0001' where tags like '%since%'",
     );
-    await expect(restore({ file: forged, verify: true })).rejects.toThrow(/not what its audit trail tells/);
+    await expect(restore({ file: forged, verify: true })).rejects.toMatchObject({
+      problem: { code: 'backup_differs_from_audit' },
+    });
   });
 
   it('is any as long as a server or another program has the farm open', async () => {
     mkdirSync(data, { recursive: true });
     const server = lockForServer(data);
-    await expect(restore()).rejects.toThrow(/A server has .* open\. Stop it first\./);
+    await expect(restore()).rejects.toMatchObject({ problem: { code: 'farm_in_use' } });
     server?.release();
     await withFarm(async () => {
-      await expect(restore()).rejects.toThrow(/Another program has the farm in .* open/);
+      await expect(restore()).rejects.toMatchObject({ problem: { code: 'farm_open_elsewhere' } });
     });
   });
 });

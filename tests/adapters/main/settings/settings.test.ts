@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '#adapters/main/settings/settings.ts';
+import { readSettings } from '#adapters/main/settings/settings.ts';
+import { serverProblems } from '#messages/en/problems/service.ts';
 
 const URL_WANTED = 'Enter an address such as postgres://user:password@host/database.';
 
@@ -68,7 +69,7 @@ describe('settings', () => {
 
   it.each([
     [{ PHYTO_LISTEN: 'farm' }, {}, 'PHYTO_LISTEN: Enter host:port, such as 127.0.0.1:8080.'],
-    [{}, { listen: 'farm:80800' }, '--listen: Enter a port of at most 65535.'],
+    [{}, { listen: 'farm:80800' }, '--listen: Enter a value of at most 65535.'],
     [{ PHYTO_LISTEN: 'fine:80' }, { listen: '::1:80' }, '--listen: Enter host:port, such as 127.0.0.1:8080.'],
     [{}, { data: '' }, '--data: Enter a value.'],
     [{ PHYTO_TRUST_PROXY: 'nginx' }, {}, 'PHYTO_TRUST_PROXY: Enter addresses such as 127.0.0.1, 10.0.0.0/8.'],
@@ -78,22 +79,22 @@ describe('settings', () => {
       {},
       'PHYTO_PUBLIC_URL: Enter an address such as https://farm.example/.',
     ],
-    [{ PHYTO_ACCESS_TOKEN_SECONDS: '3600' }, {}, 'PHYTO_ACCESS_TOKEN_SECONDS: Enter at most 900.'],
-    [{ PHYTO_ACCESS_TOKEN_SECONDS: 'long' }, {}, 'PHYTO_ACCESS_TOKEN_SECONDS: Enter a number of seconds.'],
+    [{ PHYTO_ACCESS_TOKEN_SECONDS: '3600' }, {}, 'PHYTO_ACCESS_TOKEN_SECONDS: Enter a value of at most 900.'],
+    [{ PHYTO_ACCESS_TOKEN_SECONDS: 'long' }, {}, 'PHYTO_ACCESS_TOKEN_SECONDS: Enter a number.'],
     [{ PHYTO_METRICS_TOKEN: 'short' }, {}, 'PHYTO_METRICS_TOKEN: Enter 16 to 1024 visible ASCII characters.'],
-    [{ PHYTO_TLS_CERT: 'a.pem' }, {}, '--tls-key (PHYTO_TLS_KEY): Missing, though --tls-cert is set. TLS needs both.'],
-    [{}, { tlsKey: 'a.key' }, '--tls-cert (PHYTO_TLS_CERT): Missing, though --tls-key is set. TLS needs both.'],
-    [{ PHYTO_LOG_LEVEL: 'loud' }, {}, 'PHYTO_LOG_LEVEL: Enter one of trace, debug, info, warn, error, fatal, silent.'],
+    [
+      { PHYTO_TLS_CERT: 'a.pem' },
+      {},
+      '--tls-key (PHYTO_TLS_KEY): Missing, although --tls-cert is set. TLS needs both.',
+    ],
+    [{}, { tlsKey: 'a.key' }, '--tls-cert (PHYTO_TLS_CERT): Missing, although --tls-key is set. TLS needs both.'],
+    [{ PHYTO_LOG_LEVEL: 'loud' }, {}, 'PHYTO_LOG_LEVEL: Enter one of: trace, debug, info, warn, error, fatal, silent.'],
     [{ PHYTO_DATABASE_URL: 'mysql://grower:word@db/farm' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
     [{ PHYTO_DATABASE_URL: 'postgres://grower:word@db' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
     [{}, { databaseUrl: 'db/farm' }, `--database-url: ${URL_WANTED}`],
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
-    [
-      { PHYTO_DATABASE_URL: 'postgres://db/farm' },
-      {},
-      'PHYTO_SECRET: Missing. It seals the signing key in PostgreSQL: the same text of at least 32 characters for all servers of the farm.',
-    ],
+    [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
   ])('that cannot be used are named: %j %j', (environment, flags, words) => {
-    expect(() => readSettings(environment, flags)).toThrow(new SettingsError(words));
+    expect(() => readSettings(environment, flags)).toThrow(new Error(words));
   });
 });

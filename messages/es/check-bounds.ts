@@ -1,0 +1,12 @@
+import type { CheckBounds } from '#domain/quality/check-bounds.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+const withUnit = (range: string, unit: string | null): string => (unit === null ? range : `${range} ${unit}`);
+
+export const checkBounds: Catalogue<CheckBounds> = {
+  must_be_yes: () => 'debe ser sí',
+  exactly: ({ value, unit }) => withUnit(String(value), unit),
+  between: ({ min, max, unit }) => withUnit(`de ${min} a ${max}`, unit),
+  at_most: ({ max, unit }) => withUnit(`como máximo ${max}`, unit),
+  at_least: ({ min, unit }) => withUnit(`como mínimo ${min}`, unit),
+};
