@@ -46,7 +46,7 @@ function createFarm() {
 }
 
 describe('windows that share a store', () => {
-  it('never end their session, though nothing keeps them apart and answers come in any order, or much later', async () => {
+  it('never end their session, even without locks and with answers delayed or in any order', async () => {
     const rounds = fc.array(
       fc.record({ asks: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 3 }), sleeps: fc.boolean() }),
       {

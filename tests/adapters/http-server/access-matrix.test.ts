@@ -147,7 +147,7 @@ function expected(name: OperationName, kind: CallerKind): string {
 }
 
 describe('every operation', () => {
-  it.each(KINDS)('gives %s what its access class says, and no more', async (kind) => {
+  it.each(KINDS)('is open to %s exactly as its access class allows', async (kind) => {
     const seen: [OperationName, string][] = [];
     for (const name of OPERATION_NAMES) seen.push([name, await call(name, bearers[kind])]);
     expect(Object.fromEntries(seen)).toEqual(
@@ -155,7 +155,7 @@ describe('every operation', () => {
     );
   });
 
-  it("gives whoever stands at the farm's own machine everything", async () => {
+  it("is open to the operator of the farm's own machine", async () => {
     for (const name of OPERATION_NAMES) {
       const outcome = await farm.service.call(name, localCaller('tests'), {}, {}).then(
         () => 'done',
@@ -165,7 +165,7 @@ describe('every operation', () => {
     }
   });
 
-  it('that makes credentials or gives rights is for people alone', () => {
+  it('is closed to programs if it creates credentials or grants rights', () => {
     const personal = OPERATION_NAMES.filter((name) => OPERATIONS[name].personal);
     expect(personal.toSorted()).toEqual(['changePassword', 'createToken', 'createUser', 'deleteUser']);
   });

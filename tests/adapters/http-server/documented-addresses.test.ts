@@ -28,8 +28,8 @@ async function openServer() {
   };
 }
 
-describe("an address that is made of the document's path and a record's own id", () => {
-  it('is that of the record, for every operation', async () => {
+describe("an address built from the document's path and a record's id", () => {
+  it("is the record's address, for every operation", async () => {
     const { ask, targetOf, close } = await openServer();
     const operations = OPERATION_NAMES.map((name): [string, Operation] => [name, OPERATIONS[name]])
       .filter(([, { path }]) => path.includes(':'))
@@ -50,7 +50,7 @@ describe("an address that is made of the document's path and a record's own id",
     ['bed', SEED.beds.A1],
     ['hvac', SEED.hvac],
     ['reservoir', SEED.reservoir],
-  ])('of a %s gives what its short address gives', async (kind, uuid) => {
+  ])('of a %s gives the same as its short address', async (kind, uuid) => {
     const { ask, close } = await openServer();
     const [long, short] = [await ask('GET', `/api/${kind}/${uuid}/`), await ask('GET', `/api/${uuid}/`)];
     expect(long.json()).toMatchObject({ uuid });

@@ -177,8 +177,8 @@ async function makeAll(requests: Iterable<HostileRequest>, send: (request: Hosti
   return { count, faults: [...faults] };
 }
 
-describe(`requests that no farm should take (again with PHYTO_SEED=${SEED})`, () => {
-  it('are refused with the field that is wrong, and change nothing', LONG, async () => {
+describe(`hostile requests (again with PHYTO_SEED=${SEED})`, () => {
+  it('are refused with the wrong field named, and change nothing', LONG, async () => {
     const before = contents();
     const { count, faults } = await makeAll(drawRequests(RUNS), inject);
     expect(faults).toEqual([]);
@@ -200,7 +200,7 @@ describe(`requests that no farm should take (again with PHYTO_SEED=${SEED})`, ()
     expect(contents()).toBe(before);
   });
 
-  it.each(BROKEN_REQUESTS)('are refused where they are no requests at all: %s', async (_what, statuses, text) => {
+  it.each(BROKEN_REQUESTS)("are refused if they aren't valid HTTP: %s", async (_what, statuses, text) => {
     const before = contents();
     const answer = await sendRaw(text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -212,7 +212,7 @@ describe(`requests that no farm should take (again with PHYTO_SEED=${SEED})`, ()
   });
 });
 
-describe('what an answer carries but nobody may write', () => {
+describe('read-only fields of an answer', () => {
   const STRANGE = [
     '"<script>"',
     'null',
@@ -224,7 +224,7 @@ describe('what an answer carries but nobody may write', () => {
     `"${'x'.repeat(100_000)}"`,
   ];
 
-  it('is ignored when it is put back, whatever it holds', async () => {
+  it('are ignored when sent back, whatever they contain', async () => {
     const before = contents();
     let count = 0;
     for (const name of OPERATION_NAMES) {
@@ -251,8 +251,8 @@ describe('what an answer carries but nobody may write', () => {
   });
 });
 
-describe('the requests that hostile ones are made of', () => {
-  it('hold no mistake themselves', async () => {
+describe('the requests that hostile ones are derived from', () => {
+  it('are valid themselves', async () => {
     const refused: string[] = [];
     const sound = OPERATION_NAMES.flatMap((name) => soundRequests(name, grown));
     const deletesLast = (method: string): number => (method === 'DELETE' ? 1 : 0);

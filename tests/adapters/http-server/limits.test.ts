@@ -39,8 +39,8 @@ async function converse(sent: string, timeouts: ServerTimeouts = LONG, call = no
   return heard;
 }
 
-describe('a sender', () => {
-  it('that never ends its headers is let go', async () => {
+describe('a client', () => {
+  it('is disconnected if its headers never end', async () => {
     const heard = await converse('GET /api/system/ HTTP/1.1\r\nHost: farm\r\nX-Slow: ', SHORT);
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     expect(heard).toContain('application/problem+json');
@@ -58,7 +58,7 @@ describe('a sender', () => {
     },
   );
 
-  it('that stalls within an upload is let go', async () => {
+  it('is disconnected if its upload stalls', async () => {
     const upload = ['Authorization: Bearer good', 'Content-Type: application/pdf', 'Content-Length: 99', '', 'x'];
     const heard = await converse(
       `POST /api/docs/sop/ HTTP/1.1\r\nHost: farm\r\n${upload.join('\r\n')}`,
@@ -70,7 +70,7 @@ describe('a sender', () => {
     expect(open?.logged).toEqual([]);
   });
 
-  it('whose request is refused unread can not go on sending it for ever', async () => {
+  it("can't keep sending a request that was refused unread", async () => {
     const heard = await converse(`PUT /api/crop/ HTTP/1.1\r\n${JSON_HEAD}Content-Length: 99\r\n\r\n{`, IMPATIENT);
     expect(heard).toMatch(/^HTTP\/1\.1 405 /);
   });
@@ -92,22 +92,22 @@ describe('a sender', () => {
     },
   );
 
-  it('that says nothing at all is let go', async () => {
+  it('is disconnected if it sends nothing', async () => {
     await expect(converse('', { ...LONG, idle: 50 })).resolves.toMatch(/^(HTTP\/1\.1 408 .*)?$/s);
   });
 
-  it('that speaks no HTTP gets a problem', async () => {
+  it("gets a problem if it doesn't speak HTTP", async () => {
     const heard = await converse('EHLO farm\r\n\r\n');
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
     expect(heard).toContain('"title":"Not accepted"');
   });
 
-  it('whose headers are too large gets a problem', async () => {
+  it('gets a problem if its headers are too large', async () => {
     const heard = await converse(`GET / HTTP/1.1\r\nHost: farm\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(heard).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('whose body announces more than fits is refused without being read', async () => {
+  it('is refused unread if it announces too large a body', async () => {
     const heard = await converse(
       'POST /api/auth/obtain_jwt/ HTTP/1.1\r\nHost: farm\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n',
     );

@@ -144,7 +144,7 @@ describe('every refusal is a problem document', () => {
     ['es-MX, en;q=0.5', 'es'],
     ['en;q=0.9, es;q=0.2', 'en'],
     ['fr', 'en'],
-  ])('speaks the language of Accept-Language %s, and names its code in any', async (wished, language) => {
+  ])('uses the language of Accept-Language %s, and always includes its code', async (wished, language) => {
     const server = await opened(async () => {
       throw new ProblemError({ kind: 'invalid', code: 'invalid_input', params: {}, errors: { trays: [FAULT] } });
     });
@@ -162,7 +162,7 @@ describe('every refusal is a problem document', () => {
     expect(answer.headers.vary).toContain('accept-language');
   });
 
-  it('tells nothing of a bug but where the log has it', async () => {
+  it("hides a bug's details, which are in the log only", async () => {
     const server = await opened(async () => {
       throw new TypeError('secret of /srv/farm.ts');
     });
@@ -181,7 +181,7 @@ describe('every refusal is a problem document', () => {
     },
   );
 
-  it('names what an address allows', async () => {
+  it('lists the methods an address allows', async () => {
     const server = await opened(noCall);
     const answer = await server.inject({ method: 'PATCH', url: '/api/batches/', headers: GOOD, payload: {} });
     expect(answer.statusCode).toBe(405);

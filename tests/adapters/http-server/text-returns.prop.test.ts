@@ -115,7 +115,7 @@ async function takeBack({ name }: SoundRequest, answer: unknown): Promise<void> 
 }
 
 describe('text', () => {
-  it('comes back as it was sent, from every field of every record', async () => {
+  it('is returned as sent, from every field of every record', async () => {
     const requests = textRequests();
     expect(requests.length).toBeGreaterThan(30);
     let number = 100;
@@ -156,7 +156,7 @@ describe('text', () => {
     );
   });
 
-  it('stands in CSV as it was sent, but for an apostrophe before what a spreadsheet would run', async () => {
+  it('is written to CSV as sent, with an apostrophe before what a spreadsheet would run', async () => {
     const api = farm.service.as(farm.caller('admin'));
     let number = 0;
     for (const text of TRICKY_TEXTS) {
@@ -181,7 +181,7 @@ describe('text', () => {
     }
   });
 
-  it('is never code in a file that was uploaded', async () => {
+  it('never runs as code from an uploaded file', async () => {
     const { uuid } = (
       await server.inject({
         method: 'POST',

@@ -136,8 +136,8 @@ async function verifyCopy(change: (path: string) => string): Promise<string | nu
   return ok ? changed : null;
 }
 
-describe('a farm in which one value was changed behind its back', () => {
-  it('has a row in every table that is compared', async () => {
+describe('a farm with one value changed directly in its database', () => {
+  it('has a row in every compared table', async () => {
     const database = new DatabaseSync(healthy, { readOnly: true });
     for (const table of new Set(columnsOf(healthy).map(([name]) => name))) {
       expect({ table, ...database.prepare(`select count(*) > 0 as filled from "${table}"`).get() }).toEqual({
@@ -148,12 +148,12 @@ describe('a farm in which one value was changed behind its back', () => {
     database.close();
   });
 
-  it('is in order as long as nothing was', async () => {
+  it('verifies clean before the change', async () => {
     expect(await verifyCopy(() => 'nothing')).toBe('nothing');
     expect(await verifyCopy((path) => damage(path, 'batches', 'version'))).toMatch('became');
   });
 
-  it('is found out, whichever column of whichever table it is', async () => {
+  it('is detected, whichever column of any table it is', async () => {
     const unseen: string[] = [];
     for (const [table, column] of columnsOf(healthy)) {
       const change = await verifyCopy((path) => damage(path, table, column));
@@ -162,7 +162,7 @@ describe('a farm in which one value was changed behind its back', () => {
     expect(unseen).toEqual([]);
   }, 120_000);
 
-  it('is found out by a row of the trail that is gone, added or told in another order', async () => {
+  it('is detected by a row of the trail that was removed, added or reordered', async () => {
     const changes = [
       'delete from audit where id = (select max(id) - 3 from audit)',
       "insert into audit select null, at, who, operation, 'session', 'x', what, before, after, hash from audit where id = 1",

@@ -74,7 +74,7 @@ const onPostgres = async (): Promise<Open> => {
   return async ({ createSqlStorage, openOn }) => createSqlStorage(await openOn(access));
 };
 
-describe('an audit trail that is older than a key of actions', () => {
+describe('an audit trail older than a key of actions', () => {
   it.each([
     ['SQLite', () => onSqlite('farm'), ({ liveOn }: Modules, farm: SeededFarm) => liveOn(farm)],
     ['PostgreSQL', onPostgres, growOne],
@@ -127,7 +127,7 @@ describe('an audit trail that is older than a key of actions', () => {
     60_000,
   );
 
-  it('refuses a fact that names no record of the farm, and the deletion of one that it names', async () => {
+  it('refuses a fact about a missing record, and the deletion of a referenced one', async () => {
     const { deps, planned, api } = await openOlderFarm(await onSqlite('references'), growOne);
     const { actions = [] } = await api.getBatch({ params: { uuid: planned.uuid }, query: { hydrate: true } });
     const uuid = actions.find(({ action_type }) => action_type === 'create_tray_action')?.uuid ?? '';

@@ -22,7 +22,7 @@ const ADA: Caller = {
 const TOKENS = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
 
 describe('the audit trail of a farm under random commands', () => {
-  it('tells what is stored: such a farm verifies clean, whatever happened', () =>
+  it('matches the stored records: the farm verifies clean after any commands', () =>
     fc.assert(
       fc.asyncProperty(anyFarm, anyCommands, async (start, commands) => {
         const stored = await storeFarm(start);

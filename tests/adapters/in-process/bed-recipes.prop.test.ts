@@ -50,7 +50,7 @@ async function save(tx: FarmWriter, derived: BatchDerived, bed_events: readonly 
 }
 
 describe('the recipes of a bed', () => {
-  it('are after each write what all that ever happened there gives, whichever order it is recorded in', async () => {
+  it("follow after each write from the bed's whole history, whatever order it is recorded in", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
         const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));

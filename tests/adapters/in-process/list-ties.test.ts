@@ -71,8 +71,8 @@ const ENGINES: readonly (readonly [string, () => Promise<FarmStorage>])[] = [
   ['PostgreSQL inside this process', openOnPglite],
 ];
 
-describe.each(ENGINES)('a list in %s whose rows are alike in what orders it', (_engine, open) => {
-  it('goes by id, upwards and downwards, and has each row once in its pages', async () => {
+describe.each(ENGINES)('a list in %s with ties', (_engine, open) => {
+  it('is ordered by id within ties, ascending and descending, and has each row once across its pages', async () => {
     const { deps, caller, close } = await openSeededFarm(open);
     // Each id before the last, so that the order of the ids isn't the one in which records came.
     let left = 5_000;

@@ -88,8 +88,8 @@ async function changeAll(api: FarmApi, { batch }: Grown, round: number): Promise
   await api.createComment({ params: { uuid: batch }, body: { text: name } });
 }
 
-describe('every answer that is read', () => {
-  it('shows one moment, though others write while it is read', async () => {
+describe('every read', () => {
+  it('shows one consistent moment during concurrent writes', async () => {
     const path = join(tmpdir(), `phyto-one-moment-${randomUUID()}.sqlite`);
     const farm = await openSeededFarm(async () => createSqlStorage(await openSqlite({ path })));
     const { storage, interruptNext } = interruptible(farm.storage);

@@ -27,7 +27,7 @@ const ADA: Caller = {
 };
 
 describe('a stored farm under random commands', () => {
-  it('holds after each what a fold from scratch gives; what is refused changes nothing', () =>
+  it('always matches a fold of all its actions; a refused command changes nothing', () =>
     fc.assert(
       fc.asyncProperty(anyFarm, anyCommands, async (start, commands) => {
         const stored = await storeFarm(start);

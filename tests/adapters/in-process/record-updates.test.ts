@@ -117,13 +117,13 @@ describe.each(Object.entries(KINDS))('an update of a %s', (kind, { read, update,
   });
   afterAll(() => farm.close());
 
-  it('by somebody who read an older version is refused, and changes nothing', async () => {
+  it('is refused for an outdated version, and changes nothing', async () => {
     const was = await read(api);
     await expectRefusal(update(api, was, renamed, { ifMatch: was.version + 1 }), 'stale');
     expect(await read(api)).toEqual(was);
   });
 
-  it('leaves in the audit trail all that the record was, beside what it is', async () => {
+  it('records the old and new values in the audit trail', async () => {
     const was = await read(api);
     await update(api, was, renamed, { ifMatch: was.version });
     const is = await read(api);

@@ -46,8 +46,8 @@ const anyRename = fc.oneof(
 );
 type Rename = typeof anyRename extends fc.Arbitrary<infer R> ? R : never;
 
-describe('after places are called otherwise', () => {
-  it('every label is what it would be from scratch, and the batches told of are those whose labels changed', () =>
+describe('after locations are renamed', () => {
+  it('every label is as if computed from scratch, and exactly the batches whose labels changed are announced', () =>
     fc.assert(
       fc.asyncProperty(
         anyFarm,

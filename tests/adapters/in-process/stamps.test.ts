@@ -29,12 +29,12 @@ const UNSEEN = [
 ];
 
 describe('the stamp of an answer', () => {
-  it('is looked at for every operation that is polled', () => {
+  it('is checked for every polled operation', () => {
     const polled = OPERATION_NAMES.filter((name) => Array.isArray(OPERATIONS[name].contains));
     expect([...POLLED].sort()).toEqual([...polled].sort());
   });
 
-  it.each(Object.entries(EXAMPLES))('differs after %s wherever the answer does', async (name, open) => {
+  it.each(Object.entries(EXAMPLES))('differs after %s if the answer does', async (name, open) => {
     const { farm, run } = await open();
     try {
       const before = await pollAll(farm.service);
@@ -46,7 +46,7 @@ describe('the stamp of an answer', () => {
     }
   });
 
-  it('stays as it is while nothing happens', async () => {
+  it('is unchanged while nothing happens', async () => {
     const farm = await openSeededFarm();
     await growBasil(farm.service.as(farm.caller('ana')));
     const before = await pollAll(farm.service);
@@ -55,7 +55,7 @@ describe('the stamp of an answer', () => {
     await farm.close();
   });
 
-  it('differs on the next day wherever the answer does', async () => {
+  it('differs on the next day if the answer does', async () => {
     const farm = await openSeededFarm();
     const api = farm.service.as(farm.caller('ana'));
     await growBasil(api);
@@ -66,7 +66,7 @@ describe('the stamp of an answer', () => {
     await farm.close();
   });
 
-  it('differs after any command on any farm wherever the answer does', () =>
+  it('differs after any command on any farm if the answer does', () =>
     fc.assert(
       fc.asyncProperty(anyFarm, anyCommands, async (start, commands) => {
         const { service, storage, clock } = await storeFarm(start);

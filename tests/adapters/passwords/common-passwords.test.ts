@@ -10,7 +10,7 @@ describe('the list of common passwords', () => {
     },
   );
 
-  it('knows those that the short list in the browser does not', async () => {
+  it("has passwords missing from the browser's short list", async () => {
     const password = 'november1';
     expect(refusePassword(password, { username: 'ana', farm: null })).toBeNull();
     expect(await isCommonPassword(password)).toBe(true);

@@ -25,8 +25,8 @@ const mediaOf = (owner: JsonObject): [string, JsonObject][] =>
       )
     : [];
 
-describe('every example of the description', () => {
-  it.each(OPERATION_NAMES)('of %s is one that its schemas accept', (name) => {
+describe('every example of the API description', () => {
+  it.each(OPERATION_NAMES)('of %s is valid against its schemas', (name) => {
     const operation: Operation = OPERATIONS[name];
     const place = placeOf(name);
     if (operation.body !== undefined) {

@@ -63,13 +63,13 @@ async function carryOut(methods: readonly string[], leaves: boolean): Promise<re
 }
 
 describe('fair turns', () => {
-  it('begin work at once while there is little of it', () => {
+  it('start work at once while there is little', () => {
     const { ask, taken } = createWork(5);
     for (const name of ['a', 'b', 'c']) ask(name, 2);
     expect(taken()).toEqual(['a', 'b', 'c']);
   });
 
-  it('leave work for later turns once a turn is long, first come first served', async () => {
+  it('defer work once a turn is long, first come first served', async () => {
     const { ask, taken } = createWork(5);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask(name, 3);
     expect(taken()).toEqual(['a', 'b']);
@@ -83,7 +83,7 @@ describe('fair turns', () => {
     expect(taken()).toEqual(['g']);
   });
 
-  it('pass over a read whose caller has left, but never a write', async () => {
+  it('skip a read whose client has left, but never a write', async () => {
     const methods = ['GET', 'HEAD', 'POST'];
     expect(await carryOut(methods, false)).toEqual(methods);
     expect(await carryOut(methods, true)).toEqual(['POST']);

@@ -36,7 +36,7 @@ describe('a strict object', () => {
     ['of a union', z.union([z.string(), strict]), (value) => value],
     ['of a kind', z.discriminatedUnion('a', [z.strictObject({ a: z.literal(1) })]), (value) => value],
     ['before a transformation', strict.transform(({ a }) => a).pipe(z.number()), (value) => value],
-  ])('names the first unknown keys and looks at no more: %s', (_words, schema, place) => {
+  ])('names the first unknown keys and stops: %s', (_words, schema, place) => {
     limitUnknownKeys(schema);
     limitUnknownKeys(schema);
     for (const time of ['first', 'second']) {
@@ -51,7 +51,7 @@ describe('a strict object', () => {
     }
   });
 
-  it('still names what is wrong with the keys it knows, and takes what is right', () => {
+  it('still names what is wrong with known keys, and accepts the rest', () => {
     limitUnknownKeys(strict);
     expect(
       strict
@@ -63,7 +63,7 @@ describe('a strict object', () => {
   });
 });
 
-it('every call that takes a body or a query stops at its first unknown fields', async () => {
+it('every call with a body or a query stops at its first unknown fields', async () => {
   for (const name of OPERATION_NAMES) {
     const { body, query, params, upload }: Operation = OPERATIONS[name];
     if (upload !== undefined || params !== undefined) continue;

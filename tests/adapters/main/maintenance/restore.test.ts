@@ -104,7 +104,7 @@ async function alteredBackup(sql: string): Promise<string> {
 }
 
 describe('a folder that belongs to a farm in PostgreSQL', () => {
-  it('is neither opened as a farm nor restored over, until it is let go of', async () => {
+  it('is neither opened as a farm nor restored over until it is released', async () => {
     writeFileSync(farmIdPath(data), 'a farm that is elsewhere\n');
     await expect(withFarm(async () => {})).rejects.toThrow('belongs to a farm in PostgreSQL');
     await expect(restore()).rejects.toThrow('belongs to a farm in PostgreSQL');
@@ -116,7 +116,7 @@ describe('a folder that belongs to a farm in PostgreSQL', () => {
 });
 
 describe('a restored backup', () => {
-  it('is the farm as it was, with its files; the farm that was there is kept aside whole', async () => {
+  it('is the farm as it was, with its files; the replaced farm is put aside', async () => {
     const restored = await restore({ verify: true });
     expect(restored).toMatchObject({ made_at: NOW, reason: 'manual', files: 1 });
     expect(restored.replaced).toBe(join(data, 'replaced-2026-05-13T080000000Z'));
@@ -125,7 +125,7 @@ describe('a restored backup', () => {
     expect(readdirSync(data)).not.toContain('restore-under-way.json');
   });
 
-  it('goes on: work can be planned, and the audit trail tells of the restore', async () => {
+  it('can be worked with: work can be planned, and the audit trail records the restore', async () => {
     await restore();
     await withFarm(async (farm) => {
       await plan(farm, 'after');
@@ -141,7 +141,7 @@ describe('a restored backup', () => {
     expect((await held()).tags).toEqual(['of the backup', 'after']);
   });
 
-  it('takes no screen for up to date: sequences begin beyond all that the farm can have reached', async () => {
+  it('makes every screen reload: sequences start beyond any the farm can have reached', async () => {
     const before = await withFarm(({ deps }) => deps.storage.read((tx) => tx.changeBounds()));
     await restore();
     const after = await withFarm(({ deps }) => deps.storage.read((tx) => tx.changeBounds()));
@@ -149,7 +149,7 @@ describe('a restored backup', () => {
     expect(after.oldest).toBe(instantToMs(LATER));
   });
 
-  it('has nobody signed in', async () => {
+  it('has no one signed in', async () => {
     const uuid = await withFarm(async (farm) => {
       const session = await farm.deps.storage.write(async (tx) => {
         const found = await tx.userById(SEED.users.ana);
@@ -173,7 +173,7 @@ describe('a restored backup', () => {
     await withFarm((farm) => plan(farm, 'after'), fresh);
   });
 
-  it('comes in the place of a farm whose database is damaged or gone', async () => {
+  it('replaces a farm whose database is damaged or missing', async () => {
     const bytes = readFileSync(join(data, 'farm.sqlite'));
     writeFileSync(join(data, 'farm.sqlite'), bytes.fill(0x5a, 0, 2000));
     await restore();
@@ -185,18 +185,18 @@ describe('a restored backup', () => {
   });
 });
 
-describe('a backup that is refused', () => {
+describe('a backup is refused', () => {
   afterEach(async () => {
     expect(await held()).toEqual(BEFORE);
     expect(readdirSync(data).some((name) => name.startsWith('replaced'))).toBe(false);
     expect(existsSync(join(data, 'tmp')) ? readdirSync(join(data, 'tmp')) : []).toEqual([]);
   });
 
-  it('is one that is not there', async () => {
+  it('if it is missing', async () => {
     await expect(restore({ file: join(home, 'no.tar.gz') })).rejects.toThrow('no.tar.gz is no file.');
   });
 
-  it('is one with a changed byte', async () => {
+  it('if a byte has changed', async () => {
     const bytes = readFileSync(backup);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
@@ -204,26 +204,26 @@ describe('a backup that is refused', () => {
     await expect(restore()).rejects.toThrow('is damaged');
   });
 
-  it('is one of a newer release', async () => {
+  it('if it belongs to a newer release', async () => {
     const newer = await alteredBackup("insert into kysely_migration values ('9999-later', '2030-01-01')");
     await expect(restore({ file: newer })).rejects.toThrow(
       'altered.tar.gz was made by a newer release (9.0.0: 9999-later)',
     );
   });
 
-  it('is one whose rows name others that are missing', async () => {
+  it('if its rows refer to missing ones', async () => {
     const torn = await alteredBackup('delete from crops');
     await expect(restore({ file: torn })).rejects.toThrow(/missing from crops/);
   });
 
-  it('is one whose records are not what its audit trail tells, where that is asked for', async () => {
+  it("if its records don't match its audit trail, when that is checked", async () => {
     const forged = await alteredBackup(
       "update users set first_name = 'Mallory' where username = 'ana'; update batches set lot_code = 'XXX-2026-0001' where tags like '%since%'",
     );
     await expect(restore({ file: forged, verify: true })).rejects.toThrow(/not what its audit trail tells/);
   });
 
-  it('is any as long as a server or another program has the farm open', async () => {
+  it('while a server or another program has the farm open', async () => {
     mkdirSync(data, { recursive: true });
     const server = lockForServer(data);
     await expect(restore()).rejects.toThrow(/A server has .* open\. Stop it first\./);
@@ -234,7 +234,7 @@ describe('a backup that is refused', () => {
   });
 });
 
-describe('a restore that is cut off', () => {
+describe('an interrupted restore', () => {
   /** Prepared as a restore leaves it, in a folder of its own. */
   async function prepared(): Promise<string> {
     const ready = join(home, 'ready');
@@ -246,7 +246,7 @@ describe('a restore that is cut off', () => {
     return ready;
   }
 
-  it('is undone where it fails at its end, and leaves no trace', async () => {
+  it('is undone if it fails at its end, and leaves no trace', async () => {
     const ready = await prepared();
     const failing = switchFarm(data, ready, 'replaced-now', async () => {
       expect(await held()).toEqual(RESTORED);
@@ -257,7 +257,7 @@ describe('a restore that is cut off', () => {
     expect(readdirSync(data).filter((name) => /replaced|restore/.test(name))).toEqual([]);
   });
 
-  it('leaves no farm behind in a folder that had none', async () => {
+  it('leaves no farm in a folder that had none', async () => {
     const ready = await prepared();
     const fresh = join(home, 'fresh');
     mkdirSync(fresh);
@@ -266,7 +266,7 @@ describe('a restore that is cut off', () => {
     expect(readdirSync(fresh)).toEqual([]);
   });
 
-  it('is undone by whoever opens the farm next, wherever the process was killed, and then can be done', async () => {
+  it('is undone when the farm is next opened, wherever the process was killed, and can then be repeated', async () => {
     const ready = await prepared();
     const kept = join(home, 'kept');
     cpSync(data, kept, { recursive: true });
@@ -291,7 +291,7 @@ describe('a restore that is cut off', () => {
     expect(outcomes).toContain('killed');
   }, 600_000);
 
-  it('is undone twice as once', async () => {
+  it('can be undone twice with the same result', async () => {
     const ready = await prepared();
     await switchFarm(data, ready, 'replaced-now');
     await undoBrokenRestore(data);
@@ -309,8 +309,8 @@ async function killSwitch(folder: string, from: string, steps: number): Promise<
   return signal === 'SIGKILL' ? 'killed' : 'ended';
 }
 
-describe('the figures of a restored farm', () => {
-  it('are those that were given', async () => {
+describe('the counts of a restored farm', () => {
+  it('match the restored records', async () => {
     const { tables } = await restore();
     const engine = await openSqlite({ path: join(data, 'farm.sqlite') });
     expect(await engine.read((connection) => readFigures({ connection, dialect: engine.dialect }))).toEqual(tables);
