@@ -67,7 +67,7 @@ describe('random farms', () => {
     expect(share).toBeGreaterThan(percent);
   });
 
-  it('often have a today that differs from the day in UTC', () => {
+  it('often have a today that differs from the UTC day', () => {
     const farms = fc.sample(anyFarm, { numRuns: 500, seed: SEED });
     const elsewhere = farms.filter((farm) => siteOf(farm).today !== farm.now.slice(0, 10));
     expect(elsewhere.length / farms.length).toBeGreaterThan(0.2);

@@ -42,8 +42,8 @@ function runsOf(chosen: typeof looks extends fc.Arbitrary<infer L> ? L : never):
   return runs;
 }
 
-describe('work that is due', () => {
-  it('is never begun sooner than a day after it ended well, an hour after it failed, and its lease after it was cut off', () => {
+describe('a chore', () => {
+  it('never starts within a day of a success, an hour of a failure, or its lease after an interruption', () => {
     fc.assert(
       fc.property(looks, (chosen) => {
         const runs = runsOf(chosen);
@@ -62,7 +62,7 @@ describe('work that is due', () => {
     );
   });
 
-  it('is always due once a day has passed since anything happened to it', () => {
+  it('is always due a day after its last event', () => {
     fc.assert(
       fc.property(looks, fc.integer({ min: 0, max: 1e9 }), (chosen, more) => {
         const last = runsOf(chosen).at(-1)?.last ?? null;
@@ -72,7 +72,7 @@ describe('work that is due', () => {
     );
   });
 
-  it('can be claimed whenever it is due, by the times it is claimed with', () => {
+  it('can be claimed when due, by the times of the claim', () => {
     fc.assert(
       fc.property(looks, fc.integer({ min: 0, max: 2e8 }), (chosen, later) => {
         const last = runsOf(chosen).at(-1)?.last ?? null;
@@ -83,7 +83,7 @@ describe('work that is due', () => {
     );
   });
 
-  it('is due at once where a clock that was wrong is set back by more than its lease', () => {
+  it('is due at once after a wrong clock was set back by more than its lease', () => {
     fc.assert(
       fc.property(looks, fc.integer({ min: 1, max: 1e9 }), (chosen, more) => {
         const last = runsOf(chosen).at(-1)?.last ?? null;

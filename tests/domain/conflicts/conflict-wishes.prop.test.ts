@@ -73,8 +73,8 @@ function wantedBy({ places, life }: Pick<Stay, 'places' | 'life'>): Set<string> 
 
 const textOf = ({ component, location, recipe: wanted }: PlacedWish): string => `${component} ${location} ${wanted}`;
 
-describe('what batches want of places', () => {
-  it('is on every day what they want at its end of the places where they then stand, said once', () => {
+describe('the recipes that batches want', () => {
+  it('are given for every day, by the places at its end, once each', () => {
     fc.assert(
       fc.property(anyStays, (stays) => {
         const wishes = placeWishes(stays, BEDS, new Set(CHAMBERS));
@@ -92,7 +92,7 @@ describe('what batches want of places', () => {
     );
   });
 
-  it('is of each bed what it will follow, if all is done on time', () => {
+  it('are given for each bed by what it will run if everything is done on time', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyFarm, fc.nat({ max: 8 }), (start, steps) => {

@@ -24,7 +24,7 @@ const tallyOf = (rows: readonly (readonly RowProblem[])[]) => {
 };
 
 describe('grouping refused rows', () => {
-  it('counts every row once and every problem in the group of its reason, whatever their order', () => {
+  it("counts every row once and every problem in its reason's group, in any order", () => {
     fc.assert(
       fc.property(refusals, (rows) => {
         const { count, groups, others, first } = tallyOf(rows);
@@ -47,7 +47,7 @@ describe('grouping refused rows', () => {
     );
   });
 
-  it('goes on from what an earlier tally found as if it were one', () => {
+  it('continues an earlier tally as if they were one', () => {
     fc.assert(
       fc.property(refusals, fc.nat(), (rows, cut) => {
         const at = rows.length === 0 ? 0 : cut % rows.length;
@@ -61,7 +61,7 @@ describe('grouping refused rows', () => {
     );
   });
 
-  it('keeps no more than it shows, however many rows are refused for however many reasons', () => {
+  it('stores no more than it shows, however many rows and reasons there are', () => {
     const tally = tallyRefusals();
     for (let line = 2; line < 5002; line += 1) {
       tally.add([{ line, field: 'crop', fault: { code: 'crop_unknown', params: { crop: String(line) } } }]);

@@ -19,7 +19,7 @@ const CLIMATE: EnvironmentProperties = {
 };
 
 describe('a light recipe', () => {
-  it('for basil looks right, and so does darkness', () => {
+  it('for basil is plausible, and so is darkness', () => {
     expect(checkLight(LIGHT)).toEqual([]);
     expect(checkLight({ ...LIGHT, light_duration: 0, ppfd: 0, spectrum: null })).toEqual([]);
   });
@@ -32,18 +32,18 @@ describe('a light recipe', () => {
     ['next to no night', 'light_without_night', { light_duration: 21 * 3600 }],
     ['more than a day', 'light_longer_than_day', { light_duration: 25 * 3600 }],
     ['bands that do not add up', 'bands_off', { spectrum: { blue: 20, green: 20, red: 50, far_red: 0 } }],
-  ])('with %s looks wrong: %s', (_what, code, change) => {
+  ])('with %s is implausible: %s', (_what, code, change) => {
     expect(checkLight({ ...LIGHT, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 
-  it('looks right up to exactly 40 mol a day', () => {
+  it('is plausible up to exactly 40 mol a day', () => {
     expect(checkLight({ ...LIGHT, ppfd: 694 })).toEqual([]);
     expect(checkLight({ ...LIGHT, ppfd: 695 })).toHaveLength(1);
   });
 });
 
 describe('a climate', () => {
-  it('for basil looks right, and so does one that says little', () => {
+  it('for basil is plausible, and so is an incomplete one', () => {
     expect(checkEnvironment(CLIMATE)).toEqual([]);
     const nothing = { night_temperature: null, day_humidity: null, night_humidity: null, co2: null };
     expect(checkEnvironment({ ...CLIMATE, ...nothing })).toEqual([]);
@@ -61,7 +61,7 @@ describe('a climate', () => {
     ['no time for its night', 'day_without_night', { day_duration: 86_400 }],
     ['too little CO₂', 'co2_too_low', { co2: 200 }],
     ['too much CO₂', 'co2_too_high', { co2: 5000 }],
-  ])('with %s looks wrong: %s', (_what, code, change) => {
+  ])('with %s is implausible: %s', (_what, code, change) => {
     expect(checkEnvironment({ ...CLIMATE, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 });

@@ -38,8 +38,8 @@ const anyAnswered = anySpec.chain((spec) =>
     .map((values) => ({ spec, answers: new Map(spec.map(({ name }, at) => [name, values[at] ?? null] as const)) })),
 );
 
-describe('the result that answers make', () => {
-  it('is one that the farm takes as it is, whatever was answered and whatever was not', () => {
+describe('a result of answers', () => {
+  it('is accepted by the farm, whatever is answered or missing', () => {
     fc.assert(
       fc.property(anyAnswered, fc.option(fc.constant('pale')), ({ spec, answers }, note) => {
         const result = resultOf(spec, answers, note);
@@ -50,7 +50,7 @@ describe('the result that answers make', () => {
     );
   });
 
-  it('has null for a check that has no answer', () => {
+  it('has null for a check without an answer', () => {
     expect(resultOf([number(1, 2)], new Map(), 'pale')).toEqual({
       passed: null,
       checks: [{ name: 'Length', value: null, passed: null }],
@@ -59,8 +59,8 @@ describe('the result that answers make', () => {
   });
 });
 
-describe('the bounds of a check in words', () => {
-  it('say what passes', () => {
+describe('the limits of a check in words', () => {
+  it('describe what passes', () => {
     expect(boundsText(number(8, 22, 'cm'))).toBe('8 to 22 cm');
     expect(boundsText(number(null, 5, '°C'))).toBe('at most 5 °C');
     expect(boundsText(number(3, null))).toBe('at least 3');

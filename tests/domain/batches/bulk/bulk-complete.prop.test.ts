@@ -36,8 +36,8 @@ const readyOf = (farm: Farm, requests: readonly GivenAction[]) => {
   return { judged, ready: requests.filter(({ uuid }) => judged.get(uuid)?.kind === 'ready') };
 };
 
-describe('actions that are completed together', () => {
-  it('are taken by the farm in one call wherever all of them are ready, with the facts foretold', () => {
+describe('actions completed together', () => {
+  it('are accepted in one call if all are ready, with the predicted facts', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
         const { judged, ready } = readyOf(farm, requests);
@@ -54,7 +54,7 @@ describe('actions that are completed together', () => {
     );
   });
 
-  it('are refused as a whole as soon as one that is not ready joins those that are', () => {
+  it("are refused as a whole if one isn't ready", () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
         const { judged, ready } = readyOf(farm, requests);
@@ -68,7 +68,7 @@ describe('actions that are completed together', () => {
     );
   });
 
-  it('are judged each once, whatever the order in which they are named', () => {
+  it('are each checked once, in any order', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
         const { judged } = readyOf(farm, requests);
@@ -108,8 +108,8 @@ function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
   return { judged, isFree, kept, isTaken };
 }
 
-describe('actions among which somebody chooses', () => {
-  it('can each be added to all that are kept, and the farm takes the whole, unless they are hindered', () => {
+describe('actions to choose from', () => {
+  it('can each be added to the chosen ones and completed with them, unless marked as not possible', () => {
     fc.assert(
       fc.property(anyLeavingOut, ({ farm, choices }) => {
         const { judged, isFree, kept, isTaken } = judgedOf(farm, choices);
@@ -123,7 +123,7 @@ describe('actions among which somebody chooses', () => {
     );
   });
 
-  it('take room only where they are kept, and what is entered counts for these', () => {
+  it('take room only while chosen, with the entered facts', () => {
     fc.assert(
       fc.property(anyLeavingOut, ({ farm, choices }) => {
         const { judged, kept } = judgedOf(farm, choices, ANSWERS);
@@ -142,7 +142,7 @@ describe('actions among which somebody chooses', () => {
     );
   });
 
-  it('leave the room of a bed to one another', () => {
+  it('share the room of a bed', () => {
     const sowing = fullPlan('create_tray_action', {
       trays: 8,
       target_locations: [bedOf(1, 10).id],
@@ -169,8 +169,8 @@ describe('actions among which somebody chooses', () => {
   });
 });
 
-describe('what a batch is to have done next', () => {
-  it('is open and no waiting, wherever there is something', () => {
+describe('the next action of a batch', () => {
+  it('is open and not an interval, if there is one', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm }) => {
         for (const [uuid, { actions }] of farm.batches) {

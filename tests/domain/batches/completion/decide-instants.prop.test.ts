@@ -38,8 +38,8 @@ function mix<T>(dated: readonly T[], undated: readonly T[], pick: () => number):
 
 const standing = (farm: Farm, batch: number) => farm.states.get(uuidOf(3, batch))?.trays.tray_locations;
 
-describe('actions done on the spot together', () => {
-  it('let two batches that fill their beds change places, whichever is named first', () => {
+describe('instant actions completed together', () => {
+  it('let two batches that fill their beds swap places, in any order', () => {
     fc.assert(
       fc.property(anyTrays, fc.boolean(), (trays, turned) => {
         const { farm, left, right } = fullFarm(trays);
@@ -53,7 +53,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('change no places by default: without its moves, each goes only where there is room already', () => {
+  it('swap no places by default: without the moves, trays go only where there is room', () => {
     fc.assert(
       fc.property(anyTrays, fc.boolean(), (trays, turned) => {
         const { farm, left, right } = fullFarm(trays);
@@ -68,7 +68,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('happen by their dates, then those without in the order named, however they are mixed', () => {
+  it('happen by date, then undated ones in the given order, however they are mixed', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.infiniteStream(fc.nat()), (dated, undated, picks) => {
         const beds = Array.from({ length: dated + undated + 1 }, (_, at) => bedOf(at + 1, 4));
@@ -91,7 +91,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('are refused as a whole where one of them cannot happen', () => {
+  it('are refused as a whole if one is impossible', () => {
     fc.assert(
       fc.property(anyTrays, (trays) => {
         const { farm, left, right } = fullFarm(trays);
@@ -102,7 +102,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('come to the same as one call where there is only one', () => {
+  it('equal a single call if there is only one', () => {
     fc.assert(
       fc.property(anyTrays, fc.integer({ min: 1, max: 50 }), (trays, wanted) => {
         const { farm, left } = fullFarm(trays);
@@ -121,7 +121,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('stand in history in the order in which they are named, several of one batch too', () => {
+  it('are in history in the given order, even several of one batch', () => {
     fc.assert(
       fc.property(anyTrays, (trays) => {
         const { farm, left } = fullFarm(trays);
@@ -140,7 +140,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('name the field of the one that cannot be taken', () => {
+  it('name the field of the refused one', () => {
     const { farm, left } = fullFarm(4);
     const noReason: GivenInstant = {
       ...move(2, left, left, 1),

@@ -82,7 +82,7 @@ describe('a PUT on an action', () => {
     }
   });
 
-  it('asks for what its date and properties say', () => {
+  it('changes what its date and properties ask for', () => {
     expect(requestOf(actionOf(grown, 101), { completed: true })).toEqual({
       uuid: act(101),
       action_completed_date: undefined,

@@ -107,8 +107,8 @@ function actionsToEnter(farm: Farm): Action[] {
   return [...open, ...instants];
 }
 
-describe('what was entered', () => {
-  it('is taken by the farm where nothing is found wrong with it', () => {
+describe('entered facts', () => {
+  it('are accepted by the farm if no fault is found', () => {
     fc.assert(
       fc.property(anyLivedFarm, anyNumbers, (farm, numbers) => {
         for (const action of actionsToEnter(farm)) {
@@ -121,7 +121,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('has room where the farm takes it, trays that leave a place making room there for others', () => {
+  it('have room if the farm accepts them, including room freed by departing trays', () => {
     fc.assert(
       fc.property(anyLivedFarm, anyNumbers, (farm, numbers) => {
         for (const action of actionsToEnter(farm)) {
@@ -138,7 +138,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('is never wrong where it is what the farm records by itself', () => {
+  it("have no fault if they are the farm's defaults", () => {
     let stayed = 0;
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
@@ -165,7 +165,7 @@ describe('what was entered', () => {
     expect(stayed).toBeGreaterThan(0);
   });
 
-  it('is wrong in nothing but the facts of its kind, and the sides of its moves', () => {
+  it('have faults only in facts of their kind and in the sides of their moves', () => {
     fc.assert(
       fc.property(anyLivedFarm, anyNumbers, (farm, numbers) => {
         for (const action of actionsToEnter(farm)) {
@@ -177,7 +177,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('is never wrong where it is what was recorded, though its places are full since', () => {
+  it('have no fault if they are as recorded, even if the places are full since', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
         for (const action of allActions(farm)) {

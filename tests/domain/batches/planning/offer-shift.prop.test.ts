@@ -26,7 +26,7 @@ const anyLate = anyBatch
   });
 
 describe('the offer after a late completion', () => {
-  it('counts every open action after it, and taking it moves exactly these by the days it was late', () => {
+  it('counts every open action after it, and accepting it moves exactly these by the delay', () => {
     fc.assert(
       fc.property(anyLate, ({ actions, done, day, days }) => {
         const offer = offerShift(actions, done, day);
@@ -42,7 +42,7 @@ describe('the offer after a late completion', () => {
     );
   });
 
-  it('is none for what was done in time', () => {
+  it("isn't made after a timely completion", () => {
     fc.assert(
       fc.property(anyLate, fc.nat({ max: 5 }), ({ actions, done }, early) => {
         expect(offerShift(actions, done, addDays(done.action_needed_date, -early))).toBeNull();
