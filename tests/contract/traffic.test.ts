@@ -37,8 +37,8 @@ const POST = {
   text: JSON.stringify([FAMILY]),
 };
 
-describe('the comparison of traffic with the description', () => {
-  it('finds nothing in what is right', () => {
+describe('comparing traffic with the API description', () => {
+  it('finds nothing wrong in valid traffic', () => {
     expect(faultsOf()).toEqual([]);
     expect(faultsOf(POST)).toEqual([]);
     const traffic = recordTraffic();

@@ -22,7 +22,7 @@ describe('the limits of a site', () => {
     ));
 });
 
-describe('the light show', () => {
+describe('a light dance', () => {
   it('lasts its seconds and no longer', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 120_000 }), (seconds, later) => {
