@@ -53,7 +53,7 @@ async function completeOne({ api }: BrowserFarm, batch: string): Promise<string>
 test.describe('live updates', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('show in all tabs and browsers at once, by one stream a browser', async ({
+  test('appear in all tabs and browsers at once, with one stream a browser', async ({
     page,
     openAs,
     context,
@@ -99,7 +99,7 @@ test.describe('live updates', () => {
   });
 
   for (const hasLocks of [true, false]) {
-    test(`go on in another tab when the leading one is closed, ${hasLocks ? 'with' : 'without'} locks`, async ({
+    test(`continue in another tab when the leader is closed, ${hasLocks ? 'with' : 'without'} locks`, async ({
       page,
       openAs,
       context,
@@ -124,7 +124,7 @@ test.describe('live updates', () => {
     });
   }
 
-  test('end in all tabs with the session, and stay ended', async ({ page, openAs, context, farm }) => {
+  test("end in all tabs with the session, and don't come back", async ({ page, openAs, context, farm }) => {
     await openAs('ana');
     await expect(dot(page)).toBeVisible();
     const second = await context.newPage();
@@ -139,12 +139,7 @@ test.describe('live updates', () => {
     expect(streams).toEqual([[], []]);
   });
 
-  test('are back by themselves after the server was stopped, from the last event they know', async ({
-    page,
-    openAs,
-    farm,
-    webRoot,
-  }) => {
+  test('resume from the last known event after the server was stopped', async ({ page, openAs, farm, webRoot }) => {
     const { harvest } = await plantWork(farm.api);
     const again = await serveAgain(farm, webRoot);
     await openAs('ana');
@@ -174,7 +169,7 @@ test.describe('live updates', () => {
     await again.stop();
   });
 
-  test('read once what this tab itself has written', async ({ page, openAs, farm }) => {
+  test("read this tab's own changes once", async ({ page, openAs, farm }) => {
     const { harvest } = await plantWork(farm.api);
     await completeOne(farm, harvest);
     await openAs('ana');

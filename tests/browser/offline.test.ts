@@ -46,7 +46,7 @@ const expectSamePage = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(globalThis, 'noted'))).toBe(true);
 
 test.describe('without the network', () => {
-  test('a batch stays, its forms open, and what is entered is kept and saved later', async ({ page, farm, openAs }) => {
+  test('a batch stays open with its forms, and entries are kept and saved later', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const idle = ['action-forms', 'batch-sheet', 'tray-labels'].map((part) => loaded(page, part));
     await openAs('ana', `/croplogger/${uuid}`);
@@ -86,7 +86,7 @@ test.describe('without the network', () => {
     await expect(rowOf(page, /2,600 g/)).toBeVisible();
   });
 
-  test('several batches are opened in a form, which keeps what is entered', async ({ page, farm, openAs }) => {
+  test('a form for several batches opens, and keeps its entries', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [first = '', second = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     const forms = loaded(page, 'bulk-forms');
@@ -107,7 +107,7 @@ test.describe('without the network', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('mould');
   });
 
-  test('a screen that was never loaded says so, leaves the way back open, and comes with the network', async ({
+  test('an unloaded screen says so, leaves the way back open, and loads when the network returns', async ({
     page,
     farm,
     openAs,
@@ -145,11 +145,7 @@ test.describe('without the network', () => {
     await expectSamePage(page);
   });
 
-  test('a line on which nothing comes back is noticed, and what was sent is not waited for', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("a line without responses is noticed, and pending calls aren't waited for", async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();

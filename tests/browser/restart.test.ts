@@ -59,7 +59,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-test.describe('a form outlives a restart of the server', () => {
+test.describe('a form survives a restart of the server', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const [name, { path, fill, send, refused, kept, done }] of Object.entries(FORMS)) {

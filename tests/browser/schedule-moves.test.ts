@@ -16,7 +16,7 @@ import {
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('moves an action with all that follows', async ({ page, farm, openAs }) => {
+  test('moves an action with all later ones', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 2);
@@ -62,7 +62,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('lengthens a phase by its end', async ({ page, farm, openAs }) => {
+  test('extends a phase by dragging its end', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, /^End of: Wait 10 days, Fri 22 May/), 2);
@@ -78,7 +78,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('says why a move is forbidden, and still offers the one alone', async ({ page, farm, openAs }) => {
+  test('says why a move is impossible, and still offers to move only that action', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), -12);
@@ -95,7 +95,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-05-22' });
   });
 
-  test('changes one action of a day by its card', async ({ page, farm, openAs }) => {
+  test('changes one action of a day in its card', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await mark(page, HARVEST).click();
@@ -115,7 +115,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('lets go of what was pressed and then released elsewhere', async ({ page, farm, openAs }) => {
+  test('cancels a press released elsewhere', async ({ page, farm, openAs }) => {
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
     const { x, y } = await centreOf(mark(page, HARVEST));
@@ -136,7 +136,7 @@ test.describe('the schedule', () => {
 test.describe('the schedule on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is moved by a long press, and asks in a sheet', async ({ page, farm, openAs }) => {
+  test('moves by a long press, and asks in a sheet', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     await expect(page.getByText('20 to 26 May')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the schedule on a phone', () => {
     });
   });
 
-  test('scrolls, and moves nothing, when the finger does not rest', async ({ page, farm, openAs }) => {
+  test('scrolls without moving anything if the finger moves', async ({ page, farm, openAs }) => {
     await plantPlanned(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     const { x, y } = await centreOf(mark(page, MOVE));

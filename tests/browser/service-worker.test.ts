@@ -47,7 +47,7 @@ const isWaiting = (page: Page) =>
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
-  test('brings a new release at once where nothing would be lost', async ({ page, webRoot, openAs }) => {
+  test('activates a new release at once if nothing can be lost', async ({ page, webRoot, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await untilKept(page);
@@ -78,7 +78,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 
-  test('lets two tabs change over, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
+  test('updates two tabs, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
     await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
     await untilKept(page);
     await page
@@ -98,7 +98,7 @@ test.describe('the service worker', () => {
     await expect(releaseOf(page)).toHaveAttribute('content', 'second');
   });
 
-  test('keeps the app for a farm that is silent, and none of its answers', async ({ page, farm, openAs, context }) => {
+  test('caches the app for an unreachable farm, but no responses', async ({ page, farm, openAs, context }) => {
     await openAs('ana');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await untilKept(page);
@@ -118,7 +118,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   });
 
-  test("changes to the user's language, and keeps that for a farm that is silent", async ({
+  test("switches to the user's language, also while the farm is unreachable", async ({
     page,
     farm,
     openAs,

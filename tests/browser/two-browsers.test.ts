@@ -67,11 +67,11 @@ async function openElsewhere(browser: Browser, farm: BrowserFarm, path: string):
   return page;
 }
 
-test.describe('what one browser does', () => {
+test.describe('a change in one browser', () => {
   test.use({ viewport: WIDE });
 
   for (const [name, { path, before, after }] of Object.entries(WATCHED)) {
-    test(`shows in another one on ${name}`, async ({ page, openAs, browser, farm }) => {
+    test(`appears in another one on ${name}`, async ({ page, openAs, browser, farm }) => {
       const batch = await plantGrowing(farm.api);
       const other = await openElsewhere(browser, farm, path(batch));
       await before(other);
@@ -86,7 +86,7 @@ test.describe('what one browser does', () => {
     });
   }
 
-  test('is undone by the other, and both show it', async ({ page, openAs, browser, farm }) => {
+  test('is undone in the other, and both show it', async ({ page, openAs, browser, farm }) => {
     const batch = await plantGrowing(farm.api);
     const harvest = await openActionOf(farm.api, batch, 'harvest_action');
     await farm.api.completeActions({

@@ -37,7 +37,7 @@ class NoKeys extends Readable {
   }
 }
 
-it('sends nothing over a slow line where what changed elsewhere looks the same', async () => {
+it('sends nothing over a slow line if a change elsewhere looks the same', async () => {
   const farm = await openSeededFarm();
   const api = farm.service.as(farm.caller('ana'));
   const batch = await api.createBatch({ body: { growth_recipe: SEED.recipe, start_date: TODAY, trays: 4 } });

@@ -31,7 +31,7 @@ describe('phyto tasks beside another process', () => {
     await farm?.stop();
   });
 
-  it('shows on both kinds of screen what a third process did, before any polling', async () => {
+  it("shows on both kinds of screen another process's changes before any polling", async () => {
     const lot = farm.lots.toHarvest;
     for (let attempt = 1; ; attempt += 1) {
       const began = performance.now();
@@ -46,7 +46,7 @@ describe('phyto tasks beside another process', () => {
     }
   });
 
-  it('leaves at once on q: no stream keeps it', async () => {
+  it('quits at once on q, without waiting for a stream', async () => {
     for (const place of [
       ['--host', host],
       ['--data', farm.data],

@@ -89,7 +89,7 @@ async function send({ flow, values, batch }: Asked): Promise<Sent[]> {
 }
 
 describe('the form of a plan', () => {
-  it('is taken by the farm and does what it showed, or says why not', async () => {
+  it('has the effect it previewed, or shows why not', async () => {
     await fc.assert(
       fc.asyncProperty(anyAsked, async (asked) => {
         const { flow, values, batch } = asked;
@@ -107,7 +107,7 @@ describe('the form of a plan', () => {
     );
   });
 
-  it('sends what it changes once, each call under its own key and against what was read', async () => {
+  it('sends each change once, each call with its own key and the version that was read', async () => {
     await fc.assert(
       fc.asyncProperty(anyAsked, async (asked) => {
         const { action } = asked.flow;
@@ -122,7 +122,7 @@ describe('the form of a plan', () => {
     );
   });
 
-  it('has something to send where anything but what moves along is different', () => {
+  it('has something to send if anything but the scope of the move differs', () => {
     fc.assert(
       fc.property(anyOpen, fc.constantFrom('this' as const, 'following' as const), ({ action }, moves) => {
         const values = { ...planStart(action), moves };

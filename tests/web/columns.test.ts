@@ -30,7 +30,7 @@ const TABLES = [
 ];
 
 describe.each(TABLES)('the table of $name', ({ columns, taken }) => {
-  it.each(WIDTHS)('finds room in a panel of %i px', (width) => {
+  it.each(WIDTHS)('fits a panel of %i px', (width) => {
     const shown = columns.filter(({ from = 0 }) => from <= width);
     const needed = shown.reduce((sum, column) => sum + (column.width ?? 0), taken);
     expect(needed).toBeLessThanOrEqual(width);

@@ -39,7 +39,7 @@ const firstOf = (problem: EnglishProblem): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(problem.errors ?? {}).map(([field, [first]]) => [field, first]));
 
 describe('a form', () => {
-  it('says of every field that the farm refuses what the farm says', async () => {
+  it("shows the farm's message on every refused field", async () => {
     await fc.assert(
       fc.asyncProperty(values, async (form) => {
         const said = formErrors(NEW_USER_RULES, form);
@@ -55,7 +55,7 @@ describe('a form', () => {
     );
   });
 
-  it('of an account that is there says what the farm says', async () => {
+  it("of an existing account shows the farm's messages", async () => {
     await fc.assert(
       fc.asyncProperty(values, async (form) => {
         const said = formErrors(USER_RULES, form);
@@ -84,7 +84,7 @@ describe('the built-in rules', () => {
     ['an IP address', ipAddress, '10.0.0.256', MESSAGES.ipAddress],
     ['the lowest port', port, 0, MESSAGES.minValue(1)],
     ['the highest port', port, 65_536, MESSAGES.maxValue(65_535)],
-  ])('tell of %s', (_, schema, value, message) => {
+  ])('reject %s', (_, schema, value, message) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({ body: message });
   });
 
@@ -94,7 +94,7 @@ describe('the built-in rules', () => {
     [port, 65_535],
     [email, 'jonas@hall2.example'],
     [webAddress, 'http://hall2.example:8080/x?y=1#z'],
-  ])('let good values pass', (schema, value) => {
+  ])('accept valid values', (schema, value) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({});
   });
 });

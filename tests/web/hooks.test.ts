@@ -23,8 +23,8 @@ function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
   };
 }
 
-describe('what is pointed at', () => {
-  it('is forgotten once it is no longer offered, even if it is offered again', async () => {
+describe('the highlighted item', () => {
+  it('is forgotten once it is no longer offered, even if it returns', async () => {
     const hook = runHook(useHighlighted<string>, ['later', 'fewer trays']);
     const looked = () => hook.last()[0];
     hook.last()[1]('later');
@@ -39,7 +39,7 @@ describe('what is pointed at', () => {
 });
 
 describe('a screen', () => {
-  it('is gone once it was left', async () => {
+  it('is gone once unmounted', async () => {
     const hook = runHook(useIsGone, undefined);
     expect(hook.last()()).toBe(false);
     hook.unmount();

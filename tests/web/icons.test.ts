@@ -5,14 +5,14 @@ import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
 
 const FEATURES = 'web/features';
 
-describe('the icons of acts', () => {
+describe('the icons of actions', () => {
   it('are different for different acts', () => {
     const names = Object.values(ACT_ICONS).map(({ iconName }) => iconName);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(Object.values(ACTION_ICONS)).size).toBe(Object.keys(ACTION_ICONS).length);
   });
 
-  it('come from one list on every screen', () => {
+  it('come from the same list on every screen', () => {
     const own = Object.values(ACT_ICONS)
       .map(({ iconName }) => `fa${iconName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`)
       // A tick also says that something is chosen or passed, a clock that something is old.

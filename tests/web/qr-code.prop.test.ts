@@ -18,8 +18,8 @@ function modulesOf(path: string, size: number): boolean[][] {
   return rows;
 }
 
-describe('a QR code that is drawn', () => {
-  it('has the dark modules of its matrix, and no others', () => {
+describe('a drawn QR code', () => {
+  it('has exactly the dark modules of its matrix', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {
         const { data, size } = encode(url, { ecc: 'M', border: 0 });

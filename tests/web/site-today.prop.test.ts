@@ -34,7 +34,7 @@ describe('today on screens', () => {
     expect(siteToday(undefined, 'Europe/Copenhagen', Date.UTC(2026, 0, 14, 23, 30))).toBe('2026-01-15');
   });
 
-  it('is what the farm says once it has answered', () => {
+  it("is the farm's once it has responded", () => {
     expect(siteToday('2026-05-12', 'Europe/Copenhagen', Date.UTC(2026, 6, 14))).toBe('2026-05-12');
   });
 });
