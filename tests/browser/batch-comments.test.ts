@@ -102,7 +102,7 @@ test.describe('comments on a batch', () => {
     await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByText(entryKept)).toBeVisible();
     await served.restart();
-    // Whatever the page asks next ends the session, the comment or a look at the farm.
+    // Either call, the comment or a poll, ends the session.
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'expired');
       localStorage.setItem('refreshToken', 'expired');
@@ -123,7 +123,7 @@ test.describe('a comment without a response', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill('Thrips in A1.');
-    // The farm writes it, but its answer is lost on the way; nobody hears of it.
+    // The farm saves it, but the response is lost.
     const comments = '**/api/**/comments/';
     await page.route(comments, async (route) => {
       if (route.request().method() !== 'POST') return route.abort('connectionreset');

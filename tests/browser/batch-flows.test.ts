@@ -86,7 +86,7 @@ test.describe('actions on a batch', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: dialogsWords.undo }).click();
     await expectSaid(page, actionsWords.typeUndone({ type: 'harvest_action' }));
-    // What was recorded stays in sight, struck through, and so does the place on the page.
+    // The undone record remains visible, struck through, and the page keeps its place.
     const undone = rowOf(page, /Done, then undone/)
       .or(page.locator('.ph-step-withdrawn'))
       .first();
@@ -160,7 +160,7 @@ test.describe('actions on a batch', () => {
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
     await page.getByLabel('Reason').fill('broken');
-    // The farm does what it is told, but its answers are lost on the way.
+    // The farm saves the changes, but its responses are lost.
     await page.route('**/api/form/bin/', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

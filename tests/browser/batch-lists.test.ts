@@ -207,7 +207,7 @@ test.describe('the lists of the crop logger on a phone', () => {
     await sheet.getByRole('button', { name: filterWords.clearFilters }).tap();
     await sheet.getByRole('button', { name: 'Show 2 batches' }).tap();
     await page.getByRole('button', { name: 'Sort Due' }).tap();
-    // The sheet of the filters may still be on its way out.
+    // The filter sheet may still be closing.
     const orders = page.getByRole('dialog', { name: 'Sort' });
     await orders.getByRole('button', { name: 'Due Ascending' }).tap();
     await orders.getByRole('button', { name: 'Show 2 batches' }).tap();

@@ -106,7 +106,7 @@ test.describe('the batch page', () => {
     await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText("Couldn't load the batch")).toBeVisible();
-    // The page asks again without a press too, so that a farm that is well again would take the button away.
+    // The page also retries automatically, so a recovered farm would remove the button.
     const asked = page.waitForRequest('**/api/batches/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await asked;
@@ -136,7 +136,7 @@ test.describe('the batch page on a phone', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText('Day 21 of 21 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
     const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
-    // All but these fits on one screen.
+    // Everything else fits on one screen.
     await expect(rows).toHaveCount(8);
     await page.getByRole('button', { name: /2 earlier/ }).click();
     await expect(rows).toHaveCount(10);

@@ -10,7 +10,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 const { beds, recipe: growth_recipe } = SEED;
 const FOUR = [beds.A1, beds.A2, beds.A3, beds.A4];
 
-/** A batch that is sown today, with 40 trays that fill A1 to A4. */
+/** Plans a batch to sow today, with 40 trays that fill A1 to A4. */
 async function planFull(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: { growth_recipe, start_date: '2026-05-12', trays: 40, target_locations: FOUR },
@@ -18,13 +18,13 @@ async function planFull(api: FarmApi): Promise<string> {
   return batch.uuid;
 }
 
-/** How many trays the form puts at each place. */
+/** Returns the trays that the form puts at each place. */
 const counts = (page: Page) =>
   page
     .getByRole('textbox', { name: /^Trays to/ })
     .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
 
-/** Types a number over what a field holds, and looks after each key. */
+/** Replaces a field's number, checking after each key. */
 async function typeOver(page: Page, name: string, digits: string, look: (typed: string) => Promise<void>) {
   const field = page.getByRole('textbox', { name, exact: true });
   await field.focus();

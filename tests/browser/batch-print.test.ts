@@ -5,13 +5,13 @@ import * as printWords from '#messages/en/web/batches/print.ts';
 import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
-/** Prints into nothing, so that the sheet stands while it is looked at. */
+/** Stubs printing, so that the sheet stays open for inspection. */
 const keepSheet = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => undefined;
   });
 
-/** The modules of the code that stands on paper. */
+/** Returns the modules of the printed QR code. */
 async function modulesOnPaper(page: Page): Promise<boolean[][]> {
   const code = page.locator('.ph-print .ph-qr').first();
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -55,7 +55,7 @@ test.describe('a printed batch', () => {
     expect(mediaBoxOf(pdf).map(Math.round)).toEqual([0, 0, 595, 842]);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(sheet).toHaveCount(0);
-    // By its key, and by the browser's menu.
+    // With the shortcut, and from the browser's menu.
     await page.keyboard.press('ControlOrMeta+p');
     await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeAttached();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -84,7 +84,7 @@ test.describe('bulk actions', () => {
     await drawer(page).getByRole('textbox', { name: dialogsWords.addTag }).fill('trial 7');
     await page.keyboard.press('Enter');
     await expectAccessible(page);
-    // Between reading and saving: the page hears of it, or its save is refused as stale and merged.
+    // Between reading and saving, the page either hears of the change or its save is refused as stale and merged.
     await farm.api.updateBatch({ params: { uuid: uuids[1] ?? '' }, body: { tags: ['box scheme'] } });
     await drawer(page)
       .getByRole('button', { name: m.saveTagsOf({ count: 2 }) })

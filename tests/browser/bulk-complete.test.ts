@@ -76,11 +76,11 @@ test.describe('bulk completion', () => {
       .getByRole('button', { name: m.completeActions({ count: 1 }) })
       .click();
     await expect(drawer(page).getByText(m.fixQuality)).toBeVisible();
-    // What is wrong is never folded away.
+    // Errors are never collapsed.
     await expect(core).toBeFocused();
     await core.fill('6.5');
     await expectAccessible(page);
-    // Left out and taken in again, the row shows what it sends.
+    // Left out and included again, the row shows what it sends.
     await drawer(page).getByRole('checkbox').press('Space');
     await expect(core).toBeHidden();
     await drawer(page).getByRole('checkbox').press('Space');

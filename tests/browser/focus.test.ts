@@ -8,7 +8,7 @@ import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { narrow, plantTwo } from '#tests/browser/support/list-scenes.ts';
 import { button, dialog, WIDE } from '#tests/browser/support/people-scenes.ts';
 
-/** As long as a finger stays on a key: the focus moves before the key is up again. */
+/** A long key press: the focus moves before the key is released. */
 const HELD = { delay: 90 };
 
 test.describe('keyboard focus', () => {

@@ -11,7 +11,7 @@ const LENGTH = { name: 'Length of stems', kind: 'number' as const, unit: 'cm', m
 const PESTS = { name: 'Free of insects', kind: 'yes_no' as const, unit: null, min: null, max: null };
 const SMELL = { name: 'Smell', kind: 'text' as const, unit: null, min: null, max: null };
 
-/** A batch whose harvest, due today, is judged by a spec. */
+/** Creates a batch whose harvest, due today, has a QA spec. */
 async function plantJudged(api: FarmApi) {
   const spec = await api.createQaSpec({ body: { name: 'Cut herbs', checks: [COLD, LENGTH, PESTS, SMELL] } });
   const batch = await plantGrowing(api);
@@ -164,7 +164,7 @@ test.describe('the checks of a harvest', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('10');
     await page.keyboard.press('Tab');
-    // Until it is answered the choice stands at its last place.
+    // Until it is answered the last choice is selected.
     await page.keyboard.press('ArrowRight');
     await expect(drawer(page).getByRole('radio', { name: 'Yes' })).toBeChecked();
     await page.keyboard.press('Tab');

@@ -125,7 +125,7 @@ test.describe("today's work", () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await expect(page.locator('.ph-record-title')).toContainText(lot ?? '');
     await press('c');
-    // The task that was opened, not the sowing that is due before it.
+    // The opened task, not the sowing due before it.
     await expect(drawer(page)).toContainText('Complete: Change L.I.F.E.');
     await expect(
       page.getByRole('button', { name: actionsWords.completeType({ type: 'life_change_action' }) }),

@@ -89,7 +89,7 @@ test.describe('the home screen', () => {
     await tasks.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
     await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeVisible();
-    // Batches that stand in no chamber show under every filter.
+    // Batches in no chamber show under every filter.
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.getByText('Harvest')).toHaveCount(0);
     await expectAccessible(page);
@@ -135,11 +135,11 @@ test.describe('the home screen', () => {
     const { harvest } = await plantWork(farm.api);
     await openAs('ana');
     const row = page.locator('tbody tr', { hasText: 'Harvest' });
-    // Once all has loaded, nothing moves the row any more.
+    // Once everything has loaded, the row no longer moves.
     await expect(page.getByText('Fog pump blocked')).toBeVisible();
     await expect(page.getByRole('region', { name: m.todaysYields }).locator('tbody tr')).toHaveCount(1);
     await expect(row).toHaveCount(1);
-    // The link lies over the whole row, so the cell itself takes no press.
+    // The link covers the whole row, so the cell itself can't be clicked.
     await row.locator('td').last().click({ force: true });
     await expect(page).toHaveURL(`${farm.address}/croplogger/${harvest}`);
     await page.goBack();

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-/** Counts how often the page is loaded from here on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {

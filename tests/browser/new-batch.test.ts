@@ -186,7 +186,7 @@ test.describe('a new batch', () => {
     await expect(box).toBeHidden();
     await expect(page.getByText(form.fieldLabels.target_locations, { exact: true })).toBeVisible();
     await expect(page.getByLabel(form.harvestsOn)).toHaveValue('10 Jun 2026');
-    // What was ticked counts again as soon as the day is past again.
+    // The checkbox applies again as soon as the day is in the past.
     await page.getByLabel(START).fill('2026-04-20');
     await expect(box).toBeChecked();
     await page.getByLabel(START).fill('2026-05-20');
@@ -230,7 +230,7 @@ test.describe('a new batch', () => {
     await page.route('**/api/growth_recipes/*/', async (route) => {
       const answer = await route.fetch();
       const found: Awaited<ReturnType<FarmApi['getGrowthRecipe']>> = await answer.json();
-      // Past midnight on the farm, and not yet in UTC.
+      // After midnight at the farm, but not yet in UTC.
       const versions = found.versions.map((version) => ({ ...version, created_at: '2026-05-10T22:30:00.000Z' }));
       await route.fulfill({ response: answer, json: { ...found, versions } });
     });

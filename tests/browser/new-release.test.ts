@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 const BATCH_PAGE = '**/assets/batch-page-*.js';
 
-// In a page of the context's own: that a part is missing stands in the console.
+// In a separate page: a missing part logs an error to the console.
 test.describe('a screen with code that is no longer on the server', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -15,7 +15,7 @@ test.describe('a screen with code that is no longer on the server', () => {
     const page = await context.newPage();
     await page.goto(farm.address);
     await expect(page.getByText('Test Farm')).toBeVisible();
-    // Held on to: a route that goes while other parts are on their way may take those along.
+    // Blocked in this page only: removing the route while other parts load may fail those too.
     let isThere = false;
     await page.route(BATCH_PAGE, (route) => {
       if (isThere) return route.continue();

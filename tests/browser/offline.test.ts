@@ -8,7 +8,7 @@ import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { bar } from '#tests/browser/support/list-scenes.ts';
 
-// As on a farm's plain HTTP, where no worker keeps the app's files.
+// As on a farm served over plain HTTP, without a service worker that caches the app.
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 const mark = (page: Page) => page.locator('.ph-live-words');
@@ -30,7 +30,7 @@ async function goOnline(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0);
 }
 
-/** Opens a form, and closes it again once it stands. */
+/** Opens a form, and closes it again once it is loaded. */
 async function opens(page: Page, button: Locator, form: string | RegExp): Promise<void> {
   await button.click();
   const dialog = page.getByRole('dialog', { name: form }).or(page.getByRole('alertdialog', { name: form }));
@@ -40,7 +40,7 @@ async function opens(page: Page, button: Locator, form: string | RegExp): Promis
   await expect(dialog).toHaveCount(0);
 }
 
-/** Notes something in the page that a reload would lose. */
+/** Sets a marker in the page that a reload would lose. */
 const notePage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'noted', true));
 const expectSamePage = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(globalThis, 'noted'))).toBe(true);
@@ -131,7 +131,7 @@ test.describe('without the network', () => {
     await expect(page.getByRole('region', { name: "Today's tasks" }).getByText('Harvest')).toBeVisible();
     await expect(page.locator('.ph-home')).toHaveCSS('display', 'grid');
 
-    // Its code is there now, but not what another batch is.
+    // Its code is loaded now, but not another batch's data.
     await page.goBack();
     await page.getByRole('link', { name: await lotOf(farm, seen) }).click();
     await expect(rowOf(page, /Harvest/)).toBeVisible();

@@ -125,7 +125,7 @@ test.describe('a password', () => {
     const field = page.getByLabel(passwords.currentPassword);
     await field.fill(PASSWORDS.ana);
     const input = await field.elementHandle();
-    // The menu lies under the form: another window signs out, as the keyboard could.
+    // The menu is behind the form, so another window signs out.
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('.ph-user')?.click());
     await page.getByRole('menuitem', { name: 'Sign Out' }).dispatchEvent('click');
     await expect(page).toHaveURL(/\/login/);

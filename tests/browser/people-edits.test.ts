@@ -73,7 +73,7 @@ test.describe("entries in a user's form", () => {
     await edit(page);
     await page.getByLabel(users.fields.preferred_name).fill('Mine');
     await loseSession(page);
-    // A read may have told the page already.
+    // A refresh may have shown it already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { full_name: 'Jonas Theirs' } });

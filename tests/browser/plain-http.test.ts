@@ -14,7 +14,7 @@ const { executablePath, env, args } = await findChromium();
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  // A name on the farm's own network, without a certificate: browsers trust it less than their own machine.
+  // A name in the farm's own network without a certificate, which browsers trust less than localhost.
   launchOptions: { executablePath, env, args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
 });
 

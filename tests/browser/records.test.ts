@@ -169,7 +169,7 @@ test.describe('a form over a record', () => {
     const edit = dialog(page, m.editTitle({ name: 'First' }));
     await edit.getByLabel(supplierWords.fields.contact).fill('Mine');
     await loseSession(page);
-    // A read may have told the page already.
+    // A refresh may have shown it already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await api.updateSupplier({ params: { uuid }, body: { notes: 'Theirs' } });
@@ -229,7 +229,7 @@ test.describe('records of every kind', () => {
   test.use({ viewport: WIDE });
 
   for (const { path, kind } of ALL_RECORD_LISTS) {
-    // What crops need beside a name, and all else of them, is proved above.
+    // Crops' further fields are tested above.
     if (kind.kind === 'crop') continue;
     const texts = kindTexts[kind.kind];
     test(`are created at ${path} and deleted again`, async ({ page, openAs, farm }) => {

@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: shell.search })
 const results = (page: Page) => page.getByRole('listbox', { name: search.results }).getByRole('option');
 const current = (page: Page) => page.getByRole('option', { selected: true });
 
-/** Counts what the page asks the farm to find. */
+/** Counts the page's search requests. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -102,15 +102,15 @@ test.describe('the search', () => {
     const asked = searchesOf(page);
     await openAs('ana');
     await passUntil(page, page.getByText('Test Farm'));
-    // However slowly the keys come, no time passes between them.
+    // No time passes between keys, however slowly they are typed.
     await page.clock.pauseAt('2026-05-12T09:00:00Z');
     await page.keyboard.press('/');
     await page.keyboard.type('basil');
     await page.clock.runFor(1_000);
-    // A clock that runs ahead of the network would make the farm look slow, and its answers late.
+    // A clock ahead of the network would make the farm look slow, and its responses late.
     await page.clock.resume();
     await expect(results(page).first()).toBeVisible();
-    // Once for each kind, batches once for each stage.
+    // One request for each kind, and for batches one for each stage.
     const times = SEARCHED_LISTS.length - 1 + INTERNAL_STATES.length;
     expect(asked).toEqual(Array.from({ length: times }, () => 'basil'));
   });

@@ -7,7 +7,7 @@ import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { test as base, expect } from '#tests/browser/support/fixtures.ts';
 
-/** The web app in a folder of the test's own, in which it can be replaced by another release. */
+/** A copy of the web app that can be replaced by another release. */
 const test = base.extend({
   webRoot: async ({ browserName }, use) => {
     const folder = await mkdtemp(join(tmpdir(), `phytotron-${browserName}-`));
@@ -17,7 +17,7 @@ const test = base.extend({
   },
 });
 
-/** Puts another release in the place of the one that is served: its page says which. */
+/** Replaces the served release by another one, whose page has another name. */
 async function release(webRoot: string, name: string): Promise<void> {
   const edit = async (file: string, change: (text: string) => string) => {
     const path = join(webRoot, 'en', file);
@@ -33,12 +33,12 @@ async function release(webRoot: string, name: string): Promise<void> {
 
 const releaseOf = (page: Page) => page.locator('meta[name="release"]');
 
-/** Waits until the page's files come from the worker. */
+/** Waits until the page's files come from the service worker. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Looks at the page again, as after another tab. */
+/** Makes the page visible again, as after another tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const isWaiting = (page: Page) =>

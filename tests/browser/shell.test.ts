@@ -85,7 +85,7 @@ test.describe('the shell', () => {
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     await openAs('ana');
     await passUntil(page, page.getByText(home.noTasksToday));
-    // The clock beside it is not read out at each minute.
+    // Screen readers don't announce the clock every minute.
     await expect(page.getByRole('status').filter({ hasText: shell.connectionStates.live })).toHaveText(
       shell.connectionStates.live,
     );

@@ -41,7 +41,7 @@ test.describe('API tokens', () => {
   });
 
   test('are copied without clipboard access, or at least selected', async ({ page, openAs }) => {
-    // As on a farm's plain HTTP.
+    // As on a farm served over plain HTTP.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       Reflect.set(globalThis, 'mayCopy', true);

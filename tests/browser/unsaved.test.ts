@@ -149,7 +149,7 @@ test('a comment being sent is unchanged, and sent once', async ({ page, farm, op
   await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
 });
 
-// In a page of the context's own: that a part is missing stands in the console.
+// In a separate page: a missing part logs an error to the console.
 test('a part of the shell that fails to load leaves the page intact', async ({
   page: first,
   context,

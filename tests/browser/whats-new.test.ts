@@ -6,7 +6,7 @@ import { versionsIn } from '#web/features/whats-new/versions-in.ts';
 
 const VERSIONS = versionsIn(readFileSync(resolve(import.meta.dirname, '../../CHANGELOG.md'), 'utf8'));
 
-/** Lets the farm say that it runs another version. */
+/** Makes the farm report another version. */
 async function withVersion(page: Page, version: string): Promise<void> {
   await page.route('**/api/system/', async (route) => {
     const response = await route.fetch();

@@ -164,7 +164,7 @@ describe('a screen after an action', () => {
     await screen.until(/done 10:00 {2}Harvest BAS-2026-0001, 900 g/);
   });
 
-  it('never takes over keys for a stored request, however long its name', async () => {
+  it('leaves room for the keys beside a stored request, however long its name', async () => {
     const { uuid } = await api.createBatch({
       body: { growth_recipe: SEED.recipe, trays: 6, start_date: TODAY, target_locations: [SEED.beds.P1] },
     });

@@ -22,7 +22,7 @@ const MIDDLE_DAY = dayWithin('2000-01-01', '7999-12-31');
 const MIDDLE_INSTANT = instantWithin('1000-01-01T00:00:00.000Z', '8999-12-31T23:59:59.999Z');
 const SOME_DAYS = fc.integer({ min: -300_000, max: 300_000 });
 
-// The platform's calendar, as the oracle of ours.
+// The platform's calendar, the oracle for ours.
 const platformDate = (year: number, month: number, day: number): Date => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -92,7 +92,7 @@ describe('typed grams', () => {
         const used = marks.slice(0, rest.length);
         const isOneKind = new Set(used).size === 1;
         const isGrouped = /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
-        // A comma before one or two digits at the end parts decimals.
+        // A comma before the last one or two digits is a decimal comma.
         const last = rest.at(-1) ?? '';
         fc.pre(!(used.at(-1) === ',' && (last.length === 1 || last.length === 2)) && first !== '' && last !== '');
         const read = readGrams(typed, '.');

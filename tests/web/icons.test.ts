@@ -12,7 +12,7 @@ describe('the icons of actions', () => {
     expect(new Set(Object.values(ACTION_ICONS)).size).toBe(Object.keys(ACTION_ICONS).length);
   });
 
-  it('come from the same list on every screen', () => {
+  it('come from one list on every screen', () => {
     const own = Object.values(ACT_ICONS)
       .map(({ iconName }) => `fa${iconName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`)
       // A tick also says that something is chosen or passed, a clock that something is old.

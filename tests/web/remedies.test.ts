@@ -62,7 +62,7 @@ describe('a remedy', () => {
     expect(warningWords({ ...overdue, tasks: 1, days: 1 })).toBe('1 task is overdue at once, by 1 day (17 Nov).');
   });
 
-  it('changes one field, and which day is planned from', () => {
+  it('changes one field: of the two days, the one planned from', () => {
     const values = { ...emptyValues('2026-11-22', 'r', '2026-11-22'), trays: 180, harvest_date: '2026-12-22' };
     expect(changeOf(later, values)).toEqual({ field: 'start_date', value: '2026-12-07' });
     const backwards = { ...values, plan_from: 'harvest_date' as const };

@@ -4,7 +4,7 @@ import { chainText, followsOn } from '#domain/audit/chain.ts';
 import { beginSeal, type Checkpoint, endSeal, sealRow, verifyCheckpoint } from '#domain/audit/checkpoint.ts';
 
 const AT = '2026-05-12T08:00:00.000Z';
-// A hash that a person can follow: what goes in comes out, shorter only in the telling.
+// A readable hash: shortens its input so that failures can be followed.
 const hash = (text: string) => `<${text}>`;
 
 interface Row {

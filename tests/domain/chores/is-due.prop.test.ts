@@ -7,7 +7,7 @@ const START: Instant = '2026-05-12T06:00:00.000Z';
 const SCHEDULE: Schedule = { every: 86_400_000, retry: 3_600_000, lease: 7_200_000 };
 const between = (from: Instant, to: Instant): number => instantToMs(to) - instantToMs(from);
 
-/** How each look that finds the work due goes on: it ends well, ends badly, or is cut off. */
+/** The outcome each time the chore is due: success, failure or interruption. */
 const looks = fc.array(
   fc.record({
     after: fc.integer({ min: 1, max: 40_000_000 }),
@@ -22,7 +22,7 @@ interface Run {
   readonly last: LastTime;
 }
 
-/** Looks again and again, and does the work whenever it is due. */
+/** Checks repeatedly, and runs the chore whenever it is due. */
 function runsOf(chosen: typeof looks extends fc.Arbitrary<infer L> ? L : never): Run[] {
   const runs: Run[] = [];
   let now = START;

@@ -11,7 +11,7 @@ import { anyFarm } from '#tests/domain/batches/random-farm.ts';
 import { dayIn } from '#tests/support/zones.ts';
 import { doneOnTime, nextDue, openBatches, project } from './farm-on-time.ts';
 
-/** Where a batch stands at the end of each later day on which anything is planned, and what it wants then. */
+/** Returns where a batch is at the end of each later day with a planned action, and which recipes it wants then. */
 function endsOf(stays: readonly Stay[], wanted: Uuid, after: Day): Map<Day, object> {
   const ends = new Map<Day, object>();
   for (const { batch, day, places, life } of stays) {

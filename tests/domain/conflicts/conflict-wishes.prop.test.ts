@@ -55,7 +55,7 @@ const NOWHERE = {
   life: { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null },
 };
 
-/** What a batch wants on one day, said of each of its places. */
+/** Returns the recipes a batch wants on one day at each of its places. */
 function wantedBy({ places, life }: Pick<Stay, 'places' | 'life'>): Set<string> {
   const beds = BEDS.filter(({ uuid }) => places.has(uuid));
   const chambers = [...beds.map(({ chamber }) => chamber), ...CHAMBERS.filter((chamber) => places.has(chamber))];
@@ -105,7 +105,7 @@ describe('the recipes that batches want', () => {
           if (next === null || after === null) return;
           farm = after;
           const events = [...farm.batches.values()].flatMap(deriveBedEvents);
-          // Who comes and who goes first on one day is not planned.
+          // The order of arrivals and departures within a day isn't planned.
           if (beds.some(({ uuid }) => isComingAndGoing(events, uuid, next.day))) return;
           for (const { uuid } of beds) {
             const { light_recipe, irrigation_recipe, trays } = foldBedRecipes(events.filter(({ bed }) => bed === uuid));

@@ -26,7 +26,7 @@ const move = (...target_locations: string[]) => fullPlan('location_change', { ta
 const want = (light_recipe: string) => fullPlan('life_change_action', { light_recipe });
 const harvest = fullPlan('harvest_action', { estimated_harvest_per_tray: 1 });
 
-/** A batch with what it is to do: so many days from today, what. */
+/** A batch with its actions, in days from today. */
 function batchOf(
   number: number,
   standing: Record<string, number>,
@@ -76,7 +76,7 @@ describe('conflicts on a bed', () => {
     expect(conflictsOf([first, second], { [A1.id]: x })).toMatchObject([
       {
         from: dayAt(5),
-        // The bed goes on as the first batch wanted it.
+        // The bed continues with the first batch's recipes.
         to: dayAt(19),
         wants: [{ batch: null, recipe: x }, { lot_code: first.lot_code }, { lot_code: second.lot_code }],
       },

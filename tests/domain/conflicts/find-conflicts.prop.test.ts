@@ -6,7 +6,7 @@ import { addDays } from '#domain/time.ts';
 import { dayAt, isWantedOn } from './conflict-support.ts';
 
 const DAYS = Array.from({ length: 16 }, (_, offset) => dayAt(offset));
-/** A day after everything that ends. */
+/** A day later than all others. */
 const FOREVER = dayAt(1000);
 
 const anyWish: fc.Arbitrary<PlacedWish> = fc

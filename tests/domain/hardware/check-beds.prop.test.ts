@@ -22,7 +22,7 @@ const judge = (beds: readonly Bed[], changes: readonly NamedChange[]) => {
 
 const traysOn = ({ standing }: Bed): number => standing.reduce((sum, { trays }) => sum + trays, 0);
 
-/** Each bed on a shelf of its own, none with more trays than it takes. */
+/** Returns whether each bed has its own shelf and no more trays than its capacity. */
 const isSound = (beds: readonly Bed[]): boolean =>
   new Set(beds.map(({ chamber, stack, row }) => JSON.stringify([chamber, stack, row]))).size === beds.length &&
   beds.every((bed) => bed.tray_capacity === null || traysOn(bed) <= bed.tray_capacity);

@@ -11,7 +11,7 @@ import { anyZone, dayIn } from '#tests/support/zones.ts';
 const SITE = siteAt('2026-05-11T12:00:00.000Z');
 const uuids = (harvests: readonly Harvest[]) => harvests.map(({ harvest_uuid }) => harvest_uuid);
 
-/** Filters with one condition each, and what each excludes, said another way. */
+/** Filters with one condition each, and what each excludes, written independently. */
 const anyCondition: fc.Arbitrary<{ filter: HarvestFilter; excludes: (harvest: Harvest) => boolean }> = fc.oneof(
   fc.nat({ max: 3 }).map((number) => ({
     filter: { crop: uuidOf(300 + number) },

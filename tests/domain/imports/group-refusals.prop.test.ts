@@ -5,7 +5,7 @@ import type { RowProblem } from '#domain/imports/table.ts';
 
 const fault = fc.constantFrom('a', 'b', 'c').map((text) => ({ code: 'number_unreadable' as const, params: { text } }));
 const problem = fc.record({ field: fc.constantFrom('crop', 'trays'), fault });
-/** Rows with the problems of each; lines in any order. */
+/** Rows with their problems; lines in any order. */
 const refusals = fc
   .array(fc.uniqueArray(problem, { minLength: 1, selector: ({ field }) => field }), { maxLength: 40 })
   .chain((rows) =>

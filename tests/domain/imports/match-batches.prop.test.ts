@@ -26,7 +26,7 @@ describe('batches in both a spreadsheet and the farm', () => {
         const distinct = rows.filter(
           ([{ places }], at) => rows.findIndex(([other]) => other.places.join() === places.join()) === at,
         );
-        // Places that others are part of could be taken for them.
+        // Locations whose labels contain one another could be confused.
         const apart = distinct.filter(([{ places }]) => places.length <= 1);
         const taken = apart.flatMap(([row, isTaken]) => (isTaken ? [row] : []));
         const matched = matchBatches(

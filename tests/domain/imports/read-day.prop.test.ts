@@ -10,7 +10,7 @@ const column = (texts: readonly string[]) => {
   const readings = texts.map(read);
   return { readings, order: orderOfDays(readings) };
 };
-/** The days of a column as they were read; null where the column must be asked about. */
+/** Returns the days read from a column; null if the order is ambiguous. */
 const daysOf = (texts: readonly string[]) => {
   const { readings, order } = column(texts);
   const days = readings.map((one) => dayIn(one, order));

@@ -219,7 +219,7 @@ describe('reading a table', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const shown = excerpt(text);
-        // Throws where half a sign stands alone.
+        // Throws on a lone surrogate.
         encodeURIComponent(shown);
         expect(shown).not.toMatch(/[\n\r\u0000]/);
         expect([...shown].length).toBeLessThanOrEqual(43);

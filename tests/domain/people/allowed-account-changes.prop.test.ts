@@ -29,7 +29,7 @@ const anyUser: fc.Arbitrary<User> = fc
     version: 1,
   }));
 
-/** Somebody else who looks after the farm, so that no act takes its last admin. */
+/** Another admin, so that no change removes the last one. */
 const SPARE = { is_admin: true, disabled: false, system_user: false };
 
 const scene = fc

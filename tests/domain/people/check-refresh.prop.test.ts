@@ -17,7 +17,7 @@ interface Token extends RefreshFacts {
   readonly parent: number | null;
 }
 
-/** A session as a server keeps it, with nothing but the judgement to decide. */
+/** A session as a server stores it, with only the function under test to decide. */
 function createFamily() {
   const tokens: Token[] = [newToken(0, null, addMs(START, REFRESH_IDLE_MS))];
   let revoked = false;
@@ -49,8 +49,8 @@ const newToken = (id: number, parent: number | null, idle_until: Instant): Token
 });
 
 /**
- * The rule in its plainest form: used tokens stand in a line, and the last of them has candidates, of which the first used
- * joins the line. Ages are left out: no sequence here is as long as a token or a session lives.
+ * The rule in its simplest form: used tokens form a line, and its last one has candidates, of which the first one used
+ * joins the line. Ages are left out: no sequence here lasts as long as a token or a session.
  */
 function createLine() {
   const line: { readonly id: number; readonly since: Instant }[] = [];
@@ -79,7 +79,7 @@ function createLine() {
   };
 }
 
-/** Pauses between uses, shorter than the idle time and together shorter than a session's life. */
+/** Pauses between uses, shorter than the idle time and together shorter than a session's lifetime. */
 const pauses = fc.array(fc.integer({ min: 0, max: 20 * HOUR }), { minLength: 1, maxLength: 30 });
 
 function instantsAfter(gaps: readonly number[]): Instant[] {
@@ -177,7 +177,7 @@ describe('checkRefresh', () => {
   it('handles any sequence of exchanges like a line of used tokens, of which only one continues', () => {
     const step = fc.record({
       wait: fc.oneof(fc.integer({ min: 0, max: 2 * REFRESH_GRACE_MS }), fc.integer({ min: 0, max: 20 * HOUR })),
-      // Counted from the newest token, since those are the ones in question.
+      // Counted from the newest token, since the latest ones decide.
       back: fc.nat({ max: 6 }),
     });
     fc.assert(

@@ -39,7 +39,7 @@ const anyPerson = (username: string): fc.Arbitrary<User> =>
     .record({ is_admin: fc.boolean(), system_user: fc.boolean(), disabled: fc.boolean() })
     .map((about) => person(username, { ...about, user_class: about.is_admin ? 'admin' : 'user' }));
 
-/** A farm whose main account is an admin, as each begins; of the rest anything may be. */
+/** A farm with an admin as its main account, like every new one; the other accounts are arbitrary. */
 const anyFarm: fc.Arbitrary<readonly User[]> = fc
   .tuple(...NAMES.slice(1).map(anyPerson))
   .map((others) => [admin(MAIN_ACCOUNT), ...others]);
@@ -66,7 +66,7 @@ const actorFor = (people: readonly User[], who: string | null, by_token = false)
   return found === undefined || found.disabled ? null : { user: found.id, is_admin: found.is_admin, by_token };
 };
 
-/** The people after one step; the same where it is refused. */
+/** Returns the accounts after one step; unchanged if it is refused. */
 function play(
   people: readonly User[],
   { who, by_token, whom, change }: typeof step extends fc.Arbitrary<infer S> ? S : never,

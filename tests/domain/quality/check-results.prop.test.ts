@@ -30,13 +30,13 @@ const anyCheck: fc.Arbitrary<QaCheck> = fc.oneof(
 const swap = (check: QaCheck): QaCheck => ({ ...check, min: check.max, max: check.min });
 const anySpec = fc.uniqueArray(anyCheck, { selector: ({ name }) => name, minLength: 1, maxLength: 6 });
 
-/** A value that answers a check; null where nobody looked. */
+/** A value for a check; null if it wasn't looked at. */
 const anyAnswer = ({ kind }: QaCheck) =>
   fc.option<number | string | boolean>(
     kind === 'number' ? anyNumber : kind === 'yes_no' ? fc.boolean() : fc.string({ maxLength: 8 }),
   );
 
-/** A spec with a result that says only what was seen, its entries in any order. */
+/** A spec with a result that has only observations, in any order. */
 const anyMeasured = anySpec.chain((spec) =>
   fc
     .tuple(...spec.map((check) => anyAnswer(check).map((value) => ({ name: check.name, value, passed: null }))))

@@ -18,7 +18,7 @@ const anyTypo = fc
     return { word, typed: before + after.slice(0, 1) + here + after.slice(1) };
   });
 
-// Damerau-Levenshtein (optimal string alignment) by the whole table, as the oracle of the short cut.
+// Damerau-Levenshtein (optimal string alignment) with the full table, the oracle for the optimized version.
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

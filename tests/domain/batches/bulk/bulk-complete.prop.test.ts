@@ -11,7 +11,7 @@ import { allActions, contextOf, type Farm, farmOf, sliceOf } from '#tests/domain
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, batchOf, bedOf, START } from '#tests/domain/batches/random-farm.ts';
 
-/** A farm that has lived, and a choice of its actions, each harvest with grams or without. */
+/** Farms after random commands, with some of their actions chosen, each harvest with or without grams. */
 const anyChoice = fc
   .tuple(anyFarm, anyCommands, fc.array(fc.tuple(fc.nat({ max: 40 }), fc.boolean()), { maxLength: 8 }))
   .map(([start, commands, picks]) => {
@@ -81,7 +81,7 @@ describe('actions completed together', () => {
   });
 });
 
-/** The same with some of them left out. */
+/** The same form with some actions left out. */
 const anyLeavingOut = fc.tuple(anyChoice, fc.infiniteStream(fc.boolean())).map(([{ farm, requests }, leftOut]) => ({
   farm,
   choices: requests.map((request) => ({ ...request, isLeftOut: leftOut.next().value })),
@@ -92,7 +92,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
 
 type Choices = Parameters<typeof checkChoices>[1];
 
-/** What is judged, the actions that are kept, and what the farm decides on actions with the defaults of their facts. */
+/** Returns the form's verdicts, the actions it keeps, and the farm's decision on them with default facts. */
 function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
   const actions = new Map(allActions(farm).map((action) => [action.uuid, action]));
   const judged = checkChoices(sliceOf(farm), choices, answers, contextOf(farm));

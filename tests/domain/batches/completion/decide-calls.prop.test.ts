@@ -23,7 +23,7 @@ const planOf = (action: Action): unknown[] => {
   return PLAN_KEYS[action.action_type].map((key) => properties.get(key));
 };
 
-/** What undoing must give back: states, and every action's plan, day and completion. */
+/** What an undo must restore: states, and every action's plan, day and completion. */
 const essenceOf = (farm: Farm): unknown => ({
   states: [...farm.states],
   actions: allActions(farm)
@@ -120,7 +120,7 @@ describe('any list of commands', () => {
           const { kind, errors = {}, actions = [], batches = [] } = decided.error;
           expect(problemText(problems, decided.error)).not.toBe('');
           expect(kind === 'invalid' ? Object.keys(errors).length : batches.length).toBeGreaterThan(0);
-          // What a refused call would have added never came to be.
+          // Records that a refused call would have added don't exist.
           const known = new Set(allActions(before).map(({ uuid }) => uuid));
           expect(actions.filter((uuid) => !known.has(uuid))).toEqual([]);
         }

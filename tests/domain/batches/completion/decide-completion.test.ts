@@ -67,7 +67,8 @@ describe('the day of a completion', () => {
   const at = 'actions.0.action_completed_date';
 
   it('is the site’s day if it is too early', () => {
-    // The batch starts on 2026-03-01, so 2025-03-01 is the first day: it begins at 10:00Z the day before, or at 11:00Z.
+    // The batch starts on 2026-03-01, so the first valid day is 2025-03-01. It begins at 10:00Z the day before, or at
+    // 11:00Z.
     expect(fieldsOf(decide(east, complete(101, {}, '2025-02-28T09:59:59.999Z')))).toEqual([at]);
     expect(decide(east, complete(101, {}, '2025-02-28T10:00:00.000Z')).ok).toBe(true);
     expect(fieldsOf(decide(west, complete(101, {}, '2025-03-01T10:59:59.999Z')))).toEqual([at]);

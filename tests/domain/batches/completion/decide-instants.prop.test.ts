@@ -22,14 +22,14 @@ const move = (batch: number, from: string, to: string, trays: number): GivenInst
   action_properties: { moves: [{ from, to, trays }] },
 });
 
-/** Two batches that fill a bed each. */
+/** Two batches that each fill a bed. */
 const fullFarm = (trays: number) => {
   const [left, right] = [bedOf(1, trays), bedOf(2, trays)];
   const farm = accept(farmWith([left, right], [sow(trays, [left])], [sow(trays, [right])]), sowAll(101, 201));
   return { farm, left: left.id, right: right.id };
 };
 
-/** The dated in any order, the undated in theirs, among one another. */
+/** Mixes dated actions in any order with undated ones in theirs. */
 function mix<T>(dated: readonly T[], undated: readonly T[], pick: () => number): T[] {
   const mixed = [...undated];
   for (const one of dated) mixed.splice(pick() % (mixed.length + 1), 0, one);
@@ -74,7 +74,7 @@ describe('instant actions completed together', () => {
         const beds = Array.from({ length: dated + undated + 1 }, (_, at) => bedOf(at + 1, 4));
         const sown = accept(farmWith(beds, [sow(4, beds.slice(0, 1))]), sowAll(101));
         const farm: Farm = { ...sown, now: addMs(sown.now, 60_000) };
-        // Each takes the trays on from where the one before it put them: no other order can happen.
+        // Each takes trays from where the previous one put them, so no other order is possible.
         const steps = beds.slice(1).map(({ id: to }, at): GivenInstant => {
           const date = at < dated ? { action_completed_date: addMs(sown.now, 1000 * (at + 1)) } : {};
           return { ...move(1, beds[at]?.id ?? '', to, 4), id: 900 + at, uuid: uuidOf(6, at), ...date };

@@ -17,7 +17,7 @@ import { allActions, contextOf, type Farm, sliceOf } from '#tests/domain/batches
 import { anyLivedFarm, groundsOf } from '#tests/domain/batches/lived-farm.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
-/** What somebody may enter: as many of each as the numbers say, a little more than stands or has room now and then. */
+/** Facts as a user may enter them: numbers mostly within, sometimes above what is there or has room. */
 const anyNumbers = fc.record({
   trays: fc.nat({ max: 12 }),
   more: fc.constantFrom(0, 0, 0, 0, 1, -1),
@@ -86,7 +86,7 @@ function enter(action: Action, { standing, roomAt, places }: FactGrounds, number
   }
 }
 
-/** What the farm says to the facts of an action that is done as planned, or on the spot. */
+/** Returns the farm's decision on the facts of an action, completed as planned or as an instant action. */
 function decide(farm: Farm, { uuid, id, batch, action_type, origin }: Action, action_properties: GivenProperties) {
   const request = { uuid, action_properties };
   return origin === 'instant'
@@ -96,7 +96,7 @@ function decide(farm: Farm, { uuid, id, batch, action_type, origin }: Action, ac
 
 const parts = (action: Action): string[] => ['from', 'to', ...FACT_KEYS[action.action_type]];
 
-/** Every open action of a farm, and one on the spot of every kind that happens to trays. */
+/** Every open action of a farm, and an instant one of every type that changes trays. */
 function actionsToEnter(farm: Farm): Action[] {
   const [batch] = farm.batches.keys();
   const kinds = ['create_tray_action', 'location_change', 'redist_action', 'harvest_action'] as const;

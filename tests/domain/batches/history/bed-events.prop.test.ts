@@ -21,7 +21,7 @@ const BEDS = PLACES.slice(0, 3);
 const START = 1_772_323_200_000;
 const recipe = fc.option(fc.constantFrom('light-a', 'light-b', 'light-c'), { freq: 2 });
 
-/** One thing done to a batch; what the trays do not allow is left out. */
+/** One action on a batch; impossible ones are skipped. */
 const anyStep = fc.record({
   kind: fc.constantFrom('sow', 'sow', 'move', 'bin', 'make', 'clear', 'life', 'life'),
   batch: fc.nat({ max: 2 }),
@@ -30,7 +30,7 @@ const anyStep = fc.record({
   trays: fc.integer({ min: 1, max: 9 }),
   light: recipe,
   irrigation: recipe,
-  /** Steps at one instant are told apart by their id. */
+  /** Steps at the same instant have different ids. */
   later: fc.nat({ max: 2 }),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
@@ -80,7 +80,7 @@ function factsOf({ kind, from, to, trays }: Step, here: number): object | null {
   }
 }
 
-/** Up to three batches that share four places, with histories that can have happened. */
+/** Up to three batches sharing four places, with possible histories. */
 const anyFarm = fc.array(anyStep, { minLength: 1, maxLength: 25 }).map((steps) => {
   const batches = [1, 2, 3].map(
     (number): BatchRecord => ({

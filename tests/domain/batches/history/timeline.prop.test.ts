@@ -10,7 +10,7 @@ import { allActions, type Farm, siteOf } from '#tests/domain/batches/farm-model.
 import { anyCommands, type Played, play } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 
-/** A farm to which random commands were told: each accepted call with the changes that the trail tells of it. */
+/** Farms after random commands: each accepted call with its changes in the audit trail. */
 const anyHistory = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => {
   const played = play(farm, commands);
   let id = 0;
@@ -18,7 +18,7 @@ const anyHistory = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => {
   return { played, told, farm: played.at(-1)?.after ?? farm };
 });
 
-/** Changes as the trail tells them, the completion of intervals left out. */
+/** Returns changes as the audit trail has them, without completions of intervals. */
 function changesOf({ before, decided }: Played): Omit<ActionChange, 'id'>[] {
   if (!decided.ok) return [];
   const was = new Map(allActions(before).map((action) => [action.uuid, action]));

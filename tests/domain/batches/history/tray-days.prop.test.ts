@@ -8,7 +8,7 @@ import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
 import { unwrap } from '#tests/support/plans.ts';
 
-// Commands complete at most some days before the farm's first moment.
+// Commands date completions at most some days before the farm's start.
 const FIRST_DAY = '2026-02-20';
 
 describe('tray days', () => {

@@ -37,7 +37,7 @@ const anyStays: fc.Arbitrary<Stay[]> = fc
   );
 const daysFrom = (first: string, last: string) =>
   fc.integer({ min: dayToEpochDays(first), max: dayToEpochDays(last) }).map(epochDaysToDay);
-/** Days of all years, of a few years, and of the last ones that there are. */
+/** Days of any year, of a few years, and at the end of the calendar. */
 const anyDay = fc.oneof(
   daysFrom('0001-01-01', '9999-12-31'),
   daysFrom('2025-01-01', '2029-12-31'),

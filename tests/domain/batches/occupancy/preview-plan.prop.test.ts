@@ -77,7 +77,7 @@ describe('the preview of a batch', () => {
           for (const { uuid, action_type, action_properties } of batch.actions.slice(0, -1)) {
             const standing = traysNow()?.tray_locations[table.id] ?? 0;
             const after = action_type === 'redist_action' ? (action_properties.trays_after ?? standing) : standing;
-            // Who leaves fewer trays says what became of the others; all else goes by default.
+            // Leaving fewer trays needs a reason for the rest; all other facts have defaults.
             const gone = [{ from: table.id, trays: standing - after }];
             const given = after < standing ? (bins ? { binned: gone, reason: 'Mould' } : { merged: gone }) : {};
             farm = { ...farm, now: addMs(farm.now, 60_000) };

@@ -27,7 +27,7 @@ const recipeOf = (recipe_data: Parameters<typeof batchFrom>[0]) => ({
   total_days: totalDays(recipe_data),
 });
 
-/** What each batch of a farm gave, beside a recipe. */
+/** Returns the harvests of each batch of a farm, with its recipe. */
 function performanceOf(farm: Farm, recipe: Parameters<typeof batchFrom>[0]): BatchPerformance[] {
   return [...farm.batches.values()].map((batch) => {
     const state = farm.states.get(batch.uuid);

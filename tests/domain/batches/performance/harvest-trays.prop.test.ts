@@ -22,7 +22,7 @@ const batchIn = (farm: Farm) => {
   if (batch === undefined || state === undefined) throw new Error('There is a batch');
   return { actions: batch.actions, uuid: batch.uuid, state };
 };
-/** The harvest that an action is; fails for any other. */
+/** Returns an action as a harvest; throws for any other. */
 const asHarvest = (action: Action | undefined) => {
   if (action?.action_type !== 'harvest_action') throw new Error('This is no harvest');
   return action;

@@ -14,7 +14,7 @@ import { dayIn } from '#tests/support/zones.ts';
 const START_DAY = '2026-03-01';
 const RECIPE = { version_uuid: 'r', version_number: 1, recipe_data: [], total_days: 0 };
 
-/** Each batch of a farm with its state. */
+/** Returns each batch of a farm with its state. */
 const batchesOf = (farm: Farm) =>
   [...farm.batches.values()].map((batch) => {
     const state = farm.states.get(batch.uuid);

@@ -7,7 +7,7 @@ import { shiftLater } from '#domain/batches/planning/shift-actions.ts';
 import { addDays } from '#domain/time.ts';
 import { anyBatch, completeFreely, unwrap } from '#tests/support/plans.ts';
 
-/** A batch in which one open action was completed some days after its needed day. */
+/** A batch with one open action completed some days late. */
 const anyLate = anyBatch
   .filter((batch) => batch.actions.some((action) => isOpen(action) && action.action_type !== 'interval_action'))
   .chain((batch) => {

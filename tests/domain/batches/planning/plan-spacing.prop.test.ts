@@ -16,7 +16,7 @@ const plan = (steps: readonly RecipePlan[], trays: number) => {
   const ids = Array.from({ length: planLength(recipe) }, (_, id) => ({ id, uuid: uuidOf(id) }));
   return planBatch(recipe, { batch: uuidOf(99), start_day: '2026-03-01', trays, target_locations: null, ids });
 };
-/** Trays that each spacing of the plan leaves. */
+/** Returns the number of trays after each spacing of the plan. */
 const spacings = (steps: readonly RecipePlan[], trays: number): (number | null)[] =>
   unwrap(plan(steps, trays)).flatMap(({ action_type, action_properties }) =>
     action_type === 'redist_action' ? [action_properties.trays_after] : [],

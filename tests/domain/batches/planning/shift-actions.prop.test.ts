@@ -14,7 +14,7 @@ const CTX = contextAt('2026-03-20T12:00:00.000Z');
 const anyDays = fc.integer({ min: -40, max: 40 });
 const uuids = (actions: readonly Action[]) => actions.map(({ uuid }) => uuid);
 
-/** A batch as it is stored, and one of its open actions. */
+/** A stored batch, and one of its open actions. */
 const anyOpen = anyBatch
   .map((batch) => ({ ...batch, actions: withIntervals(batch.actions) }))
   .filter((batch) => batch.actions.some(isOpen))

@@ -13,7 +13,7 @@ describe('an impossible plan', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
         const { warnings } = previewBatch(scene.ground, scene.batch, TODAY);
-        // Others make way for the batch where they have other beds: then it is possible all the more.
+        // If others moved to free beds the batch would fit as well, so this only misses remedies.
         if (countingEveryDay(scene)(scene.batch)) expect(warnings).toEqual([]);
         const late = scene.batch.actions.filter(({ action_needed_date }) => action_needed_date < TODAY);
         const overdue = warnings.find(({ kind }) => kind === 'overdue');
@@ -79,7 +79,7 @@ const traysOf = ({ actions }: PlannedBatch): number => {
   return first?.action_type === 'create_tray_action' ? (first.action_properties.trays ?? 0) : 0;
 };
 
-/** 'from to' of every chamber that would do in the place of a full one; beds that are chosen for sowing stay. */
+/** Returns 'from to' for every chamber that could replace a full one; beds chosen for sowing stay. */
 function possibleSwaps(
   scene: Scene,
   warnings: ReturnType<typeof previewBatch>['warnings'],

@@ -118,7 +118,7 @@ describe('the preview of a batch', () => {
   });
 });
 
-/** The days from the first sowing until the batch moves on or its plan ends, with the trays that it then has. */
+/** Returns the days from the first sowing until the batch moves on or its plan ends, with its trays on each. */
 function firstStayOf({ ground, batch, today }: NonNullable<ReturnType<typeof withoutLast>>) {
   const open = { ...batch, tray_locations: {}, life: batch.state.life, actions: batch.actions.filter(isOpen) };
   const own = projectStays([...ground.batches, open], ground.places, today).filter((stay) => stay.batch === batch.uuid);
@@ -141,7 +141,7 @@ function firstStayOf({ ground, batch, today }: NonNullable<ReturnType<typeof wit
   });
 }
 
-/** Farms on which some batches are planned for the chamber and no bed of it. */
+/** Farms with batches planned for the chamber without a bed. */
 const anyCrowd = fc.tuple(anyFarm, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 })).map(([farm, areInside]) => {
   const crowd = [...farm.batches.values()].map((batch, at) =>
     areInside[at] === true ? { ...batch, actions: batch.actions.map(intoChamber) } : batch,

@@ -20,7 +20,7 @@ import { anyBatch, batchFrom, siteAt } from '#tests/support/plans.ts';
 const anyToday = fc.integer({ min: -20, max: 120 }).map((days) => addDays('2026-03-01', days));
 const siteOn = (today: string) => siteAt(`${today}T12:00:00.000Z`);
 
-/** A batch as it comes from the farm, in any stage. */
+/** A batch as the farm returns it, in any stage. */
 const anyScheduled = fc.record({ batch: anyBatch, stage: fc.constantFrom('Planned', 'Alive', 'Done') }).map(
   ({ batch, stage }): ScheduledBatch => ({
     ...batch,

@@ -23,7 +23,7 @@ const anyHugeDays = fc
   .integer({ min: 4_000_000 })
   .chain((days) => fc.constantFrom(days, -days, days * 1e9, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE));
 
-/** A batch, and all that is open in it on the day of one of its open actions: work, or waits. */
+/** A batch, and everything open in it on the day of one open action: actions, or intervals. */
 const anyPicked = anyBatch
   .map((batch) => ({ ...batch, actions: withIntervals(batch.actions) }))
   .filter(({ actions }) => actions.some(isOpen))

@@ -19,7 +19,7 @@ interface Case {
   readonly outcome: ShiftOutcome;
 }
 
-/** A batch, what of one of its days is moved, and what the farm makes of that. */
+/** A batch, the actions of a day to move, and the farm's result. */
 const anyShift: fc.Arbitrary<Case> = fc
   .tuple(anyBatch, fc.nat(), fc.integer({ min: -9, max: 15 }), fc.boolean())
   .map(([batch, at, days, alone]): Case | null => {

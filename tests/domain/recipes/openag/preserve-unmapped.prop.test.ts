@@ -16,7 +16,7 @@ const file = fc
   .array(phase, { minLength: 1, maxLength: 4 })
   .map((phases): RecipeAction[] => planActions(phases).actions.map((action, index) => ({ ...action, index })));
 
-/** The recipe once a grower has filled in what the file leaves open. */
+/** The recipe after a grower has completed it. */
 const filledIn = (actions: readonly RecipeAction[]): RecipeAction[] =>
   actions.map((action) => {
     switch (action.action_type) {
