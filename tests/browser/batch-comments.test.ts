@@ -102,7 +102,7 @@ test.describe('comments on a batch', () => {
     await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByText(entryKept)).toBeVisible();
     await served.restart();
-    // Either call, the comment or a poll, ends the session.
+    // The next call of the page, the comment or a poll, ends the session.
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'expired');
       localStorage.setItem('refreshToken', 'expired');

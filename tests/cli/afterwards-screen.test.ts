@@ -27,7 +27,7 @@ describe('a screen after an action', () => {
     await farm.close();
   });
 
-  /** A batch that was moved in: started so many days ago, done up to so many days ago. */
+  /** Moves in a batch: started some days ago, with actions completed up to a later day. */
   async function moveIn(daysAgo: number, doneTo: number): Promise<string> {
     const { lot_code } = await api.createBatch({
       body: {
@@ -105,7 +105,7 @@ describe('a screen after an action', () => {
       ({ action_type, completed }) => action_type === 'location_change' && completed,
     );
     expect(move?.action_properties).toMatchObject({ moves: [{ from: SEED.beds.P1, to: SEED.beds.A1, trays: 5 }] });
-    // What was not touched is as it was, to the second.
+    // The untouched time is unchanged, to the second.
     expect(move?.corrections).toHaveLength(1);
     expect(move?.corrections[0]?.was.action_completed_date).toBe(move?.action_completed_date);
   });

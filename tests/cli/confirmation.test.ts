@@ -13,7 +13,7 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { type Run, runHere } from './command-support.ts';
 
-/** Every command that asks before it writes, with all else that it needs. */
+/** Every command that asks before it writes, with its other arguments. */
 const WRITES: readonly (readonly [string, Command, readonly string[], Readonly<Record<string, unknown>>])[] = [
   ['complete', complete, ['LOT'], { grams: '700' }],
   ['harvest record', harvest, ['record', 'LOT'], { grams: '700' }],
@@ -28,7 +28,7 @@ describe('confirmation before writing', () => {
   let api: FarmApi;
   let lot: string;
 
-  /** A batch of 8 trays in A1 whose harvest is due, 100 g a tray expected. */
+  /** Grows a batch of 8 trays in A1 whose harvest is due, with 100 g a tray expected. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));

@@ -14,7 +14,7 @@ const CHECKS = [
   { name: 'Free of insects', kind: 'yes_no' as const, unit: null, min: null, max: null },
 ];
 
-/** Lets the open harvests of these batches be judged by a spec. */
+/** Gives the open harvests of these batches a QA spec. */
 async function judge(api: FarmApi, batches: readonly string[]): Promise<void> {
   const { uuid: qa_spec } = await api.createQaSpec({ body: { name: 'Cut herbs', checks: CHECKS } });
   for (const batch of batches) {

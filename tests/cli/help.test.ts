@@ -12,7 +12,7 @@ describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_
   it('fits a terminal of 80 columns and 24 rows', () => {
     const rows = help.trimEnd().split('\n');
     expect(rows.filter((row) => widthOf(row) > 80)).toEqual([]);
-    // The last row stays free for what is typed next.
+    // The last row stays free for the prompt.
     expect(rows.length).toBeLessThan(24);
   });
 });

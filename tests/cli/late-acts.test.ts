@@ -9,7 +9,7 @@ import { openScreen, type TestScreen } from './screen-support.ts';
 const SIZE = { columns: 80, rows: 24 };
 const LATER_MS = 20 * 60_000;
 
-/** How a call is lost: before it reached the farm, after the farm did it, or somewhere in between. */
+/** Where a call is lost: before it reached the farm, after the farm saved it, or in between. */
 type Loss = 'never arrived' | 'done, answer lost' | 'unknown';
 
 describe('an action confirmed while the connection was down', () => {
@@ -19,7 +19,7 @@ describe('an action confirmed while the connection was down', () => {
   let stop: () => void;
   let lot: string;
 
-  /** A batch of 8 trays in A1 whose harvest is due today. */
+  /** Grows a batch of 8 trays in A1 whose harvest is due today. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));
@@ -45,7 +45,7 @@ describe('an action confirmed while the connection was down', () => {
       ...(loss === 'never arrived' ? { unheard: true } : {}),
     });
 
-  /** The farm over a line on which the first write is lost. */
+  /** Opens the farm over a connection that loses the first write. */
   function lossy(loss: Loss): FarmApi {
     let isLost = false;
     const once =

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
-/** Sooner than the next polling can come, counted from the screen's start. */
+/** Less than the time to the next polling, counted from the screen's start. */
 const BEFORE_POLLING_MS = 20_000;
-/** A key is answered within this time. */
+/** The maximum time to respond to a key. */
 const LEFT_MS = 2_000;
-/** A slow machine with other work may need more time than that, but not each time. */
+/** A busy machine may be slower, but not every time. */
 const TRIES = 3;
 
 describe('phyto tasks beside another process', () => {

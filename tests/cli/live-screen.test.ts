@@ -16,10 +16,10 @@ describe('the tasks screen while others work', () => {
   let boss: FarmApi;
   let screen: TestScreen;
   let stop: () => void;
-  /** The batch that stands in each place. */
+  /** The batch in each place. */
   const batches = new Map<string, string>();
 
-  /** Three batches whose harvests are due: in A1, A2 and A3. */
+  /** Grows three batches whose harvests are due: in A1, A2 and A3. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));
@@ -50,7 +50,7 @@ describe('the tasks screen while others work', () => {
     await screen.until('live');
   }
 
-  /** Another person harvests the batch that stands in a place. */
+  /** Harvests the batch in a place as another user. */
   async function harvestElsewhere(place: string) {
     const [task] = (await boss.listExpectedTasks({}))[batches.get(place) ?? ''] ?? [];
     const uuid = task?.uuid ?? '';

@@ -22,7 +22,7 @@ describe('phyto', () => {
     return pty;
   };
 
-  /** Says yes until it is heard: an answer counts only from a moment after its question. */
+  /** Repeats yes until it is accepted: an answer counts only from a moment after its prompt. */
   const yesUntil = (screen: PtyPhyto, question: RegExp, wanted: RegExp) =>
     vi.waitFor(
       () => {
@@ -269,7 +269,7 @@ describe('phyto', () => {
     const debris = '\u001b[H~~~~~\r\n\r\n\r\n~~~~~\u001b[12H~~~~~\u001b[99H~~~~~';
     const screen = inPty(['tasks', '--host', host]);
     await screen.until('live');
-    // A minute may pass meanwhile.
+    // The clock may show the next minute.
     const text = () =>
       screen
         .rows()
@@ -321,7 +321,7 @@ describe('phyto', () => {
     await screen.until('Password for ana:');
     screen.write(`${PASSWORDS.ana}\r`);
     expect(await screen.exited).toBe(0);
-    // What was written last may be drawn after the end is told.
+    // The last output may be drawn after the exit is reported.
     await screen.until('Signed in to');
     expect(screen.raw()).not.toContain(PASSWORDS.ana);
   });

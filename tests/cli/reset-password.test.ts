@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command; gives its exit code and what it wrote. */
+/** Runs the command; returns its exit code and output. */
 async function resetPassword(words: readonly string[], input = '') {
   const child = spawn(process.execPath, [PHYTO, 'user', 'reset-password', ...words], {
     env: { PATH: process.env.PATH, HOME: folder },

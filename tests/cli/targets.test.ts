@@ -13,7 +13,7 @@ let api: FarmApi;
 let lot: string;
 let stop: (() => void) | undefined;
 
-/** A batch to sow today in P1, and one to move today to Grow 1, where its plan names A2 and A3. */
+/** Plans a batch to sow today in P1, and one to move today to Grow 1, onto A2 and A3. */
 beforeEach(async () => {
   farm = await openSeededFarm();
   api = farm.service.as(farm.caller('ana'));

@@ -20,7 +20,7 @@ describe('the tasks screen', () => {
   let screen: TestScreen;
   let stop: () => void;
 
-  /** Batches whose harvests are due: one two days late in A1, one today in A2. */
+  /** Grows batches whose harvests are due: one two days late in A1, one today in A2. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));

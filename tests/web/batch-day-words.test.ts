@@ -9,7 +9,7 @@ import { dayWords } from '#web/features/batches/header/batch-header.tsx';
 
 const START = '2026-05-12';
 
-/** What the header says on a day of a batch that was planned from 12 to 22 May, delayed, and perhaps sown at a moment. */
+/** Returns the header's text on a day of a batch planned from 12 to 22 May, delayed, and sown if an instant is given. */
 function wordsOn(today: string, { delay = 0, sown = null as string | null, isDone = false }): string {
   const record = batchFrom([sow(4), wait(10), harvest()], START);
   const [sowing] = record.actions;

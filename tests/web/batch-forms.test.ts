@@ -91,7 +91,7 @@ describe('collapsing finished actions', () => {
         }
         expect(rows.length).toBeGreaterThan(room);
         expect(rest.filter(isDone).length).toBeGreaterThanOrEqual(3);
-        // One row less folded would not have fitted, with the line that stands for the folded ones.
+        // One row more wouldn't fit, with the line for the collapsed ones.
         expect(rest.length + 1).toBeGreaterThanOrEqual(room);
       }),
     );

@@ -23,7 +23,7 @@ interface Sent {
   readonly options: CallOptions;
 }
 
-/** A farm that takes note of the changes that are asked of it. */
+/** A farm that records the requested changes. */
 function notingFarm(): { farm: FarmApi; sent: Sent[] } {
   const sent: Sent[] = [];
   const updateAction = (input: { params: { id: string }; body: Sent['body'] }, options: CallOptions) => {
@@ -36,7 +36,7 @@ function notingFarm(): { farm: FarmApi; sent: Sent[] } {
   return { farm: methods, sent };
 }
 
-/** What the farm makes of a change of an action's day, or of the days that a wait lasts. */
+/** Returns the farm's result of changing an action's day or a wait's duration. */
 function applied(actions: readonly Action[], { id, body }: Sent): Result<readonly Action[]> {
   const action = actions.find(({ uuid }) => uuid === id);
   if (action === undefined) throw new Error('No such action');

@@ -19,7 +19,7 @@ const SOWN = {
 const STANDS = { [A1.id]: 8, [A2.id]: 4 };
 const STANDING = new Map(Object.entries(STANDS));
 
-/** The form of the first open action. */
+/** Returns the form of the first open action. */
 function openForm(view: BatchView) {
   const action = view.batch.actions.find(({ completed }) => !completed);
   if (action === undefined) throw new Error('An action is open');

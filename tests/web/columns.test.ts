@@ -6,7 +6,7 @@ import { USER_COLUMNS } from '#web/features/people/users/user-rows.tsx';
 
 const TODAY = '2026-05-12';
 const BOX = 44;
-/** The panel in the narrowest window that shows a table, and every width from which another column shows. */
+/** The panel in the narrowest window with a table, and every width at which another column appears. */
 const WIDTHS = [494, 600, 700, 900, 1080, 1160];
 
 const names = { place: () => undefined, chamber: () => undefined };

@@ -46,7 +46,7 @@ describe('a form', () => {
         if (Object.keys(said).length === 0) return;
         const call = farm.service.call('createUser', farm.caller('admin'), { body: newUserBody(form) }, {});
         const refused = firstOf(await refusalOf(call));
-        // The farm looks at a password's strength once all fields can be read; the form at once.
+        // The farm checks a password's strength after parsing all fields; the form at once.
         const { password, ...others } = said;
         expect(refused).toEqual(Object.keys(others).length > 0 && refused.password === undefined ? others : said);
         if (password === undefined) expect(refused).toEqual(said);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useIsGone } from '#web/data/use-is-gone.ts';
 import { useHighlighted } from '#web/features/new-batch/model/use-highlighted.ts';
 
-/** Runs a hook of an argument outside a browser, and gives what it returned last. */
+/** Runs a hook with an argument outside a browser, and returns its last result. */
 function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
   const answers: Answer[] = [];
   function Probe({ now }: { readonly now: Given }) {

@@ -7,7 +7,7 @@ import { keyOf } from '#web/data/query-key.ts';
 
 const LATER_MS = 10_000;
 
-/** A screen's queries, whose reads a test counts and answers. */
+/** A screen's queries, whose reads are counted and answered by the test. */
 class Screen {
   readonly queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
@@ -20,7 +20,7 @@ class Screen {
     return this.reads.get(name) ?? 0;
   }
 
-  /** Shows what an operation answers; the answer hides it again. */
+  /** Shows the response of an operation; the result hides it again. */
   show(name: OperationName): () => void {
     const observer = new QueryObserver(this.queries, {
       queryKey: keyOf(name),
@@ -128,7 +128,7 @@ describe('refreshing changed data', () => {
   });
 
   describe('around a write of this tab', () => {
-    /** A write that ends when its answer is given, and whose screen then reads anew. */
+    /** A write that ends when the test answers it, and whose screen then refreshes. */
     function write() {
       let answer: () => void = () => undefined;
       const mutation = screen.queries.getMutationCache().build(screen.queries, {

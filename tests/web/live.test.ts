@@ -7,7 +7,7 @@ import { said } from '#tests/support/problems.ts';
 import { startLive } from '#web/data/live/live.ts';
 import type { Refresher } from '#web/data/live/live-refresh.ts';
 
-/** Tabs whose leader the test names. */
+/** Tabs with a leader chosen by the test. */
 class FakeTabs {
   readonly parts = new Set<TabPart>();
   readonly told: TabMessage[] = [];

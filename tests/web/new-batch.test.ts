@@ -50,7 +50,7 @@ describe('the form of a new batch', () => {
         expect(meant.movesIn).toBe(stands && isPast(start, TODAY));
         for (const field of ['completed_to', 'placed_at']) expect(field in bodyOf(meant)).toBe(meant.movesIn);
         expect('target_locations' in bodyOf(meant)).toBe(!meant.movesIn);
-        // Nothing is asked in a field that is not shown.
+        // A hidden field has no errors.
         expect('placed_at' in checkValues(meant)).toBe(meant.movesIn && !hasPlaces);
         expect(previewBody(meant)?.completed_to !== undefined).toBe(meant.movesIn && hasPlaces);
       }),
@@ -104,9 +104,9 @@ describe('a ruler of days', () => {
         expect([offsets[0], offsets.at(-1)]).toEqual([0, days]);
         for (const { offset, day } of ticks) expect(daysBetween(TODAY, day)).toBe(offset);
         const gaps = offsets.slice(1).map((offset, at) => offset - (offsets[at] ?? 0));
-        // A date of 46 px in the middle next to one that begins or ends at an edge: 69 px from tick to tick.
+        // A 46 px date in the middle next to one at an edge: 69 px from tick to tick.
         for (const gap of gaps) expect((gap * width) / days).toBeGreaterThanOrEqual(69);
-        // Half of the weeks that had room have their date.
+        // Half of the weeks that fit have their date.
         expect(offsets.length).toBeGreaterThan(Math.min(days / 7, width / 76) / 2 - 2);
       }),
     );

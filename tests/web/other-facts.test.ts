@@ -13,7 +13,7 @@ const load = async () => ({
   ...(await import('./batch-view.ts')),
 });
 
-// The modules of a release whose table has further keys, for this file alone.
+// The modules of a release with more keys in its table, for this file only.
 vi.resetModules();
 vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
 const {

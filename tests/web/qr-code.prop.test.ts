@@ -5,7 +5,7 @@ import { modulePath } from '#web/features/batches/print/qr-code.tsx';
 
 const BAR = /M(\d+) (\d+)h(\d+)v1H(\d+)z/g;
 
-/** The modules that a path covers, in a square of so many. */
+/** Returns the modules that a path covers in a square. */
 function modulesOf(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x = '', y = '', width = '', back = ''] of path.matchAll(BAR)) {

@@ -8,7 +8,7 @@ import * as homeQueries from '#web/features/home/tasks/home-queries.ts';
 const isFarm = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
   OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
 
-/** A farm that only notes what it is asked. */
+/** A farm that only records its calls. */
 function createFarm() {
   const asked: string[] = [];
   const note = (name: string) => async () => {

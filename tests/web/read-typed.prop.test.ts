@@ -4,7 +4,7 @@ import { readTyped } from '#web/ui/form/stepper.tsx';
 
 const whole = fc.nat({ max: 999_999_999 });
 const held = fc.option(whole);
-/** What is neither a digit nor stands between digits. */
+/** Anything but digits and what may separate them. */
 const stray = fc.string({ minLength: 1 }).filter((text) => /^[^\d\s,]/.test(text));
 
 describe('a field for a whole number', () => {

@@ -4,7 +4,7 @@ import { addDays, daysBetween, weekday } from '#domain/time.ts';
 import { axisDates } from '#web/features/schedule/axis/axis-dates.ts';
 import { tipSide } from '#web/features/schedule/marks/tip-side.ts';
 
-/** Pixels of '28 Nov' in the axis, with its distance from the line. */
+/** The width of '28 Nov' in the axis, with its distance from the line, in pixels. */
 const DATE_WIDTH = 48;
 
 describe('the dates over a schedule', () => {

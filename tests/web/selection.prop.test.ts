@@ -15,7 +15,7 @@ const keyed = (numbers: readonly number[]): Keyed<number>[] => numbers.map((row)
 const page = fc.uniqueArray(fc.nat({ max: 40 }), { minLength: 1, maxLength: 12 }).map(keyed);
 const keysOf = ({ rows }: Selected<number>) => [...rows.keys()].sort();
 
-/** A page with some of its rows chosen one by one, and a row of it. */
+/** A page with some rows toggled one by one, and one of its rows. */
 const begun = page.chain((shown) =>
   fc.record({
     shown: fc.constant(shown),

@@ -10,7 +10,7 @@ const list: readonly Shortcut[] = [
   { keys: 'Enter', words: 'Open' },
 ];
 
-/** What a row of presses runs, each so many milliseconds after the last. */
+/** Returns what a sequence of keys runs, each some milliseconds after the last. */
 function runsOf(keys: readonly string[], apart = 100): string[] {
   let waiting: Waiting | null = null;
   return keys.flatMap((key, at) => {

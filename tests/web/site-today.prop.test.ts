@@ -13,7 +13,7 @@ const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ];
-/** From 22:00 UTC to midnight, when most of Europe has the next day in summer. */
+/** From 22:00 UTC to midnight, when it is already the next day in most of Europe in summer. */
 const lateEvening = fc.tuple(fc.nat(2000), fc.nat(7_199_999)).map(([days, ms]) => Date.UTC(2025, 0, 1 + days, 22) + ms);
 
 describe('today on screens', () => {

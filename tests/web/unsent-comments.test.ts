@@ -12,7 +12,7 @@ import { forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 const BATCH = 'batch-1';
 const SILENCE = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 
-/** Sends words to a farm that fails so, or takes them; gives the key under which they went. */
+/** Sends a comment to a farm that fails in a given way or saves it; returns the key it was sent with. */
 async function sendTo(failure: Error | null, words: string): Promise<string> {
   let used = '';
   const sent = sendComment(BATCH, words, (key) => {

@@ -5,7 +5,7 @@ import { createDraftSlot, forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 import { isMissingCode, mayReload } from '#web/page/release/reload-if-replaced.ts';
 import { markUnsaved, whenNothingToLose } from '#web/page/unsaved.ts';
 
-/** Counts how often it acts. */
+/** Counts its calls. */
 function watch({ queries = new QueryClient(), isOpen$ = new BehaviorSubject(false) } = {}) {
   const acts: string[] = [];
   const overlays = {

@@ -3,7 +3,7 @@ import { settle } from '#tests/support/fake-feed.ts';
 import { contact$, isFailing, noteAnswer, noteSilence, onBack } from '#web/data/connection.ts';
 import { watchContact } from '#web/data/watch-contact.ts';
 
-// A farm that answers or not, as its transport notes it, and a clock that the tests turn.
+// A farm that responds or not, as its transport reports it, and a clock moved by the tests.
 const farm = { isThere: true, asked: 0 };
 const waiting: (() => void)[] = [];
 const browser = new EventTarget();

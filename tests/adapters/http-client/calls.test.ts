@@ -6,11 +6,11 @@ import { openClient, type Said, SILENCE } from './scripted-transport.ts';
 
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const CROP_FAMILY = { common: 'Mint', uuid: ID, archived: false, version: 1 };
-/** The code of a refusal that names none. */
+/** The code of a refusal without one. */
 const UNNAMED = { code: 'unexpected_status', params: { host: 'farm.example', status: 400 } };
 const DOWN: Said = { status: 503, json: { detail: 'Restarting.' }, headers: { 'retry-after': '2' } };
 
-/** Says one thing after the other, the last for ever. */
+/** Gives one response after the other, repeating the last. */
 const inTurn = (...said: readonly (Said | NoAnswer)[]) => {
   let next = 0;
   return () => {

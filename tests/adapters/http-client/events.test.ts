@@ -93,7 +93,7 @@ describe('a listening client', () => {
   });
 });
 
-/** A client whose farm begins to answer and then says what the test lets it say. */
+/** Creates a client whose farm starts a response and then sends what the test tells it to. */
 function openSilent() {
   let say = (_text: string): void => undefined;
   let closed = false;
@@ -130,7 +130,7 @@ describe('a silent farm', () => {
     await vi.advanceTimersByTimeAsync(39_000);
     say('event: ready\nid: 1\ndata: {}\n\n');
     expect(await first).toEqual({ what: 'ready', id: 1 });
-    // Whoever takes their time with the news is no silence of the farm's.
+    // A slow reader doesn't make the farm silent.
     await vi.advanceTimersByTimeAsync(60_000);
     const second = expectRefusal(news.next(), 'unavailable');
     await vi.advanceTimersByTimeAsync(39_000);

@@ -12,7 +12,7 @@ const transports: readonly (readonly [string, Transport])[] = [
   ['got', gotTransport],
 ];
 
-/** Sends back what it was sent. */
+/** Echoes the request. */
 let server: Server;
 let url = '';
 let announced: string | undefined;

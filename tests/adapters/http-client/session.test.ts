@@ -14,7 +14,7 @@ const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');
 const UNAUTHENTICATED: Said = { status: 401, json: { title: 'Not signed in', status: 401, detail: 'Sign in first.' } };
 
-/** Takes the token `new`, which renewing gives. */
+/** Accepts the token `new`, which renewing returns. */
 const server =
   (renewal: Script): Script =>
   (request) => {
@@ -163,7 +163,7 @@ describe('a write whose session has expired', () => {
     const error = await client.api.undoActions({ body: { action: ID } }).catch((reason: unknown) => reason);
     return error instanceof ProblemError ? [error.problem.kind, error.problem.unheard] : error;
   };
-  /** Answers the write in turn, then 401 for ever. */
+  /** Answers the write in turn, then always 401. */
   const answering = (renewal: Said | NoAnswer, ...first: readonly (Said | NoAnswer)[]): Script => {
     const rest = [...first];
     return (request) => (path(request) === REFRESH ? renewal : (rest.shift() ?? UNAUTHENTICATED));

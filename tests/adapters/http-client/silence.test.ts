@@ -25,7 +25,7 @@ describe('a farm that stops responding', () => {
     await new Promise((done) => server.close(done));
   });
 
-  /** A farm on which each connection is handed over as it is; gives a client with short limits. */
+  /** Starts a farm that passes connections to the test; returns a client with short timeouts. */
   async function open(onRequest: (socket: Socket, head: string) => void) {
     server = createServer((socket) => {
       sockets.add(socket);

@@ -17,7 +17,7 @@ const answer = (status: number): WireResponse => ({
   chunks: async function* () {},
 });
 
-/** A line on which nothing is heard until the request is stopped. */
+/** A connection without any response until the request is aborted. */
 const deaf: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     onStop(signal, () => reject(new NoAnswer('stopped', null)));

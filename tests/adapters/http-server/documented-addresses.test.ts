@@ -7,7 +7,7 @@ import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { growBatches, targetOf } from '#tests/support/hostile/seeded-requests.ts';
 
-// What removes a record comes last, and of those the batch, which takes its actions and comments with it.
+// Deletions run last, and that of the batch after the others, since it deletes its actions and comments.
 const order = (operation: Operation): number =>
   operation.method !== 'DELETE' ? 0 : operation.path === 'batches/:uuid/' ? 2 : 1;
 

@@ -13,7 +13,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** News that a test pushes by hand. */
+/** Changes pushed by the test. */
 function openNews() {
   const waiting: (FarmNews | Error)[] = [{ what: 'ready', id: 7 }];
   let wakeUp = (): void => undefined;
@@ -53,7 +53,7 @@ function openNews() {
   return { stream, push, end, left, isOver: () => isOver, waiting: () => waiting.length };
 }
 
-/** A server that listens, whose event streams a test feeds. */
+/** Starts a listening server whose event streams are fed by the test. */
 async function openStreams(options: Partial<HttpServerOptions> = {}) {
   const news: ReturnType<typeof openNews>[] = [];
   const hearts = { begun: 0, stopped: 0, beat: (): void => undefined };
@@ -88,7 +88,7 @@ async function openStreams(options: Partial<HttpServerOptions> = {}) {
     };
     return { response, read, stop: () => stop.abort() };
   };
-  /** Asks for the stream on a connection of its own, without reading what comes. */
+  /** Requests the stream on its own connection, without reading it. */
   const connectRaw = (request: string): Socket => {
     const { port } = new URL(address);
     const socket = connect({ host: '127.0.0.1', port: Number(port) });

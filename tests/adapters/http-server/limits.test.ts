@@ -6,7 +6,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 
 const MINUTE = 60_000;
-/** Patience that no test needs all of. */
+/** Timeouts short enough for tests. */
 const LONG: ServerTimeouts = {
   ...{ request: MINUTE, headers: MINUTE, body: MINUTE, idle: MINUTE, keepAlive: MINUTE },
   check: 20,
@@ -23,7 +23,7 @@ const readFile: FarmService['call'] = async (_name, _caller, { file }) => {
   return { value: null };
 };
 
-/** Sends bytes on a connection that stays open, and gives what comes back until the server closes it. */
+/** Sends bytes on a connection that stays open, and returns the response once the server closes it. */
 async function converse(sent: string, timeouts: ServerTimeouts = LONG, call = noCall): Promise<string> {
   open = await openServer(call, { timeouts });
   await open.server.listen({ host: '127.0.0.1', port: 0 });

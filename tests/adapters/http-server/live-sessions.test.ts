@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** Somebody who listens over the network with a session of their own. */
+/** Opens an event stream over the network in its own session. */
 async function listen(person: Person) {
   const { access: accessToken, refresh: refreshToken } = await farm.signIn(person);
   return { ...(await listenWith({ accessToken, refreshToken })), refreshToken };

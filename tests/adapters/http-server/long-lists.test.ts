@@ -76,7 +76,7 @@ describe('tables with more rows than one list', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('content-disposition')).toBeNull();
     expect(headers.get('x-more-pages')).toBe('False');
-    // Sent while they are read: how long it is isn't known before.
+    // Streamed, so its length isn't known in advance.
     expect(headers.get('content-length')).toBeNull();
   });
 

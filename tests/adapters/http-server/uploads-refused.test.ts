@@ -21,7 +21,7 @@ describe.each([
   ['fetch', fetchTransport],
   ['got', gotTransport],
 ])('a large file refused unread, sent by %s', (_name, transport) => {
-  /** A client of a farm, whose token has ended; gives how many bytes the farm has read of each file. */
+  /** Creates a client with an expired token; returns how many bytes of each file the farm has read. */
   async function openClient(read: (bytes: number) => void, accessToken: string) {
     const call: FarmService['call'] = async (name, _caller, { file }) => {
       if (name === 'refreshJwt') return { value: { access: 'good', refresh: 'r2' } };

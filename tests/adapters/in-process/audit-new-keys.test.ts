@@ -7,7 +7,7 @@ import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
 import { freshOnPglite } from '#tests/support/pglite.ts';
 
-/** The modules of a release whose actions have further keys. */
+/** The modules of a release with more keys on actions. */
 function giveNewerKeys(): void {
   vi.resetModules();
   vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A farm as a release without the keys left it, opened by one that has them. */
+/** A farm left by a release without the keys, opened by one that has them. */
 async function openOlderFarm(open: Open, live: Live) {
   const older = await importFarm();
   const farm = await older.openSeededFarm(() => open(older));
   await live(older, farm);
   expect(await older.verify(farm.deps)).toMatchObject({ ok: true });
-  // Its trail holds one hash for each action of its plan.
+  // Its audit trail has one hash for each planned action.
   const planned = await older.planBasil(farm.service.as(farm.caller('admin')), {
     target_locations: [older.SEED.beds.D1],
   });
@@ -57,7 +57,7 @@ async function openOlderFarm(open: Open, live: Live) {
   return { newer, deps, planned, api: newer.createFarmService(deps).as(farm.caller('admin')) };
 }
 
-/** What a farm does while its actions are without the keys. */
+/** Calls made while actions lack the keys. */
 type Live = (release: Modules, farm: SeededFarm) => Promise<unknown>;
 
 const growOne: Live = (release, { service, caller }) => release.growBasil(service.as(caller('admin')));

@@ -9,7 +9,7 @@ import { readTrail, verify } from './verify.ts';
 
 const isChanging = (name: OperationName): name is ChangingOperation => OPERATIONS[name].changes;
 const CHANGING = OPERATION_NAMES.filter(isChanging).toSorted();
-/** Those of them that may be called again to no effect. */
+/** Examples that can be repeated without effect. */
 const REPEATABLE = [
   'signOut',
   'updateBed',
@@ -35,7 +35,7 @@ const REPEATABLE = [
 const ADMIN = localCaller('tests');
 const READER: Caller = { ...ADMIN, scope: 'read' };
 
-/** Plays on an example that stands ready. */
+/** Runs work on a prepared example. */
 async function withExample(open: () => Promise<Example>, play: (example: Example) => Promise<void>): Promise<void> {
   const example = await open();
   try {
@@ -80,7 +80,7 @@ describe('the audit trail of operations', () => {
     withExample(EXAMPLES[name], async ({ farm }) => {
       const before = await readTrail(farm.storage);
       const nonsense = { params: { uuid: 'x', id: 'x' }, body: { nonsense: 1 }, query: { nonsense: '1' } };
-      // A backup takes nothing that could be wrong.
+      // A backup has no input that could be invalid.
       const callers = [null, READER, ...(name === 'makeBackup' ? [] : [ADMIN])];
       for (const caller of callers) await refused(farm.service.call(name, caller, nonsense, {}));
       expect(await readTrail(farm.storage)).toEqual(before);

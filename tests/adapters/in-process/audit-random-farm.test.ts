@@ -28,7 +28,7 @@ describe('the audit trail of a farm under random commands', () => {
         const stored = await storeFarm(start);
         const deps = { storage: stored.storage, clock: stored.clock, tokens: TOKENS };
         try {
-          // Farms that are made up are stored without a trail: the first verification seals them.
+          // Generated farms are stored without an audit trail: the first verification seals them.
           expect(await verify(deps)).toMatchObject({ ok: true, findings: [] });
           await playOn(stored, start, commands);
           expect(await verify(deps)).toMatchObject({ ok: true, findings: [], sealed: 0 });

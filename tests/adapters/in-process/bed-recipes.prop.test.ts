@@ -12,7 +12,7 @@ import { uuidOf } from '#tests/support/plans.ts';
 const BED = bedRecord(1).uuid;
 const hour = (at: number): string => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;
 
-/** What a person does next: records, corrects or takes back something of a batch, or chooses a light by hand. */
+/** A user's next step: records, corrects or undoes an action of a batch, or chooses a light manually. */
 const step = fc.record({
   what: fc.constantFrom('record', 'record', 'record', 'correct', 'undo', 'by hand'),
   batch: fc.nat(1),
@@ -34,7 +34,7 @@ const eventOf = ({ batch, at, arrives, named }: Step, number: number): BedEvent 
   irrigation_recipe: null,
 });
 
-/** A batch's history after the step. */
+/** Returns a batch's history after the step. */
 function takeStep(history: readonly BedEvent[], one: Step, number: number): readonly BedEvent[] {
   const rest = one.what === 'record' ? history : history.toSpliced(one.at % Math.max(1, history.length), 1);
   return one.what === 'undo' ? rest : inOrder([...rest, eventOf(one, number)]);

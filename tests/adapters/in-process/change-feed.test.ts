@@ -10,7 +10,7 @@ import {
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import { refused } from './empty-farm.ts';
 
-/** Changes kept in an array; reading takes as long as `pause` says. */
+/** Changes stored in an array; a read takes as long as `pause` says. */
 function openLog(pause: () => Promise<unknown> = async () => undefined) {
   const kept: ChangeEvent[] = [];
   const watchers = new Set<() => void>();
@@ -290,5 +290,5 @@ function follow(feed: ChangeFeed, after: number | undefined): Followed {
   };
 }
 
-/** Lets all that is under way without waiting for anything come to its end. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

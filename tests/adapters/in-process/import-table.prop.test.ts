@@ -49,7 +49,7 @@ const anyFile = fc
 const textOf = (headings: Cells, rows: readonly Cells[]) =>
   [headings, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
 
-/** All that imports may touch, but for uuids, versions and times. */
+/** Returns everything that imports may change, except uuids, versions and times. */
 async function farmOf(api: FarmApi): Promise<string> {
   const [crops, chambers, beds, batches] = await Promise.all([
     api.listCrops({}),

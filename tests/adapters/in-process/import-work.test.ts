@@ -19,7 +19,7 @@ const fileOf = (headings: string, rows: readonly string[]) => ({
 });
 const times = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at));
 
-/** The farm's storage, each call of whose writes is counted by name. */
+/** The farm's storage, counting the calls within writes by name. */
 function countedStorage(): { readonly storage: FarmStorage; readonly counts: Map<string, number> } {
   const counts = new Map<string, number>();
   const counted = (tx: FarmWriter): FarmWriter =>

@@ -13,7 +13,7 @@ import { EXAMPLES } from './operation-examples.ts';
 import { POLLED, type Polled, pollAll } from './polled-answers.ts';
 import { storeFarm } from './stored-farm.ts';
 
-/** The calls whose answers differ; each must have a stamp that differs as well. */
+/** Calls whose answers differ, and whose stamps must differ as well. */
 function changedAnswers(before: ReadonlyMap<string, Polled>, after: ReadonlyMap<string, Polled>): string[] {
   const changed = [...before].filter(([call, { text }]) => after.get(call)?.text !== text);
   const unmarked = changed.filter(([call, { stamp }]) => after.get(call)?.stamp === stamp);
@@ -21,7 +21,7 @@ function changedAnswers(before: ReadonlyMap<string, Polled>, after: ReadonlyMap<
   return changed.map(([call]) => call);
 }
 
-/** What no polled answer shows: who is signed in or may be, which copies there are, and a dance that leaves no trace. */
+/** Operations that no polled answer shows: sessions, credentials, backups, and the dance of the lights. */
 const UNSEEN = [
   ...['obtainJwt', 'refreshJwt', 'signOut', 'createToken', 'revokeToken'],
   ...['createUser', 'updateUser', 'deleteUser', 'changePassword', 'putAvatar', 'deleteAvatar'],
@@ -102,7 +102,7 @@ const ADA: Caller = {
   address: null,
 };
 
-/** Makes the call; gives whether it was done. */
+/** Makes the call; returns whether it succeeded. */
 async function make(service: Awaited<ReturnType<typeof storeFarm>>['service'], call: Call): Promise<boolean> {
   const done = (name: 'completeActions' | 'correctActions' | 'undoActions' | 'instantAction', body: unknown) =>
     service.call(name, ADA, { body: JSON.parse(JSON.stringify(body)) }, {});

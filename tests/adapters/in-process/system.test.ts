@@ -23,7 +23,7 @@ afterEach(() => farm.close());
 
 const storage = async () => (await admin.getSystem({})).storage;
 
-/** The farm does a chore, now. */
+/** Runs a chore now. */
 const doChore = (name: ChoreName, ok: boolean, detail: string) =>
   farm.storage.write(async (tx) => {
     const now = farm.clock.now();

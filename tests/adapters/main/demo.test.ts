@@ -20,7 +20,7 @@ import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
-/** An ordinary day, both sides of a year's turn, the days on which the clocks change, and a leap day. */
+/** An ordinary day, both sides of New Year, the days of clock changes, and a leap day. */
 const DAYS = ['2026-11-21', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25', '2028-02-29'];
 
 const makeFolder = tempFolders('phyto-demo-');
@@ -40,7 +40,7 @@ async function buildIn(folder: string, now: Instant, options: { batches?: number
   return { storage, clock };
 }
 
-/** All rows of all tables but hashes of passwords. */
+/** All rows of all tables except password hashes. */
 function dump(folder: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(folder, 'farm.sqlite'), { readOnly: true });
   try {
@@ -109,7 +109,7 @@ describe('a demo farm', () => {
     const standing = new Map<string, number>();
     const events = [...farm.batches()].flatMap((batch) => deriveBedEvents(batch));
     expect(events.length).toBeGreaterThan(1000);
-    // What one action takes away and brings happens at once.
+    // The trays of one action leave and arrive at once.
     events.sort(
       (a, b) => compareText(a.instant, b.instant) || a.action_id - b.action_id || a.trays_delta - b.trays_delta,
     );

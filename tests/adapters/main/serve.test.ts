@@ -35,7 +35,7 @@ const ENVIRONMENT = {
   PHYTO_LOG_LEVEL: 'silent',
 };
 
-/** Serves the folder while the work runs; gives what was said and the exit code. */
+/** Serves the folder while the work runs; returns the output and the exit code. */
 async function serving(
   environment: Record<string, string>,
   work: (server: RunningServer) => Promise<void> = async () => {},

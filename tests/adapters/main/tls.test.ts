@@ -63,7 +63,7 @@ describe.runIf(hasOpenssl)('a certificate from files', () => {
     return { files, port: typeof address === 'object' && address !== null ? address.port : 0 };
   }
 
-  /** One request on a connection of its own, which must show that certificate. */
+  /** Sends one request on its own connection, which must show that certificate. */
   async function ask(port: number, ca: string): Promise<{ status: number | undefined; answer: IncomingMessage }> {
     const { promise, resolve, reject } = deferred<IncomingMessage>();
     request({ host: '127.0.0.1', port, path: '/healthz', ca, agent: false }, resolve).once('error', reject).end();

@@ -8,7 +8,7 @@ import { HEIC_12_MP, HUGE_HEIC, LARGE_HEIC, SMALL_HEIC } from '#tests/support/he
 const RED = { r: 200, g: 40, b: 40 };
 const BLUE = { r: 30, g: 60, b: 200 };
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Creates a picture whose left half is red and whose right half is blue. */
 const halves = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: RED } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: BLUE } }, left: width / 2, top: 0 },
@@ -16,7 +16,7 @@ const halves = (width: number, height: number): Sharp =>
 
 const pictures = createPictures();
 
-/** What became of a picture that was taken. */
+/** Returns the stored form of an accepted picture. */
 async function taken(image: Uint8Array) {
   const encoded = await pictures.encode(image);
   if (!encoded.ok) throw new Error(`Refused: ${encoded.error}`);
@@ -176,7 +176,7 @@ describe('a small file with far too many pixels', () => {
   });
 });
 
-/** A PNG of one grey that says it has so many pixels. */
+/** Creates a PNG of one grey that claims a number of pixels. */
 function pngOfSize(width: number, height: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -12,7 +12,7 @@ const placeOf = (name: OperationName) => {
   return ['paths', documentPath(operation), operation.method.toLowerCase()];
 };
 
-/** The values that a media type shows. */
+/** Returns the examples of a media type. */
 const shownBy = ({ example, examples }: JsonObject): unknown[] => {
   if (example !== undefined) return [example];
   return isJsonObject(examples) ? Object.values(examples).map((one) => (isJsonObject(one) ? one.value : one)) : [];

@@ -155,7 +155,7 @@ describe('a compressed stream', () => {
     const answer = await stream(
       (async function* () {
         yield HEAD;
-        // Without the head on its way, this would wait for ever.
+        // If the headers weren't sent already, this would wait forever.
         await read.promise;
         yield '1,2\r\n';
       })(),
@@ -196,7 +196,7 @@ describe('a compressed stream', () => {
       })(),
     );
     await stalled.promise;
-    // Nothing is read: buffers on the way fill up, then the source rests.
+    // Nothing is read: buffers fill up, then the source pauses.
     let before = -1;
     while (before !== given) {
       before = given;

@@ -10,10 +10,10 @@ const PATIENCE = 20 * SECOND;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// On the fake clock: no real time passes. Timers that are promises would keep to the real one.
+// On the fake clock, so that no real time passes. Promise-based timers would use the real one.
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pieces of an upload, each of that many bytes after a pause of that many milliseconds. */
+/** Returns pieces of an upload, each with that many bytes after a pause in milliseconds. */
 async function* pieces(...each: readonly (readonly [bytes: number, ms: number])[]) {
   for (const [bytes, ms] of each) {
     await pause(ms);
@@ -21,7 +21,7 @@ async function* pieces(...each: readonly (readonly [bytes: number, ms: number])[
   }
 }
 
-/** How many bytes come through, and whether all of them; `takes` is how long the reader needs for each piece. */
+/** Returns how many bytes arrive, and whether all do; `takes` is the time the reader needs for each piece. */
 async function read(upload: AsyncIterable<Uint8Array>, takes = 0) {
   let bytes = 0;
   const reading = (async () => {

@@ -15,14 +15,14 @@ const OCTETS = 'application/octet-stream';
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 afterEach(() => open?.server.close());
 
-/** What a scripted farm has made of the file that came. */
+/** The file as received by a scripted farm. */
 interface Heard {
   file: Omit<NonNullable<RawInput['file']>, 'chunks'> | null;
   pieces: number;
   bytes: number;
 }
 
-/** A server whose farm reads each file to its end. */
+/** Starts a server whose farm reads each file to its end. */
 async function openReader() {
   const heard: Heard = { file: null, pieces: 0, bytes: 0 };
   const read: FarmService['call'] = async (_name, _caller, { file }) => {
@@ -45,7 +45,7 @@ const post = async (headers: Record<string, string>, payload: string | Buffer = 
   return { heard, status: answer.statusCode, problem: answer.statusCode < 400 ? null : answer.json() };
 };
 
-/** Sends bytes on a connection, and gives what comes back until the server closes it. */
+/** Sends bytes on a connection, and returns the response once the server closes it. */
 async function converse(
   call: FarmService['call'],
   send: (socket: ReturnType<typeof connect>) => void,
@@ -59,7 +59,7 @@ async function converse(
   socket.on('data', (piece: Buffer) => {
     heard += piece.toString();
   });
-  // Nothing more can be sent; what was said before is heard all the same.
+  // Nothing more can be sent, but the earlier response can be read.
   socket.on('error', () => undefined);
   socket.once('end', () => socket.destroy());
   send(socket);
@@ -70,7 +70,7 @@ async function converse(
 const head = (path: string, ...lines: readonly string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: farm', 'Authorization: Bearer good', ...lines, '', ''].join('\r\n');
 
-/** Sends pieces for as long as somebody listens, and never says how many. */
+/** Sends pieces as long as they are read, without announcing a length. */
 function sendEndlessly(socket: ReturnType<typeof connect>): void {
   const piece = Buffer.alloc(MIB);
   const sendMore = () => {
@@ -193,7 +193,7 @@ describe('a refused file', () => {
   });
 
   it('gets its reason while still being sent, and is then cut off', async () => {
-    // Refuses after three pieces, as the farm does at its bound.
+    // Refuses after three pieces, as the farm does at its limit.
     const heard = await converse(async (name, caller, { file }, options) => {
       let bytes = 0;
       for await (const { length } of file?.chunks ?? []) {

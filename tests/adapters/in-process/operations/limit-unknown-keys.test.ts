@@ -7,7 +7,7 @@ import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { refused } from '#tests/adapters/in-process/empty-farm.ts';
 
-/** An object with a thousand fields that nobody knows, and how many of them were looked at. */
+/** Returns an object with a thousand unknown fields, and how many of them were read. */
 function crowd(known: Readonly<Record<string, unknown>> = {}) {
   let looked = 0;
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`unknown_${at}`, at]));

@@ -16,7 +16,7 @@ const CROPS: TableTask = {
   ...{ time_zone: 'Europe/Zurich', today: '2026-05-12' },
 };
 const HARVESTS: TableTask = { ...CROPS, shape: describeTable('harvests').shape, together: 'batch' };
-/** 24 MiB of a piece, after a beginning. */
+/** 24 MiB of a repeated piece, after a start. */
 const filled = (piece: string, head = '') => encoder.encode(head + piece.repeat(Math.floor((24 * MIB) / piece.length)));
 
 describe('reading uploads on a worker thread', () => {

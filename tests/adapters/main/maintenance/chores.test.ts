@@ -39,7 +39,7 @@ const look = (works: readonly ChoreWork[] = dailyWork(farm.deps), signal = new A
 const chore = (name: ChoreName): Promise<Chore | null> => farm.deps.storage.read((tx) => tx.chore(name));
 const schedule = { every: 24 * HOUR, retry: HOUR, lease: HOUR };
 
-/** Work that notes when it was done, and goes as it is told. */
+/** A chore that records its runs, with an outcome set by the test. */
 function counted(outcomes: readonly string[] = []) {
   const done: string[] = [];
   const work: ChoreWork = {

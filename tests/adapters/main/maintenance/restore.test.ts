@@ -60,7 +60,7 @@ const plan = (farm: OpenFarm, tag: string) =>
 const restore = (more: Partial<RestoreOptions> = {}) =>
   restoreBackup({ file: backup, data, databaseUrl: null, verify: false, systemUser: 'tests', clock, ...more });
 
-/** Tags of the batches that lie in a folder, and its files. */
+/** Returns the tags of the batches in a folder, and its files. */
 async function held(folder = data) {
   const db = new DatabaseSync(join(folder, 'farm.sqlite'));
   const tags = db
@@ -74,7 +74,7 @@ async function held(folder = data) {
 const BEFORE = { tags: ['of the backup', 'since'], files: ['later.pdf', 'sop.pdf'] };
 const RESTORED = { tags: ['of the backup'], files: ['sop.pdf'] };
 
-/** A backup of a farm whose file was altered before it was packed: as whole as any, by its own list. */
+/** Creates a backup of a farm whose file was changed before packing: intact by its own manifest. */
 async function alteredBackup(sql: string): Promise<string> {
   const from = mkdtempSync(join(home, 'altered-'));
   const farm = await openSqlite({ path: join(data, 'farm.sqlite') });
@@ -235,7 +235,7 @@ describe('a backup is refused', () => {
 });
 
 describe('an interrupted restore', () => {
-  /** Prepared as a restore leaves it, in a folder of its own. */
+  /** Prepared like a restore does, in its own folder. */
   async function prepared(): Promise<string> {
     const ready = join(home, 'ready');
     rmSync(ready, { recursive: true, force: true });
@@ -300,7 +300,7 @@ describe('an interrupted restore', () => {
   });
 });
 
-/** Runs the switch in a process of its own that is killed after so many of its steps have shown; tells how it ended. */
+/** Runs the switch in its own process, killed after a given number of visible steps; returns its outcome. */
 async function killSwitch(folder: string, from: string, steps: number): Promise<'killed' | 'ended'> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'switch-slowly.ts'), folder, from, String(steps)], {
     stdio: ['ignore', 'ignore', 'inherit'],

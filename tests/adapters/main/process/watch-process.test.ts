@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { logTo } from '#adapters/main/process/logging.ts';
 import { watchProcess } from '#adapters/main/process/watch-process.ts';
 
-/** A process of which only what is listened to exists. */
+/** A process with its event listeners only. */
 class FakeProcess extends EventEmitter<{ warning: [Error]; uncaughtException: [Error] }> {
   readonly ends: unknown[] = [];
   exit(code: number): never {
