@@ -77,7 +77,7 @@ export interface PtyPhyto {
   /** All its output, including escape sequences. */
   raw(): string;
   kill(): void;
-  /** The signals of a closed terminal. */
+  /** Sends what a closing terminal sends. */
   hangUp(): void;
 }
 

@@ -100,7 +100,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
     it('refuses to move in without room or in the future', async () => {
       const moved = { start_date: '2026-05-02', completed_to: TODAY, placed_at: [{ location: A1, trays: 11 }] };
       const full = await expectRefusal(planBasil(ana(), moved), 'conflict');
-      // The refused batch doesn't exist, so only batches that stand there could be named.
+      // The refused batch doesn't exist, so only batches on the bed could be named.
       expect(full).toMatchObject({ actions: [], batches: [] });
       const other = await growBasil(ana());
       expect(await expectRefusal(planBasil(ana(), moved), 'conflict')).toMatchObject({ batches: [other.uuid] });

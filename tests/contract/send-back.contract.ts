@@ -31,7 +31,7 @@ type Reads = (api: FarmApi) => Promise<{
 
 type BodyOf<N extends keyof FarmApi> = Pick<Parameters<FarmApi[N]>[0], 'body'>;
 
-/** Sends back what was read, like a program that only knows JSON. */
+/** Sends a record back unchanged, like a program that only knows JSON. */
 const back =
   <Body>(create: (input: { readonly body: Body }) => Promise<unknown>, read: object) =>
   (changes: object) =>

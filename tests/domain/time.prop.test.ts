@@ -209,7 +209,7 @@ describe('a date and time without an offset', () => {
   });
 
   it.each(['2026-02-30T10:00', '2026-05-12T24:00', '2026-05-12T10', '2026-05-12', '2026-05-12T10:00+02:00', ''])(
-    'is refused where it is none: %s',
+    'is refused if invalid: %s',
     (text) => expect(normaliseLocal(text)).toBeNull(),
   );
 });

@@ -97,7 +97,7 @@ describe('a session whose access token has expired', () => {
   });
 
   it.each([RENEWED_LATE, UNAUTHENTICATED])(
-    'stays over where another window signed out while it renewed',
+    'stays over if another window signed out during the renewal',
     async (late) => {
       const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
       const renewal = async () => {

@@ -79,7 +79,7 @@ describe('an audit trail older than a key of actions', () => {
     ['SQLite', () => onSqlite('farm'), ({ liveOn }: Modules, farm: SeededFarm) => liveOn(farm)],
     ['PostgreSQL', onPostgres, growOne],
   ])(
-    'agrees with the farm, before and after its actions say something by that key: %s',
+    'matches the farm, before and after its actions use that key: %s',
     async (engine, choose, live) => {
       const { newer, deps, planned, api } = await openOlderFarm(await choose(), live);
       const verdict = () => newer.verify(deps);

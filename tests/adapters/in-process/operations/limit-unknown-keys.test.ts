@@ -27,7 +27,7 @@ const strict = z.strictObject({ a: z.number() });
 
 describe('a strict object', () => {
   it.each<[string, z.ZodType, (value: unknown) => unknown]>([
-    ['by itself', strict, (value) => value],
+    ['on its own', strict, (value) => value],
     ['with a check of its own', strict.refine(() => true), (value) => value],
     ['in a list', z.array(strict), (value) => [value]],
     ['in an object', z.strictObject({ inner: strict.optional() }), (inner) => ({ inner })],

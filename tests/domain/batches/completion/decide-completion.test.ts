@@ -35,8 +35,8 @@ describe('completing a sowing', () => {
     ['fewer are placed than sown', [sow(5, [b1])], { placed_at: [{ location: b1.id, trays: 4 }] }, 'placed_at'],
     ['none are sown', [sow(5, [b1])], { trays_sown: 0, placed_at: [] }, 'trays_sown'],
     ['a place is unknown', [sow(1)], { placed_at: [{ location: 'bed-x', trays: 1 }] }, 'placed_at'],
-    ['the plan is said to be another', [sow(5, [b1])], { trays: 6 }, 'trays'],
-  ])('is 400 with %s', (_, plan, given, field) => {
+    ['another plan is given', [sow(5, [b1])], { trays: 6 }, 'trays'],
+  ])('is 400 if %s', (_, plan, given, field) => {
     expect(fieldsOf(decide(farmWith(places, plan), complete(101, given)))).toEqual([
       `actions.0.action_properties.${field}`,
     ]);
@@ -185,11 +185,11 @@ describe('completing a redistribution', () => {
 
   it.each([
     ['made', 'there is no room', sown, 105, {}],
-    ['made', 'the batch stands in two places', split, 102, {}],
+    ['made', 'the batch is in two places', split, 102, {}],
     ['made', 'moves are given', sown, 103, { moves: [{ from: b1.id, to: b3.id, trays: 1 }] }],
-    ['merged', 'trays become fewer', sown, 104, {}],
+    ['merged', 'fewer trays are planned', sown, 104, {}],
     ['reason', 'trays are binned without a reason', sown, 104, { binned: [{ from: b1.id, trays: 1 }], reason: ' ' }],
-  ])('is 400 on %s where %s', (field, _, farm, id, given) => {
+  ])('is 400 on %s if %s', (field, _, farm, id, given) => {
     expect(fieldsOf(decide(farm, complete(id, given)))).toEqual([`actions.0.action_properties.${field}`]);
   });
 

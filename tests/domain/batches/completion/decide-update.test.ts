@@ -63,14 +63,14 @@ describe('a PUT on an action', () => {
     ['takes the date of what is complete', 101, { action_completed_date: null }, 'action_completed_date'],
     ['dates what is open', 104, { action_completed_date: DONE }, 'action_completed_date'],
     ['gives facts to what is open', 104, { action_properties: { total_yield: 5 } }, 'action_properties.total_yield'],
-  ])('is 400 where it %s', (_, id, update, field) => {
+  ])('is 400 if it %s', (_, id, update, field) => {
     expect(fieldsOf(route(id, update))).toEqual([field]);
   });
 
   it.each<[string, number, ActionUpdate]>([
     ['the needed day of what is complete', 101, { action_needed_date: '2026-03-02' }],
     ['the duration of a complete interval', 102, { action_properties: { duration: 2 } }],
-  ])('is 409 where it changes %s', (_, id, update) => {
+  ])('is 409 if it changes %s', (_, id, update) => {
     expect(conflictOf(route(id, update))).toEqual({ kind: 'conflict', actions: [act(id)], batches: [uuidOf(3, 1)] });
   });
 

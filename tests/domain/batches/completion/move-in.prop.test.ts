@@ -111,7 +111,7 @@ describe('moving in', () => {
     ['before the start', '2026-02-28'],
     ['after today', '2027-01-01'],
     ['not given', null],
-  ])('is refused on a day %s', (_what, completed_to) => {
+  ])('is refused with a day that is %s', (_what, completed_to) => {
     const moved = moveIn(sliceOf([batch]), batch.uuid, { completed_to, placed_at: at(TABLE.id, 3) }, CTX);
     const [message] = problemOf(moved).errors?.completed_to ?? [];
     expect(message).toMatch(completed_to === null ? /up to which/ : /between the start of the batch and today/);
@@ -122,7 +122,7 @@ describe('moving in', () => {
     ['an empty list', [], 'placed_at'],
     ['an unknown place', at(BED.id, 3), 'placed_at.0.location'],
     ['no tray', at(TABLE.id, 0), 'placed_at.0.trays'],
-  ])('is refused to %s', (_what, placed_at, field) => {
+  ])('is refused with %s', (_what, placed_at, field) => {
     const moved = moveIn(sliceOf([batch]), batch.uuid, { completed_to: START, placed_at }, CTX);
     expect(problemOf(moved).errors).toHaveProperty([field]);
   });

@@ -103,7 +103,7 @@ describe('a move', () => {
   };
 
   it.each([['no tray', []] as const, ['trays on', chain] as const])(
-    'that moved %s stays as it was recorded, for another date',
+    'that moved %s keeps its record when only its date is corrected',
     (_, moves) => {
       const entered = { does: 'correct' as const, action: moved(moves), facts: { moves }, ...sidesOf(moves) };
       expect(factFaults(entered, ground)).toEqual({});

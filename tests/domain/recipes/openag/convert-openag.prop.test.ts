@@ -263,7 +263,7 @@ describe('the notes of a conversion', () => {
     ['no crop', /names no crop/, recipeOf([standard(1)], {}, { cultivars: ['None'] })],
     ['several crops', /not Koji/, recipeOf([standard(1)], {}, { cultivars: ['Genovese Basil', 'Koji'] })],
     [
-      'a phase that is silent',
+      'a phase without values',
       /Phase 2, Rest: This phase doesn't specify light/,
       recipeOf([standard(1), phaseOf('Rest', 1, ['still', 24])], { still: environmentOf() }),
     ],
