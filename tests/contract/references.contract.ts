@@ -34,7 +34,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
     });
 
     it.each(PLANNED_KINDS)(
-      'as a $what can’t be deleted while an action of a batch names it',
+      'as a $what can’t be deleted while an action of a batch uses it',
       async ({ add, remove, step }) => {
         const uuid = await add(ana());
         const batch = await planBasil(ana());
@@ -48,18 +48,15 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       },
     );
 
-    it.each(PLANNED_KINDS)(
-      'as a $what can be deleted once the batch that named it was',
-      async ({ add, remove, step }) => {
-        const uuid = await add(ana());
-        const { uuid: batch } = await planBasil(ana());
-        await ana().createAction({ body: { batch, action_needed_date: TODAY, ...step(uuid) } });
-        await farm()
-          .api('admin')
-          .deleteBatch({ params: { uuid: batch }, query: { reason: 'A trial' } });
-        await remove(ana(), uuid);
-      },
-    );
+    it.each(PLANNED_KINDS)('as a $what can be deleted after the batch that used it', async ({ add, remove, step }) => {
+      const uuid = await add(ana());
+      const { uuid: batch } = await planBasil(ana());
+      await ana().createAction({ body: { batch, action_needed_date: TODAY, ...step(uuid) } });
+      await farm()
+        .api('admin')
+        .deleteBatch({ params: { uuid: batch }, query: { reason: 'A trial' } });
+      await remove(ana(), uuid);
+    });
 
     it.each(RETIRABLE)("as a $what can't be used for anything new once it is retired", async (kind) => {
       const { add, retire, step, field } = kind;

@@ -56,7 +56,7 @@ describe('comparing traffic with the API description', () => {
       { text: JSON.stringify({ ...FAMILY, version: 'one' }) },
       /version must be integer/,
     ],
-    ['an answer that says more', { text: JSON.stringify({ ...FAMILY, colour: 'red' }) }, /additional properties/],
+    ['an undescribed field', { text: JSON.stringify({ ...FAMILY, colour: 'red' }) }, /additional properties/],
     ['a tag of another shape', { headers: { etag: 'abc' } }, /header ETag is abc/],
     ['a parameter that is not described', { url: 'http://farm/api/family/?colour=red' }, /query's colour/],
     ['a parameter out of its bounds', { url: 'http://farm/api/family/?page_size=9999' }, /page_size: .*<= 1000/],

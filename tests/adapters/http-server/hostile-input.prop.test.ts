@@ -140,7 +140,7 @@ const sendRaw = (text: string): Promise<string> =>
 const HOST = 'Host: farm\r\nConnection: close\r\n';
 const BROKEN_REQUESTS: readonly (readonly [string, readonly number[], string])[] = [
   ['no request line', [400], 'soil\r\n\r\n'],
-  ['a method that is none', [400], `GROW /api/crop/ HTTP/1.1\r\n${HOST}\r\n`],
+  ['an unknown method', [400], `GROW /api/crop/ HTTP/1.1\r\n${HOST}\r\n`],
   ['an unknown version', [400, 505], `GET /api/crop/ HTTP/9.9\r\n${HOST}\r\n`],
   ['a header without a name', [400], `GET /api/crop/ HTTP/1.1\r\n${HOST}: soil\r\n\r\n`],
   ['NUL in a header', [400], `GET /api/crop/ HTTP/1.1\r\n${HOST}If-Match: "\u0000"\r\n\r\n`],

@@ -83,7 +83,7 @@ describe('every refusal is a problem document', () => {
       },
       400,
     ],
-    ['a question for what is possible', { method: 'OPTIONS', url: CROP, headers: GOOD }, 405],
+    ['a request for the allowed methods', { method: 'OPTIONS', url: CROP, headers: GOOD }, 405],
     ['a broken address', { method: 'GET', url: '/api/batches/%E0%A4%A/', headers: GOOD }, 400],
     ['a very long parameter', { method: 'GET', url: `/api/batches/${'a'.repeat(500)}/`, headers: GOOD }, 414],
     ['a malformed If-Match', { method: 'POST', url: CROP, headers: { ...GOOD, 'if-match': '3' }, payload: {} }, 400],

@@ -56,9 +56,9 @@ describe('completing a harvest', () => {
   });
 
   it.each([
-    ['more trays than stand', { trays_harvested: 7 }],
+    ['more trays than there are', { trays_harvested: 7 }],
     ['fewer than it clears', { trays_cleared: 3, trays_harvested: 2 }],
-    ['and clears more than stand', { trays_cleared: 7 }],
+    ['clearing more than there are', { trays_cleared: 7 }],
   ])('of %s is 409', (_, given) => {
     expect(conflictOf(decide(twice, complete(102, { ...grams, ...given })))).toEqual({
       kind: 'conflict',

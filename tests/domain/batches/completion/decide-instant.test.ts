@@ -93,7 +93,7 @@ describe('an instant action', () => {
   it.each<[string, ActionType, GivenProperties, string]>([
     ['an interval', 'interval_action', { duration: 2 }, 'action_type'],
     ['a state change without its state', 'state_change', {}, 'action_properties.current_state'],
-    ['a redistribution that says nothing', 'redist_action', { trays_after: 3 }, 'action_properties'],
+    ['a redistribution without changes', 'redist_action', { trays_after: 3 }, 'action_properties'],
     ['binning without a reason', 'redist_action', { binned: [{ from: b1.id, trays: 1 }] }, 'action_properties.reason'],
     ['a harvest without grams', 'harvest_action', {}, 'action_properties.total_yield'],
     ['a move without a target', 'location_change', {}, 'action_properties.moves'],
