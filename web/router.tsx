@@ -3,23 +3,23 @@ import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { FALLBACK, SCREENS } from '#web/screens/screens.tsx';
 import { ErrorBoundary, RouteBroken } from '#web/ui/loading/error-boundary.tsx';
-import { type Late, late } from '#web/ui/loading/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-const loaded = new Map<Load, Late<object>>();
+const loaded = new Map<Load, LazyPart<object>>();
 
 // A screen is loaded when it is shown, not when its path matches, so that a redirect to the sign-in loads nothing else. All
 // paths of a screen share one component, so that moving between them keeps its state and the focus.
 function screenOf(load: Load): ComponentType {
-  const screen = loaded.get(load) ?? late(load);
+  const screen = loaded.get(load) ?? lazyPart(load);
   loaded.set(load, screen);
   return screen.Part;
 }
 
 // A screen outside the shell reports and reloads missing parts like one inside.
 function alone(load: Load): ComponentType {
-  const { Part } = late(load);
+  const { Part } = lazyPart(load);
   return () => (
     <ErrorBoundary resetKey="">
       <Suspense>

@@ -11,7 +11,7 @@ const field = 'Comment';
 test.describe('comments on a batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('are written, stand in the timeline, and are taken back by their author', async ({ page, farm, openAs }) => {
+  test('are written, appear in the timeline, and are deleted by their author', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('link', { name: timelineWords.addComment }).click();
@@ -57,7 +57,7 @@ test.describe('comments on a batch', () => {
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('of others stay, unless an admin takes them away', async ({ page, farm, openAs }) => {
+  test('by others can only be deleted by an admin', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const admin = farm.seeded.service.as(farm.seeded.caller('admin'));
     await admin.createComment({ params: { uuid }, body: { text: 'Mind the drain.' } });
@@ -66,7 +66,7 @@ test.describe('comments on a batch', () => {
     await expect(page.getByRole('button', { name: /^Delete comment by/ })).toHaveCount(0);
   });
 
-  test('show at once in another browser', async ({ page, farm, openAs, browser }) => {
+  test('appear at once in another browser', async ({ page, farm, openAs, browser }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await expect(page.getByText(commentsWords.noComments)).toBeVisible();
@@ -87,12 +87,7 @@ test.describe('comments on a batch', () => {
     await context.close();
   });
 
-  test('are not lost before they are sent: by another view, a restart, or the end of the session', async ({
-    page,
-    farm,
-    openAs,
-    webRoot,
-  }) => {
+  test('survive unsent: another view, a restart, the end of the session', async ({ page, farm, openAs, webRoot }) => {
     const uuid = await plantGrowing(farm.api);
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');
@@ -107,7 +102,7 @@ test.describe('comments on a batch', () => {
     await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByText(entryKept)).toBeVisible();
     await served.restart();
-    // Whatever the page asks next ends the session, the comment or a look at the farm.
+    // The next call of the page, the comment or a poll, ends the session.
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'expired');
       localStorage.setItem('refreshToken', 'expired');
@@ -123,12 +118,12 @@ test.describe('comments on a batch', () => {
   });
 });
 
-test.describe('a comment whose answer was lost', () => {
-  test('is sent once, though another view was looked at meanwhile', async ({ page, farm, openAs }) => {
+test.describe('a comment without a response', () => {
+  test('is sent once, even after switching views', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill('Thrips in A1.');
-    // The farm writes it, but its answer is lost on the way; nobody hears of it.
+    // The farm saves it, but the response is lost.
     const comments = '**/api/**/comments/';
     await page.route(comments, async (route) => {
       if (route.request().method() !== 'POST') return route.abort('connectionreset');
@@ -152,7 +147,7 @@ test.describe('a comment whose answer was lost', () => {
 test.describe('comments on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('have their field at the foot of the screen', async ({ page, farm, openAs }) => {
+  test('have their field at the bottom of the screen', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill(`A long one. ${'Pale leaves. '.repeat(60)}`);

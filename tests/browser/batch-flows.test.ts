@@ -25,7 +25,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
-test.describe('what is done to a batch', () => {
+test.describe('actions on a batch', () => {
   test.use({ viewport: WIDE });
 
   test('a batch goes from sowing to harvest, is corrected and undone', async ({ page, farm, openAs }) => {
@@ -87,7 +87,7 @@ test.describe('what is done to a batch', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: dialogsWords.undo }).click();
     await expectSaid(page, actionsWords.typeUndone({ type: 'harvest_action' }));
-    // What was recorded stays in sight, struck through, and so does the place on the page.
+    // The undone record remains visible, struck through, and the page keeps its place.
     const undone = rowOf(page, /Done, then undone/)
       .or(page.locator('.ph-step-withdrawn'))
       .first();
@@ -99,7 +99,7 @@ test.describe('what is done to a batch', () => {
     expect(batch.trays).toMatchObject({ total_trays: 4, cleared_trays: 0, tray_locations: { [SEED.beds.A1]: 4 } });
   });
 
-  test('trays are binned with a reason, no more than stand', async ({ page, farm, openAs }) => {
+  test('trays are binned with a reason, no more than there are', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
@@ -127,7 +127,7 @@ test.describe('what is done to a batch', () => {
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 26 }));
   });
 
-  test('what stands in the way of an undo is named', async ({ page, farm, openAs }) => {
+  test('an undo lists what prevents it', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
@@ -142,7 +142,7 @@ test.describe('what is done to a batch', () => {
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 3 }));
   });
 
-  test('a page that is stale keeps what was typed and says what the farm says', async ({ page, farm, openAs }) => {
+  test('a stale page keeps entries and shows the reason', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
@@ -155,13 +155,13 @@ test.describe('what is done to a batch', () => {
     await expect(rowOf(page, /999 g/)).toHaveCount(1);
   });
 
-  test('a form outlives the farm\u2019s silence, and is then sent once', async ({ page, farm, openAs }) => {
+  test('a form survives an unreachable farm, and is then sent once', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
     await page.getByLabel('Reason').fill('broken');
-    // The farm does what it is told, but its answers are lost on the way.
+    // The farm saves the changes, but its responses are lost.
     await page.route('**/api/form/bin/', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -198,7 +198,7 @@ test.describe('what is done to a batch', () => {
     await served.stop();
   });
 
-  test('what is entered is not lost by a slip', async ({ page, farm, openAs }) => {
+  test("entries aren't lost by accident", async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
@@ -209,7 +209,7 @@ test.describe('what is done to a batch', () => {
     await expect(page.getByLabel('Weight')).toHaveValue('2600');
   });
 
-  test('notes, states and L.I.F.E. changes are recorded on the spot, at another time too', async ({
+  test('notes, states and L.I.F.E. changes are recorded as instant actions, also at another time', async ({
     page,
     farm,
     openAs,
@@ -242,7 +242,7 @@ test.describe('what is done to a batch', () => {
     await expect(page.getByRole('region', { name: pageWords.lifeRecipes })).toContainText('Seedling light');
   });
 
-  test('trays are spaced out into other beds', async ({ page, farm, openAs }) => {
+  test('trays are respaced into other beds', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });

@@ -8,7 +8,7 @@ const WIDE = { width: 1440, height: 900 };
 test.describe('the lists of the crop logger', () => {
   test.use({ viewport: WIDE });
 
-  test('are narrowed by each filter, and say how many of all are left', async ({ page, openAs, farm }) => {
+  test('can be filtered, and show how many of all are left', async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(count(page)).toHaveText('2 batches');
@@ -39,7 +39,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(page).toHaveURL(/due=overdue/);
   });
 
-  test('are searched as one types; Esc empties the search', async ({ page, openAs, farm }) => {
+  test('can be searched while typing; Esc clears the search', async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
@@ -63,7 +63,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('forget what is being typed when the filters are cleared', async ({ page, openAs, farm }) => {
+  test('discard a half-typed search when the filters are cleared', async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing?due=overdue');
     await expect(count(page)).toHaveText('1 of 2 batches');
@@ -77,7 +77,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(page).toHaveURL(/growing$/);
   });
 
-  test('say of a filter on what the farm has no more that it is gone', async ({ page, openAs, farm }) => {
+  test("say that a filter's value no longer exists", async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {

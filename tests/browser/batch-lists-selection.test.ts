@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 };
 test.describe('the lists of the crop logger', () => {
   test.use({ viewport: WIDE });
 
-  test('keep what is selected over pages, by mouse and by keyboard', async ({ page, openAs, farm }) => {
+  test('keep the selection across pages, by mouse and by keyboard', async ({ page, openAs, farm }) => {
     await plantMany(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
@@ -43,11 +43,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(selected(page)).toHaveCount(0);
   });
 
-  test('select the row that has the focus, also after somebody else put a row before it', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('select the focused row, even after another row was inserted before it', async ({ page, openAs, farm }) => {
     await plantMany(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
@@ -64,7 +60,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page).filter({ hasText: 'BAS-2026-0004' }).getByRole('link')).toBeFocused();
   });
 
-  test('keep the selection while something over the page takes Esc', async ({ page, openAs, farm }) => {
+  test('keep the selection when Esc closes an overlay', async ({ page, openAs, farm }) => {
     await plantMany(farm.api);
     await openAs('ana', '/croplogger/planned');
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0003' }).check();
@@ -83,7 +79,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('hold each stage apart: its rows, its selection, what is typed', async ({ page, openAs, farm }) => {
+  test('keep rows, selection and search of each stage apart', async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     await plantMany(farm.api);
     await openAs('ana', '/croplogger/growing');

@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('the lists of the crop logger', () => {
   test.use({ viewport: WIDE });
 
-  test('say of each batch where it stands, what is next and when', async ({ page, openAs, farm }) => {
+  test("show each batch's place, next action and its day", async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -49,7 +49,7 @@ test.describe('the lists of the crop logger', () => {
     await expectAccessible(page);
   });
 
-  test('say on which day a batch starts whose sowing was delayed', async ({ page, openAs, farm }) => {
+  test('show the actual start day of a delayed batch', async ({ page, openAs, farm }) => {
     const uuid = await plantPlanned(farm.api);
     const sowing = await openActionOf(farm.api, uuid, 'create_tray_action');
     await openAs('ana', '/croplogger/planned');
@@ -61,11 +61,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page)).toContainText([/15 May.*5 Jun.*Sow 4 trays/]);
   });
 
-  test('are sorted and paged by the farm; the address brings page, order and row back', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('are sorted and paged by the farm; the address restores page, order and row', async ({ page, openAs, farm }) => {
     await plantMany(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
@@ -97,7 +93,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(rows(page)).toHaveCount(6);
   });
 
-  test('are worked without a mouse from the tabs to a batch', async ({ page, openAs, farm }) => {
+  test('can be used by keyboard from the tabs to a batch', async ({ page, openAs, farm }) => {
     await plantTwo(farm.api);
     await plantMany(farm.api);
     await openAs('ana', '/croplogger/growing');
@@ -131,7 +127,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(page.getByRole('heading', { name: 'Basil' })).toBeVisible();
   });
 
-  test("show another browser's change at once, and mark the row for a moment", async ({ page, openAs, farm }) => {
+  test('show changes from another browser at once, and mark the row briefly', async ({ page, openAs, farm }) => {
     const { ripe } = await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
@@ -170,7 +166,7 @@ test.describe('the lists of the crop logger', () => {
     await expectAccessible(page);
   });
 
-  test('say what to do where there is nothing, and where the farm does not answer', async ({ page, openAs, farm }) => {
+  test("say what to do when empty, and when the farm doesn't respond", async ({ page, openAs, farm }) => {
     await openAs('ana', '/croplogger/growing');
     await expect(page.getByText(listsWords.empty.growing.title)).toBeVisible();
     await page.getByRole('link', { name: listsWords.titles.planned }).click();
@@ -190,7 +186,7 @@ test.describe('the lists of the crop logger', () => {
 test.describe('the lists of the crop logger on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('are worked with a thumb', async ({ page, openAs, farm }) => {
+  test('can be used by touch', async ({ page, openAs, farm }) => {
     const { young } = await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     const list = page.getByRole('list', { name: listsWords.titles.growing });
@@ -211,7 +207,7 @@ test.describe('the lists of the crop logger on a phone', () => {
     await sheet.getByRole('button', { name: filterWords.clearFilters }).tap();
     await sheet.getByRole('button', { name: 'Show 2 batches' }).tap();
     await page.getByRole('button', { name: 'Sort Due' }).tap();
-    // The sheet of the filters may still be on its way out.
+    // The filter sheet may still be closing.
     const orders = page.getByRole('dialog', { name: 'Sort' });
     await orders.getByRole('button', { name: 'Due Ascending' }).tap();
     await orders.getByRole('button', { name: 'Show 2 batches' }).tap();

@@ -14,7 +14,7 @@ const toBeds = (page: Page) =>
 test.describe('a move', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('begins with no kind of place chosen, and both sides always add up', async ({ page, farm, openAs }) => {
+  test('starts without a kind of place, and both sides always add up', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -49,7 +49,7 @@ test.describe('a move', () => {
     expect(trays.tray_locations).toEqual({ [SEED.beds.A1]: 6, [SEED.beds.A2]: 10, [SEED.beds.P1]: 10 });
   });
 
-  test('picks the beds over which a pointer is drawn', async ({ page, farm, openAs }) => {
+  test('picks the beds a pointer is dragged over', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -66,7 +66,7 @@ test.describe('a move', () => {
     await expect(drawer(page)).toContainText('20 of 20');
   });
 
-  test('to a bed under another light is allowed, and said', async ({ page, farm, openAs }) => {
+  test('to a bed with another light is allowed, with a warning', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await plantNeighbour(farm.api);
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
@@ -98,7 +98,7 @@ test.describe('a move', () => {
     await expectSaid(page, 'Moved ');
   });
 
-  test('a bed that is full takes nothing', async ({ page, farm, openAs }) => {
+  test("can't use a full bed", async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await plantNeighbour(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
@@ -116,7 +116,7 @@ test.describe('a move', () => {
     await expect(page.getByText('1 of 6 has no place yet.')).toBeVisible();
   });
 
-  test('the keyboard alone is enough', async ({ page, farm, openAs }) => {
+  test('works by keyboard alone', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const move = page.getByRole('button', { name: 'Move', exact: true });
@@ -153,7 +153,7 @@ test.describe('a move', () => {
 test.describe('a move on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is done with a thumb: the places that give fold away, numbers have − and +', async ({ page, farm, openAs }) => {
+  test('works by touch: sources collapse, numbers have − and +', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).tap();

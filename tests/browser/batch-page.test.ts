@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('the batch page', () => {
   test.use({ viewport: WIDE });
 
-  test('says which batch it is, how far it has come and where it stands', async ({ page, farm, openAs }) => {
+  test('shows the batch, its progress and its places', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the batch page', () => {
     await expectAccessible(page);
   });
 
-  test('lists what happens in its order, waits between', async ({ page, farm, openAs }) => {
+  test('lists actions in order, with waits between them', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/timeline`);
     const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
@@ -55,7 +55,7 @@ test.describe('the batch page', () => {
     await expect(now.getByRole('button', { name: /^Complete/ })).toBeVisible();
   });
 
-  test('is found by its lot code, and from a task', async ({ page, farm, openAs }) => {
+  test('is found by lot code, and from a task', async ({ page, farm, openAs }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await page.getByRole('row', { name: /Harvest/ }).click();
@@ -66,11 +66,7 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
-  test('says so where there is no such batch, and shows home for a path that names none', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('reports an unknown batch, and redirects unknown paths to home', async ({ page, farm, openAs }) => {
     await openAs('ana', '/croplogger/BAS-2020-9999');
     await expect(page.getByText(pageWords.notFound)).toBeVisible();
     await expectAccessible(page);
@@ -80,7 +76,7 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
   });
 
-  test('says so when the batch is deleted while it shows', async ({ page, farm, openAs }) => {
+  test('reports that the batch was deleted meanwhile', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
@@ -105,12 +101,12 @@ test.describe('the batch page', () => {
     await expect(page.locator('.bp6-skeleton')).toHaveCount(0);
   });
 
-  test('asks again where the farm did not answer', async ({ page, farm, openAs }) => {
+  test("retries if the farm didn't respond", async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText("Couldn't load the batch")).toBeVisible();
-    // The page asks again without a press too, so that a farm that is well again would take the button away.
+    // The page also retries automatically, so a recovered farm would remove the button.
     const asked = page.waitForRequest('**/api/batches/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await asked;
@@ -118,7 +114,7 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
-  test('shows at once what somebody else did', async ({ page, farm, openAs }) => {
+  test('shows changes by others at once', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
@@ -135,12 +131,12 @@ test.describe('the batch page', () => {
 test.describe('the batch page on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('folds what is finished, and has the next act at its foot', async ({ page, farm, openAs }) => {
+  test('collapses finished actions, and has the next one at the bottom', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText('Day 21 of 21 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
     const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
-    // All but these fits on one screen.
+    // Everything else fits on one screen.
     await expect(rows).toHaveCount(8);
     await page.getByRole('button', { name: /2 earlier/ }).click();
     await expect(rows).toHaveCount(10);
@@ -153,7 +149,7 @@ test.describe('the batch page on a phone', () => {
     expect(wide).toBe(PHONE.width);
   });
 
-  test('has the lot code and the way back at its head', async ({ page, farm, openAs }) => {
+  test('has the lot code and Back at the top', async ({ page, farm, openAs }) => {
     const { harvest } = await plantWork(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid: harvest } });
     await openAs('ana');
@@ -169,7 +165,7 @@ test.describe('the batch page on a phone', () => {
     await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeVisible();
   });
 
-  test('gives every button 44 pixels', async ({ page, farm, openAs }) => {
+  test('has buttons of at least 44 pixels', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();

@@ -10,7 +10,7 @@ import { expect, expectAccessible, expectSaid, test } from '#tests/browser/suppo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a harvest is completed with a thumb', async ({ page, farm, openAs }) => {
+  test('a harvest is completed by touch', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();

@@ -10,7 +10,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 const { beds, recipe: growth_recipe } = SEED;
 const FOUR = [beds.A1, beds.A2, beds.A3, beds.A4];
 
-/** A batch that is sown today, with 40 trays that fill A1 to A4. */
+/** Plans a batch to sow today, with 40 trays that fill A1 to A4. */
 async function planFull(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: { growth_recipe, start_date: '2026-05-12', trays: 40, target_locations: FOUR },
@@ -18,13 +18,13 @@ async function planFull(api: FarmApi): Promise<string> {
   return batch.uuid;
 }
 
-/** How many trays the form puts at each place. */
+/** Returns the trays that the form puts at each place. */
 const counts = (page: Page) =>
   page
     .getByRole('textbox', { name: /^Trays to/ })
     .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
 
-/** Types a number over what a field holds, and looks after each key. */
+/** Replaces a field's number, checking after each key. */
 async function typeOver(page: Page, name: string, digits: string, look: (typed: string) => Promise<void>) {
   const field = page.getByRole('textbox', { name, exact: true });
   await field.focus();
@@ -37,10 +37,10 @@ async function typeOver(page: Page, name: string, digits: string, look: (typed: 
   }
 }
 
-test.describe('places that were picked', () => {
+test.describe('chosen places', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('stay while the number of trays sown is typed', async ({ page, farm, openAs }) => {
+  test('stay while the number of sown trays is typed', async ({ page, farm, openAs }) => {
     const uuid = await planFull(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Sow 40 trays/)
@@ -70,7 +70,7 @@ test.describe('places that were picked', () => {
     expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });
   });
 
-  test('stay where a sowing is corrected on beds that its own trays fill', async ({ page, farm, openAs }) => {
+  test('stay when correcting a sowing on beds filled by its own trays', async ({ page, farm, openAs }) => {
     const uuid = await planFull(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
@@ -92,7 +92,7 @@ test.describe('places that were picked', () => {
     expect(trays.tray_locations).toEqual({ [beds.A1]: 10, [beds.A2]: 10, [beds.A3]: 10, [beds.A4]: 8 });
   });
 
-  test('stay while the trays that move are typed', async ({ page, farm, openAs }) => {
+  test('stay while the number of moved trays is typed', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();

@@ -24,7 +24,7 @@ async function openEdit(page: Page, row: RegExp): Promise<void> {
 test.describe('the plan of a batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('one open action moves, or all that follow; a wait gets other days', async ({ page, farm, openAs }) => {
+  test('moves one open action, or it and all later ones; a wait changes its days', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Harvest/).hover();
@@ -56,7 +56,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Clean/)).toHaveCount(0);
   });
 
-  test('the rest can follow what was done late', async ({ page, farm, openAs }) => {
+  test('can be delayed after a late action', async ({ page, farm, openAs }) => {
     const { late } = await plantWork(farm.api);
     await openAs('ana', `/croplogger/${late}`);
     await rowOf(page, /Sow 6 trays/)
@@ -118,7 +118,7 @@ test.describe('the plan of a batch', () => {
     await expect(page.getByLabel(actionFields.text)).toBeFocused();
   });
 
-  test('takes one more action, of any kind', async ({ page, farm, openAs }) => {
+  test('accepts another action of any type', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const add = async (kind: string, day: string) => {
@@ -150,7 +150,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Respace .*30/)).toContainText('23 May');
   });
 
-  test('that somebody else changed meanwhile is not overwritten unseen', async ({ page, farm, openAs }) => {
+  test("changed by someone else isn't overwritten without asking", async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const id = await openActionOf(farm.api, uuid, 'harvest_action');
     await openAs('ana', `/croplogger/${uuid}`);
@@ -171,7 +171,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('130 g per tray');
   });
 
-  test('brings a harvest forward, and the wait before it with it', async ({ page, farm, openAs }) => {
+  test('brings a harvest forward, shortening the wait before it', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Harvest/).hover();
@@ -188,7 +188,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
-  test('edited to an earlier day takes the wait before it along, and the rest of the plan with it', async ({
+  test('moved to an earlier day shortens the wait before it, and moves later actions too', async ({
     page,
     farm,
     openAs,
@@ -206,11 +206,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
-  test('is not moved past what comes before: the form says so while the day is entered', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("can't pass earlier actions: the form says so during input", async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
@@ -225,7 +221,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
   });
 
-  test('has one field for the days of a wait, and nothing to save where only what moves is chosen', async ({
+  test("has one field for a wait's days, and nothing to save if only the scope of the move changes", async ({
     page,
     farm,
     openAs,
@@ -251,7 +247,7 @@ test.describe('the plan of a batch', () => {
     await expect(drawer(page)).toHaveCount(0);
   });
 
-  test('that was being edited when the session ended is there again', async ({ page, farm, openAs }) => {
+  test('is restored with unsaved changes after the session ended', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^More: Harvest/ }).click();

@@ -5,13 +5,13 @@ import * as printWords from '#messages/en/web/batches/print.ts';
 import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
-/** Prints into nothing, so that the sheet stands while it is looked at. */
+/** Stubs printing, so that the sheet stays open for inspection. */
 const keepSheet = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => undefined;
   });
 
-/** The modules of the code that stands on paper. */
+/** Returns the modules of the printed QR code. */
 async function modulesOnPaper(page: Page): Promise<boolean[][]> {
   const code = page.locator('.ph-print .ph-qr').first();
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -27,7 +27,7 @@ const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \
 const mediaBoxOf = (pdf: Buffer): number[] =>
   (/MediaBox ?\[([^\]]*)\]/.exec(pdf.toString('latin1'))?.[1] ?? '').trim().split(/\s+/).map(Number);
 
-test.describe('a batch on paper', () => {
+test.describe('a printed batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('fills an A4 page, with a code that opens its page', async ({ page, farm, openAs }) => {
@@ -55,7 +55,7 @@ test.describe('a batch on paper', () => {
     expect(mediaBoxOf(pdf).map(Math.round)).toEqual([0, 0, 595, 842]);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(sheet).toHaveCount(0);
-    // By its key, and by the browser's menu.
+    // With the shortcut, and from the browser's menu.
     await page.keyboard.press('ControlOrMeta+p');
     await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeAttached();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -64,7 +64,7 @@ test.describe('a batch on paper', () => {
     await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeAttached();
   });
 
-  test('names the day of sowing as it was delayed, and counts its days from there', async ({ page, farm, openAs }) => {
+  test('shows the actual day of a delayed sowing, and counts its days from there', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     const sowing = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.updateAction({
@@ -80,7 +80,7 @@ test.describe('a batch on paper', () => {
     await expect(sheet.getByRole('row', { name: /Sow/, includeHidden: true })).toContainText(/^0\s*15 May/);
   });
 
-  test('has as many labels as trays stand, or as are asked for', async ({ page, farm, openAs }) => {
+  test('has one label a tray, or as many as requested', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await keepSheet(page);

@@ -17,7 +17,7 @@ test.describe('a batch as a record', () => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  test('has tags, which are chosen as chips', async ({ page, farm, openAs }) => {
+  test('has tags, chosen as chips', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.editTags);
@@ -36,7 +36,7 @@ test.describe('a batch as a record', () => {
     await expect(page.getByRole('button', { name: pageWords.moreForBatch })).toBeFocused();
   });
 
-  test('shows both versions where somebody else changed its tags meanwhile', async ({ page, farm, openAs }) => {
+  test('shows both versions if someone else changed its tags meanwhile', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.editTags);
@@ -53,7 +53,7 @@ test.describe('a batch as a record', () => {
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'organic']);
   });
 
-  test('is deleted after a question that names what goes', async ({ page, farm, openAs }) => {
+  test('is deleted after a confirmation that lists what is deleted with it', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.deleteBatch);
@@ -66,7 +66,7 @@ test.describe('a batch as a record', () => {
     await expect(farm.api.getBatch({ params: { uuid } })).rejects.toThrow();
   });
 
-  test('that was harvested is deleted by admins only, who say why', async ({ page, farm, openAs }) => {
+  test('with harvests is deleted by admins only, with a reason', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({
@@ -79,7 +79,7 @@ test.describe('a batch as a record', () => {
     await expect(page.getByRole('button', { name: pageWords.deleteBatch })).toBeDisabled();
   });
 
-  test('that was harvested: an admin gives the reason', async ({ page, farm, openAs }) => {
+  test('with harvests needs a reason, entered by an admin', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({
@@ -96,7 +96,7 @@ test.describe('a batch as a record', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test('lists its harvests, from which they are recorded and corrected', async ({ page, farm, openAs }) => {
+  test('lists its harvests, where they are recorded and corrected', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/harvests`);
     const row = page.getByRole('row', { name: /2\.60/ });
@@ -115,7 +115,7 @@ test.describe('a batch as a record', () => {
     await expectAccessible(page);
   });
 
-  test('names all four recipes that it wants', async ({ page, farm, openAs }) => {
+  test('shows all four recipes it wants', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const { life } = await farm.api.getBatch({ params: { uuid } });
@@ -125,7 +125,7 @@ test.describe('a batch as a record', () => {
     expect(life.light_recipe).toBe(SEED.light.growth);
   });
 
-  test('has its current action completed by a key', async ({ page, farm, openAs }) => {
+  test('completes its current action with a key', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('a batch as a record', () => {
     await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeFocused();
   });
 
-  test('opens the document that tells how an action is done', async ({ page, farm, openAs }) => {
+  test("opens the document with an action's procedure", async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const file = { filename: 'Weighing.txt', media_type: 'text/plain', content: 'Tare first.' };
     const { uuid: sop } = await farm.api.uploadSop({ file });

@@ -11,7 +11,7 @@ import { test } from '#tests/browser/support/fixtures.ts';
 import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
 
-/** Presses what stands in the head, or on phones in the menu at the foot. */
+/** Clicks a button in the header, or on phones in the menu at the bottom. */
 async function press(page: Page, name: string): Promise<void> {
   if (isPhone(page) && name !== 'Move') {
     await page.getByRole('button', { name: pageWords.moreForBatch }).click();
@@ -21,14 +21,14 @@ async function press(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Presses what stands beside the action to be done now. */
+/** Clicks a button of the current action. */
 async function completeNow(page: Page): Promise<void> {
   const name = isPhone(page) ? /^Complete/ : /^Complete:/;
   await page.getByRole('button', { name }).first().click();
   await untilOpen(page);
 }
 
-/** Presses what stands beside an action that is done, or on phones in its menu. */
+/** Clicks a button of a completed action, or on phones in its menu. */
 async function ofRow(page: Page, act: string, action: string): Promise<void> {
   if (isPhone(page)) {
     await page

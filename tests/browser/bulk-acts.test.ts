@@ -12,7 +12,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 const WIDE = { width: 1440, height: 900 };
 const { beds } = SEED;
 
-test.describe('what is done to several batches', () => {
+test.describe('bulk actions', () => {
   test.use({ viewport: WIDE });
 
   test('trays of several batches move into one chamber, all or none', async ({ page, farm, openAs }) => {
@@ -34,7 +34,7 @@ test.describe('what is done to several batches', () => {
     }
   });
 
-  test('trays from chosen places go to chosen beds, and what has no room is said', async ({ page, farm, openAs }) => {
+  test('trays from chosen places go to chosen beds, and unplaced ones are reported', async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Grow 1' });
     await page.getByRole('button', { name: /^A4, empty/ }).click();
@@ -57,7 +57,7 @@ test.describe('what is done to several batches', () => {
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 10, [beds.A2]: 10, [beds.A4]: 6 });
   });
 
-  test('several batches are delayed, with the days of their harvests', async ({ page, farm, openAs }) => {
+  test('several batches are delayed, with their harvest days', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantPlanned(farm.api)];
     const [lot = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -74,7 +74,7 @@ test.describe('what is done to several batches', () => {
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date).toBe('2026-05-14');
   });
 
-  test('tags are put on and taken off, and what somebody else changed stays', async ({ page, farm, openAs }) => {
+  test('tags are added and removed, and changes by others stay', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const lots = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -85,7 +85,7 @@ test.describe('what is done to several batches', () => {
     await drawer(page).getByRole('textbox', { name: dialogsWords.addTag }).fill('trial 7');
     await page.keyboard.press('Enter');
     await expectAccessible(page);
-    // Between reading and saving: the page hears of it, or its save is refused as stale and merged.
+    // Between reading and saving, the page either hears of the change or its save is refused as stale and merged.
     await farm.api.updateBatch({ params: { uuid: uuids[1] ?? '' }, body: { tags: ['box scheme'] } });
     await drawer(page)
       .getByRole('button', { name: m.saveTagsOf({ count: 2 }) })
@@ -98,7 +98,7 @@ test.describe('what is done to several batches', () => {
     ]);
   });
 
-  test('a tag that is typed and not entered is saved with the others', async ({ page, farm, openAs }) => {
+  test("a typed tag that wasn't entered is saved with the others", async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: dialogsWords.addTag });
     await field.fill('x'.repeat(41));
@@ -114,7 +114,7 @@ test.describe('what is done to several batches', () => {
     expect(tags).toEqual(['retail', 'trial 7', 'box scheme']);
   });
 
-  test('one refusal among several saves says what was done and what not, and Retry does the rest', async ({
+  test("one failure among several saves lists what was saved and what wasn't, and Retry saves the rest", async ({
     page,
     farm,
     openAs,
@@ -145,7 +145,7 @@ test.describe('what is done to several batches', () => {
     for (const uuid of uuids) expect((await farm.api.getBatch({ params: { uuid } })).tags).toContain('trial 7');
   });
 
-  test('trays of several batches are binned for one reason, so many of each', async ({ page, farm, openAs }) => {
+  test('trays of several batches are binned for one reason, a number for each', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');

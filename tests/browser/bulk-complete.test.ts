@@ -10,10 +10,10 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
-test.describe('what is done to several batches', () => {
+test.describe('bulk completion', () => {
   test.use({ viewport: WIDE });
 
-  test('two harvests are completed in one call, with the grams of each', async ({ page, farm, openAs }) => {
+  test('completes two harvests in one call, each with its grams', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -53,7 +53,7 @@ test.describe('what is done to several batches', () => {
     expect(harvest).toMatchObject({ completed: true, action_properties: { total_yield: 2600, trays_cleared: 26 } });
   });
 
-  test("a harvest's quality checks are answered in its row, and judged", async ({ page, farm, openAs }) => {
+  test("records a harvest's quality checks in its row, and evaluates them", async ({ page, farm, openAs }) => {
     const cold = { name: 'Core temperature', kind: 'number' as const, unit: '°C', min: null, max: 5 };
     const spec = await farm.api.createQaSpec({ body: { name: 'Cut herbs', checks: [cold] } });
     const uuid = await plantGrowing(farm.api);
@@ -77,11 +77,11 @@ test.describe('what is done to several batches', () => {
       .getByRole('button', { name: m.completeActions({ count: 1 }) })
       .click();
     await expect(drawer(page).getByText(m.fixQuality)).toBeVisible();
-    // What is wrong is never folded away.
+    // Errors are never collapsed.
     await expect(core).toBeFocused();
     await core.fill('6.5');
     await expectAccessible(page);
-    // Left out and taken in again, the row shows what it sends.
+    // Left out and included again, the row shows what it sends.
     await drawer(page).getByRole('checkbox').press('Space');
     await expect(core).toBeHidden();
     await drawer(page).getByRole('checkbox').press('Space');
@@ -97,7 +97,7 @@ test.describe('what is done to several batches', () => {
     });
   });
 
-  test('what cannot be completed here is left out, and leads to its batch', async ({ page, farm, openAs }) => {
+  test("leaves out what it can't complete, and links to its batch", async ({ page, farm, openAs }) => {
     const growing = await plantGrowing(farm.api);
     const planned = await farm.api.createBatch({
       body: { growth_recipe: SEED.recipe, start_date: '2026-05-12', trays: 4 },
@@ -115,7 +115,7 @@ test.describe('what is done to several batches', () => {
     expect(growing).not.toBe(planned.uuid);
   });
 
-  test('of two sowings with room for one, either can be left out for the other', async ({ page, farm, openAs }) => {
+  test('can leave out either of two sowings with room for one', async ({ page, farm, openAs }) => {
     const plant = (trays: number) =>
       farm.api.createBatch({
         body: {
@@ -150,7 +150,7 @@ test.describe('what is done to several batches', () => {
     expect((await farm.api.getBatch({ params: { uuid: first.uuid } })).trays.tray_locations).toEqual({});
   });
 
-  test('sowings ask for their seed lots, which may be the same for all', async ({ page, farm, openAs }) => {
+  test('asks for the seed lots of sowings, which may be the same for all', async ({ page, farm, openAs }) => {
     const plant = (trays: number, bed: string) =>
       farm.api.createBatch({
         body: { growth_recipe: SEED.recipe, start_date: '2026-05-12', trays, target_locations: [bed] },
@@ -180,7 +180,11 @@ test.describe('what is done to several batches', () => {
     }
   });
 
-  test('a refusal leaves all undone, says which, and keeps what was typed', async ({ page, farm, openAs }) => {
+  test('completes nothing after a refusal, says which action caused it, and keeps entries', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -219,7 +223,7 @@ test.describe('what is done to several batches', () => {
     );
   });
 
-  test('an action that somebody else completes meanwhile is left out', async ({ page, farm, openAs }) => {
+  test('leaves out an action completed by someone else meanwhile', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -234,7 +238,7 @@ test.describe('what is done to several batches', () => {
     await expect(drawer(page).getByRole('button', { name: m.completeActions({ count: 1 }) })).toBeVisible();
   });
 
-  test('all of it goes by the keyboard', async ({ page, farm, openAs }) => {
+  test('works by keyboard alone', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const lot = await lotOf(farm, uuid);
     await openAs('ana', '/croplogger/growing');

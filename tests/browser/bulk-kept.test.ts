@@ -16,14 +16,10 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
-test.describe('what is done to several batches', () => {
+test.describe('unfinished bulk actions', () => {
   test.use({ viewport: WIDE });
 
-  test('trays whose binning got no answer are binned once, however often it is sent', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('bin trays once after a missing response, however often they are sent', async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Bin');
     const count = page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${lot}` }) });
     await count.fill('12');
@@ -46,7 +42,7 @@ test.describe('what is done to several batches', () => {
     expect(trays.binned_trays).toBe(12);
   });
 
-  test('trays whose move got no answer are moved once', async ({ page, farm, openAs }) => {
+  test('move trays once after a missing response', async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Packing table' });
     await loseAnswers(page, '**/api/form/actions/instant/');
@@ -70,11 +66,7 @@ test.describe('what is done to several batches', () => {
     expect(moved).toHaveLength(1);
   });
 
-  test('tags that some batches have already stay as they were entered until the others have them', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('keep tags that only some batches have as entered until all have them', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
@@ -112,7 +104,7 @@ test.describe('what is done to several batches', () => {
     await expectSaid(page, m.savedTagsOf({ count: 2 }));
   });
 
-  test('tags whose saving got no answer can be sent again, and are saved once', async ({ page, farm, openAs }) => {
+  test('can send tags again after a missing response, and save them once', async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
@@ -133,11 +125,7 @@ test.describe('what is done to several batches', () => {
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'trial 7']);
   });
 
-  test('a delay that got no answer is the same for all batches when it is sent again', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('apply a delay without a response only once when it is sent again', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const dayOf = async (uuid: string) => {
       const batch = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
@@ -164,11 +152,7 @@ test.describe('what is done to several batches', () => {
     expect(await Promise.all(uuids.map(dayOf))).toEqual(before.map((day) => addDays(day, 3)));
   });
 
-  test('harvests whose completion got no answer are told as completed once the farm answers', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('show harvests as completed once the farm responds', async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
     await page.getByRole('textbox', { name: bulkCompleteWords.weightOf({ name: `Basil ${lot}` }) }).fill('2600');
     await loseAnswers(page, '**/api/form/actions/complete/');
@@ -185,7 +169,7 @@ test.describe('what is done to several batches', () => {
     await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
   });
 
-  test('a form stays when its batch leaves the list under it', async ({ page, farm, openAs }) => {
+  test('keep the form open when its batch leaves the list', async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
@@ -199,7 +183,7 @@ test.describe('what is done to several batches', () => {
     await expectSaid(page, m.savedTagsOf({ count: 1 }));
   });
 
-  test('weights and checks are there again after the session ended and the same person signed in', async ({
+  test('restore weights and checks when the same user signs in after the session ended', async ({
     page,
     farm,
     openAs,
@@ -229,11 +213,7 @@ test.describe('what is done to several batches', () => {
     });
   });
 
-  test('what was entered to bin, move and tag is there again after the session ended', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('restore entries for binning, moving and tagging after the session ended', async ({ page, farm, openAs }) => {
     const lot = await lotOf(farm, await plantGrowing(farm.api));
     await openAs('ana', '/croplogger/growing');
     const reopened = async (act: string, enter: () => Promise<void>, submit: RegExp) => {
@@ -269,7 +249,7 @@ test.describe('what is done to several batches', () => {
     await expect(drawer(page).getByRole('button', { name: m.saveTagsOf({ count: 1 }) })).toBeEnabled();
   });
 
-  test('nothing typed is lost when the farm restarts under the open form', async ({ page, farm, openAs, webRoot }) => {
+  test('lose no entries when the farm restarts during input', async ({ page, farm, openAs, webRoot }) => {
     const uuid = await plantGrowing(farm.api);
     const lot = await lotOf(farm, uuid);
     const again = await serveAgain(farm, webRoot);

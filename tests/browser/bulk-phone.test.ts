@@ -9,10 +9,10 @@ import { bar } from '#tests/browser/support/list-scenes.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test.describe('what is done to several batches on a phone', () => {
+test.describe('bulk actions on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the bar stands at the foot, its buttons large enough for a thumb, the other acts under More', async ({
+  test('have their bar at the bottom, with large buttons and further actions under More', async ({
     page,
     farm,
     openAs,

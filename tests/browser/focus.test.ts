@@ -8,13 +8,13 @@ import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { narrow, plantTwo } from '#tests/browser/support/list-scenes.ts';
 import { button, dialog, WIDE } from '#tests/browser/support/people-scenes.ts';
 
-/** As long as a finger stays on a key: the focus moves before the key is up again. */
+/** A long key press: the focus moves before the key is released. */
 const HELD = { delay: 90 };
 
-test.describe('the focus', () => {
+test.describe('keyboard focus', () => {
   test.use({ viewport: WIDE });
 
-  test('is in the first field of a form that opens, and back on what opened it', async ({ page, openAs }) => {
+  test("moves to a form's first field, and back to the button that opened it", async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
     const make = button(page, 'New token').first();
     const form = dialog(page, 'New API token');
@@ -35,7 +35,7 @@ test.describe('the focus', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Scales 2');
   });
 
-  test('is back on the button of a menu after the form that a choice opened', async ({ page, openAs }) => {
+  test('returns to the menu button after a form opened from the menu', async ({ page, openAs }) => {
     await openAs('ana');
     const user = page.getByRole('button', { name: 'ana' });
     await user.press('Enter', HELD);
@@ -47,10 +47,7 @@ test.describe('the focus', () => {
     await expect(user).toBeFocused();
   });
 
-  test('is not needed in a form for Escape to close it, and not to close what stands under it', async ({
-    page,
-    openAs,
-  }) => {
+  test("isn't needed for Escape to close a form, but not what is below it", async ({ page, openAs }) => {
     const lose = () =>
       page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await openAs('ana', '/settings/tokens');
@@ -72,7 +69,7 @@ test.describe('the focus', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('moves while a key is down, and the end of the press clicks nothing there', async ({ page, farm, openAs }) => {
+  test('may move during a key press without a click at its new place', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await button(page, 'More for this batch').press('Enter', HELD);
@@ -86,7 +83,7 @@ test.describe('the focus', () => {
     await expect(drawer(page)).toHaveCount(1);
   });
 
-  test('goes to the least that a question can do', async ({ page, farm, openAs }) => {
+  test('starts on the safest button of a confirmation', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('admin', `/croplogger/${uuid}`);
     await button(page, 'More for this batch').press('Enter', HELD);
@@ -98,7 +95,7 @@ test.describe('the focus', () => {
     await expect(button(page, 'More for this batch')).toBeFocused();
   });
 
-  test('stays in the list when what had it was done, and with what was done when that is undone', async ({
+  test('stays in the list when its row is completed, and on the row when that is undone', async ({
     page,
     farm,
     openAs,
@@ -129,7 +126,7 @@ test.describe('the focus', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('is on the first filter once the filters are cleared', async ({ page, farm, openAs }) => {
+  test('moves to the first filter when filters are cleared', async ({ page, farm, openAs }) => {
     await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     await narrow(page, 'Crop', 'Basil');

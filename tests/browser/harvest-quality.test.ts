@@ -11,7 +11,7 @@ const LENGTH = { name: 'Length of stems', kind: 'number' as const, unit: 'cm', m
 const PESTS = { name: 'Free of insects', kind: 'yes_no' as const, unit: null, min: null, max: null };
 const SMELL = { name: 'Smell', kind: 'text' as const, unit: null, min: null, max: null };
 
-/** A batch whose harvest, due today, is judged by a spec. */
+/** Creates a batch whose harvest, due today, has a QA spec. */
 async function plantJudged(api: FarmApi) {
   const spec = await api.createQaSpec({ body: { name: 'Cut herbs', checks: [COLD, LENGTH, PESTS, SMELL] } });
   const batch = await plantGrowing(api);
@@ -41,11 +41,7 @@ for (const viewport of [
     test.use({ viewport });
     const isPhone = viewport.width < 600;
 
-    test('is asked for each check, judged at once, and corrected with what was recorded', async ({
-      page,
-      farm,
-      openAs,
-    }) => {
+    test('asks for each check, evaluates it at once, and corrects recorded values', async ({ page, farm, openAs }) => {
       const { batch, harvest } = await plantJudged(farm.api);
       await openAs('ana', `/croplogger/${batch}`);
       await (isPhone ? page.getByRole('button', { name: /^Complete/ }).click() : openHarvest(page));
@@ -114,7 +110,7 @@ for (const viewport of [
 test.describe('the checks of a harvest', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('can wait, all of them or some', async ({ page, farm, openAs }) => {
+  test('can be left for later, in part or all', async ({ page, farm, openAs }) => {
     const { batch, harvest } = await plantJudged(farm.api);
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
@@ -136,11 +132,7 @@ test.describe('the checks of a harvest', () => {
     });
   });
 
-  test('that did not load are said to be missing, and a harvest does not wait for them', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("are reported missing if they didn't load, and don't block the harvest", async ({ page, farm, openAs }) => {
     const { batch, harvest } = await plantJudged(farm.api);
     await page.route('**/api/qa_specs/*/', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }));
     await openAs('ana', `/croplogger/${batch}`);
@@ -172,7 +164,7 @@ test.describe('the checks of a harvest', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('10');
     await page.keyboard.press('Tab');
-    // Until it is answered the choice stands at its last place.
+    // Until it is answered the last choice is selected.
     await page.keyboard.press('ArrowRight');
     await expect(drawer(page).getByRole('radio', { name: 'Yes' })).toBeChecked();
     await page.keyboard.press('Tab');
@@ -183,11 +175,7 @@ test.describe('the checks of a harvest', () => {
     expect(await resultOf(farm.api, batch, harvest)).toMatchObject({ passed: true });
   });
 
-  test('keep their judgement when the spec is changed and something else is corrected', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('keep their result when the spec is changed and another value is corrected', async ({ page, farm, openAs }) => {
     const { spec, batch, harvest } = await plantJudged(farm.api);
     const values = [4, 12, true, 'fresh'];
     const checks = spec.checks.map(({ name }, at) => ({ name, value: values[at] ?? null, passed: null }));

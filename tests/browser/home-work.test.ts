@@ -26,7 +26,7 @@ const box = (page: Page, words: RegExp) => page.getByRole('checkbox', { name: wo
 test.describe("today's work", () => {
   test.use({ viewport: WIDE });
 
-  test('several tasks are completed together', async ({ page, openAs, farm }) => {
+  test('completes several tasks together', async ({ page, openAs, farm }) => {
     const { harvest } = await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -52,7 +52,7 @@ test.describe("today's work", () => {
     expect((await farm.api.getBatch({ params: { uuid: harvest } })).internal_state).toBe('Done');
   });
 
-  test('a row can be left out, and stays to be done', async ({ page, openAs, farm }) => {
+  test('can leave out a row, which stays open', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -71,7 +71,7 @@ test.describe("today's work", () => {
     await expect(tasksOf(page).getByText('Harvest')).toBeVisible();
   });
 
-  test('what was weighed is still there when a tablet is turned', async ({ page, openAs, farm }) => {
+  test('keeps entered weights when a tablet is rotated', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -87,7 +87,7 @@ test.describe("today's work", () => {
     await expect(weight).toHaveValue('980');
   });
 
-  test('what was weighed is there again after the session ended', async ({ page, openAs, farm }) => {
+  test('restores entered weights after the session ended', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -108,7 +108,7 @@ test.describe("today's work", () => {
     await expectSaid(page, recordedWords.harvested({ grams: 980, trays: 10 }));
   });
 
-  test('the first task is opened with 2 keys and completed with 4', async ({ page, openAs, farm }) => {
+  test('opens the first task with 2 keys and completes it with 4', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     const first = tasksOf(page).locator('tbody tr').first();
@@ -125,7 +125,7 @@ test.describe("today's work", () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await expect(page.locator('.ph-record-title')).toContainText(lot ?? '');
     await press('c');
-    // The task that was opened, not the sowing that is due before it.
+    // The opened task, not the sowing due before it.
     await expect(drawer(page)).toContainText('Complete: Change L.I.F.E.');
     await expect(
       page.getByRole('button', { name: actionsWords.completeType({ type: 'life_change_action' }) }),
@@ -142,7 +142,7 @@ test.describe("today's work", () => {
       .toEqual(['life_change_action']);
   });
 
-  test('tasks are selected by keys alone: x on a row, with Shift on to the next', async ({ page, openAs, farm }) => {
+  test('selects tasks by keyboard: x selects a row, Shift extends to the next', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await tasksOf(page).locator('tbody a').first().focus();
@@ -155,11 +155,7 @@ test.describe("today's work", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('what somebody else completes is selected no more, and drops out of the tasks', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('deselects and removes tasks that others complete', async ({ page, openAs, farm }) => {
     const { harvest } = await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
@@ -176,7 +172,7 @@ test.describe("today's work", () => {
     ]);
   });
 
-  test('two people see the same day: what one completes is gone for the other, and comes back undone', async ({
+  test('is the same for two users: a task completed by one disappears for the other, and returns when undone', async ({
     page,
     openAs,
     farm,
@@ -210,7 +206,7 @@ test.describe("today's work", () => {
     await context.close();
   });
 
-  test("today's sheet has each task with a box, by chamber", async ({ page, openAs, farm }) => {
+  test("prints each of today's tasks with a box, by chamber", async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await page.addInitScript(() => {
       globalThis.print = () => Reflect.set(globalThis, 'printed', document.querySelector('.ph-print')?.textContent);
@@ -236,7 +232,7 @@ test.describe("today's work", () => {
 test.describe("today's work on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('tasks are selected by their boxes and completed from the foot', async ({ page, openAs, farm }) => {
+  test('selects tasks by their boxes and completes them from the bottom', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');

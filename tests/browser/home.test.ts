@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('the home screen', () => {
   test.use({ viewport: WIDE });
 
-  test('has three panels with words where there is nothing', async ({ page, openAs, farm }) => {
+  test('has three panels with texts when empty', async ({ page, openAs, farm }) => {
     const bed = await farm.api.getBed({ params: { uuid: SEED.beds.D1 } });
     await farm.api.updateBed({ params: { uuid: bed.uuid }, body: { active: false } });
     const asked = new Set<string>();
@@ -28,7 +28,7 @@ test.describe('the home screen', () => {
     await expectAccessible(page);
   });
 
-  test('lists the tasks by action, late ones with the days in words', async ({ page, openAs, farm }) => {
+  test('lists the tasks by action, with the days late in words', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
@@ -89,7 +89,7 @@ test.describe('the home screen', () => {
     await tasks.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
     await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeVisible();
-    // Batches that stand in no chamber show under every filter.
+    // Batches in no chamber show under every filter.
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.getByText('Harvest')).toHaveCount(0);
     await expectAccessible(page);
@@ -100,7 +100,7 @@ test.describe('the home screen', () => {
     await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeFocused();
   });
 
-  test('says when the filter leaves nothing, and undoes it', async ({ page, openAs, farm }) => {
+  test('says when the filter hides everything, and clears it', async ({ page, openAs, farm }) => {
     const { today, late } = await plantWork(farm.api);
     for (const uuid of [today, late]) await farm.api.deleteBatch({ params: { uuid } });
     await openAs('ana');
@@ -113,7 +113,7 @@ test.describe('the home screen', () => {
     await expect(tasks.locator('tbody tr')).toHaveCount(2);
   });
 
-  test('pages the tasks by the height of the window', async ({ page, openAs, farm }) => {
+  test('fits the page of tasks to the height of the window', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     // (356 - 144 - 80) / 33 - 1 = 3 rows.
     await page.setViewportSize({ width: 1440, height: 356 });
@@ -127,7 +127,7 @@ test.describe('the home screen', () => {
     await expect(tasks.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  test('leads from a task to its batch, with the mouse anywhere on the row and with the keyboard', async ({
+  test('leads from a task to its batch, by mouse anywhere on the row and by keyboard', async ({
     page,
     openAs,
     farm,
@@ -135,11 +135,11 @@ test.describe('the home screen', () => {
     const { harvest } = await plantWork(farm.api);
     await openAs('ana');
     const row = page.locator('tbody tr', { hasText: 'Harvest' });
-    // Once all has loaded, nothing moves the row any more.
+    // Once everything has loaded, the row no longer moves.
     await expect(page.getByText('Fog pump blocked')).toBeVisible();
     await expect(page.getByRole('region', { name: m.todaysYields }).locator('tbody tr')).toHaveCount(1);
     await expect(row).toHaveCount(1);
-    // The link lies over the whole row, so the cell itself takes no press.
+    // The link covers the whole row, so the cell itself can't be clicked.
     await row.locator('td').last().click({ force: true });
     await expect(page).toHaveURL(`${farm.address}/croplogger/${harvest}`);
     await page.goBack();
@@ -174,7 +174,7 @@ test.describe('the home screen', () => {
     await expect(yields.getByText(m.harvestsWeighed({ weighed: 1, count: 1 }))).toBeVisible();
   });
 
-  test('lists the hardware with errors, and leads to it', async ({ page, openAs, farm }) => {
+  test('lists the hardware with errors, and links to it', async ({ page, openAs, farm }) => {
     await openAs('ana');
     const hardware = page.getByRole('region', { name: `${m.hardwareStatus} ${m.errorsSuffix({ count: 1 })}` });
     await expect(hardware.getByRole('link')).toHaveText(/D1, Grow 1\s*Fog pump blocked/);
@@ -203,7 +203,7 @@ test.describe('the home screen', () => {
     await expect(page.getByText(m.doneToday)).toHaveCount(0);
   });
 
-  test('says what did not load, and tries again', async ({ page, openAs, farm }) => {
+  test("says what didn't load, and tries again", async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await page.route('**/api/todays_tasks/expected/', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAs('ana');
@@ -218,7 +218,7 @@ test.describe('the home screen', () => {
 test.describe('the home screen on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('has tabs, with the count of errors', async ({ page, openAs, farm }) => {
+  test('has tabs with the count of errors', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await expect(page.getByRole('tab')).toHaveText([
@@ -237,7 +237,7 @@ test.describe('the home screen on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('keeps the filter while another tab is looked at', async ({ page, openAs, farm }) => {
+  test('keeps the filter when switching tabs', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     await page.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
@@ -248,7 +248,7 @@ test.describe('the home screen on a phone', () => {
     await expect(page.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeVisible();
   });
 
-  test('has a check on the tab where there are no errors', async ({ page, openAs, farm }) => {
+  test('shows a check on the tab if there are no errors', async ({ page, openAs, farm }) => {
     await farm.api.updateBed({ params: { uuid: SEED.beds.D1 }, body: { active: false } });
     await openAs('ana');
     await expect(page.getByRole('tab', { name: `${m.hardwareStatus} ${m.noErrors}` })).toBeVisible();

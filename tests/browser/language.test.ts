@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-/** Counts how often the page is loaded from here on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -23,7 +23,7 @@ test.describe('the language', () => {
   test.describe('of a browser', () => {
     test.use({ locale: 'es-MX' });
 
-    test("is that of the sign-in; the user's own comes with signing in and stays after signing out", async ({
+    test("is used for signing in; the user's own language is used from then on, even after signing out", async ({
       page,
       farm,
       openAs,
@@ -39,7 +39,7 @@ test.describe('the language', () => {
     });
   });
 
-  test('is chosen on the own account, and the page loads once in it', async ({ page, farm, openAs }) => {
+  test("is chosen in the user's account, and the page reloads once", async ({ page, farm, openAs }) => {
     const { id } = await farm.api.getCurrentUser({});
     await openAs('ana', `/user/${id}`);
     await page.locator('main button', { hasText: 'Edit' }).click();
@@ -54,7 +54,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('waits for a form with changes', async ({ page, farm, openAs }) => {
+  test("isn't changed while a form has unsaved changes", async ({ page, farm, openAs }) => {
     await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });
     let letUserCome = () => {};
     const userMayCome = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('stays as it is where the browser refuses cookies', async ({ page, farm, openAs }) => {
+  test('is unchanged if the browser refuses cookies', async ({ page, farm, openAs }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
     const loads = countLoads(page);
     await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });

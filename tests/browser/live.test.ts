@@ -7,13 +7,13 @@ import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 const EVENTS = /\/api\/events\//;
 const POLLED = /\/api\/todays_tasks\/expected\//;
 
-/** A change shows within this time, though not each time on a busy machine. */
+/** A change appears within this time, though not every time on a busy machine. */
 const SEEN_MS = 5_000;
 const TRIES = 3;
-/** News are read this soon after they came, by the page's own clock. */
+/** Changes are read this soon after their event, by the page's own clock. */
 const READ_AFTER_MS = 1_000;
 
-/** The requests of a page that match, from now on. */
+/** Collects the matching requests of a page from now on. */
 function requestsOf(page: Page, pattern: RegExp): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function requestsOf(page: Page, pattern: RegExp): string[] {
   return urls;
 }
 
-/** Lets a page read all that it was told to read until now: it begins with reading everything once more. */
+/** Lets a page finish its pending reads: it starts by reading everything once more. */
 async function untilRead(page: Page): Promise<void> {
   let [begun, ended] = [0, 0];
   const begin = (request: Request) => {
@@ -42,7 +42,7 @@ async function untilRead(page: Page): Promise<void> {
 const tasksOn = (page: Page) => page.getByRole('region', { name: "Today's tasks" }).locator('tbody tr');
 const dot = (page: Page) => page.getByTitle(liveUpdates);
 
-/** Completes a batch's note of today past all browsers; gives its uuid. */
+/** Completes today's note of a batch through the API; returns its uuid. */
 async function completeOne({ api }: BrowserFarm, batch: string): Promise<string> {
   const tasks = (await api.listExpectedTasks({}))[batch] ?? [];
   const { uuid = '' } = tasks.find(({ action_type }) => action_type === 'generic_text_action') ?? {};
@@ -53,7 +53,7 @@ async function completeOne({ api }: BrowserFarm, batch: string): Promise<string>
 test.describe('live updates', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('show in all tabs and browsers at once, by one stream a browser', async ({
+  test('appear in all tabs and browsers at once, with one stream a browser', async ({
     page,
     openAs,
     context,
@@ -99,13 +99,13 @@ test.describe('live updates', () => {
   });
 
   for (const hasLocks of [true, false]) {
-    test(`go on in another tab when the leading one is closed, ${hasLocks ? 'with' : 'without'} locks`, async ({
+    test(`continue in another tab when the leader is closed, ${hasLocks ? 'with' : 'without'} locks`, async ({
       page,
       openAs,
       context,
       farm,
     }) => {
-      // As on a farm's plain HTTP.
+      // As on a farm served over plain HTTP.
       if (!hasLocks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
       const { harvest } = await plantWork(farm.api);
       await openAs('ana');
@@ -124,7 +124,7 @@ test.describe('live updates', () => {
     });
   }
 
-  test('end in all tabs with the session, and stay ended', async ({ page, openAs, context, farm }) => {
+  test("end in all tabs with the session, and don't come back", async ({ page, openAs, context, farm }) => {
     await openAs('ana');
     await expect(dot(page)).toBeVisible();
     const second = await context.newPage();
@@ -139,12 +139,7 @@ test.describe('live updates', () => {
     expect(streams).toEqual([[], []]);
   });
 
-  test('are back by themselves after the server was stopped, from the last event they know', async ({
-    page,
-    openAs,
-    farm,
-    webRoot,
-  }) => {
+  test('resume from the last known event after the server was stopped', async ({ page, openAs, farm, webRoot }) => {
     const { harvest } = await plantWork(farm.api);
     const again = await serveAgain(farm, webRoot);
     await openAs('ana');
@@ -174,7 +169,7 @@ test.describe('live updates', () => {
     await again.stop();
   });
 
-  test('read once what this tab itself has written', async ({ page, openAs, farm }) => {
+  test("read this tab's own changes once", async ({ page, openAs, farm }) => {
     const { harvest } = await plantWork(farm.api);
     await completeOne(farm, harvest);
     await openAs('ana');
@@ -187,7 +182,7 @@ test.describe('live updates', () => {
       await expect(tasksOn(page)).toHaveCount(8);
       await expectSaid(page, 'Undone:');
       await untilRead(page);
-      // On a busy machine the news of the write may come long after its answer.
+      // On a busy machine the change event may come long after the write's response.
       if (polls.length === 1) return;
       expect(attempt, `It read ${polls.length} times`).toBeLessThan(TRIES);
       await completeOne(farm, harvest);

@@ -20,7 +20,7 @@ test.describe('signing in', () => {
     expect(stored.map((token) => typeof token)).toEqual(['string', 'string']);
   });
 
-  test('with a wrong password says so, and stores nothing', async ({ page, farm }) => {
+  test('with a wrong password shows an error, and stores nothing', async ({ page, farm }) => {
     await page.goto(farm.address);
     await page.getByLabel(auth.username).fill('ana');
     await page.getByLabel(auth.password).fill('not her password');
@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toContainText(auth.noAnswer);
   });
 
-  test('leads back to the path that was wanted, with its query', async ({ page, farm }) => {
+  test('leads back to the requested path, with its query', async ({ page, farm }) => {
     await page.goto(`${farm.address}/nowhere/at-all?tab=2`);
     await expect(page).toHaveURL(`${farm.address}/login?redirect=%2Fnowhere%2Fat-all%3Ftab%3D2`);
     await page.getByLabel(auth.username).fill('ana');
@@ -67,7 +67,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${farm.address}/`);
   });
 
-  test('holds for the tab where the browser forbids all storage, and says so', async ({ page, farm }) => {
+  test('lasts for the tab if the browser forbids storage, and says so', async ({ page, farm }) => {
     await page.addInitScript(() => {
       const deny = (): never => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -87,7 +87,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a farm without an account is set up with its code', async ({ page }) => {
+test('a farm without accounts is set up with its code', async ({ page }) => {
   const farm = await openNewFarm();
   try {
     await page.goto(farm.address);

@@ -22,7 +22,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   };
 
-  test('loses nothing: whoever signs in again is back, with what was typed', async ({ page, farm, openAs }) => {
+  test('loses no entries: signing in again restores them', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await typeThenLose(page);
@@ -34,7 +34,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('2,650 g');
   });
 
-  test('shows nothing of it to somebody else', async ({ page, farm, openAs }) => {
+  test('shows none of them to another user', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await typeThenLose(page);
@@ -50,7 +50,7 @@ test.describe('a session', () => {
 
   const tasks = (page: Page) => page.getByRole('region', { name: "Today's tasks" });
 
-  test('whose access token ran out goes on unseen', async ({ page, farm, openAs }) => {
+  test('is renewed without interruption when its access token has expired', async ({ page, farm, openAs }) => {
     await openAs('ana');
     await expect(tasks(page)).toBeVisible();
     const old = await page.evaluate(() => {
@@ -64,7 +64,7 @@ test.describe('a session', () => {
     expect(old).not.toBeNull();
   });
 
-  test('that was revoked is over: whoever signs in again is back on the same page', async ({ page, farm, openAs }) => {
+  test('that was revoked is over: signing in leads back to the same page', async ({ page, farm, openAs }) => {
     const path = '/whatsnew?from=menu#version-0.1.0';
     await openAs('ana', path);
     await expect(page.getByRole('heading', { name: "What's New?" })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('a session', () => {
   });
 
   for (const elsewhere of ['https://farm.example/', '//farm.example/', '/\\farm.example', 'javascript:alert(1)']) {
-    test(`leads after signing in nowhere but into the farm: ${elsewhere}`, async ({ page, farm }) => {
+    test(`leads only into the farm after signing in: ${elsewhere}`, async ({ page, farm }) => {
       await page.goto(`${farm.address}/login?redirect=${encodeURIComponent(elsewhere)}`);
       await signIn(page, 'ana');
       await expect(tasks(page)).toBeVisible();

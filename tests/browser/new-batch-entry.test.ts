@@ -21,10 +21,10 @@ test.beforeEach(({ page }) => withoutStream(page));
 
 const { recipe } = SEED;
 
-test.describe('what is entered of a new batch', () => {
+test.describe('the New batch form', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('whose planning got no answer stays as it was sent, and is planned once', async ({ page, farm, openAs }) => {
+  test('keeps its values after a missing response, and plans once', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}`);
     const trays = page.getByLabel(TRAYS);
     await trays.fill('7');
@@ -42,7 +42,7 @@ test.describe('what is entered of a new batch', () => {
     expect(await onlyBatch(farm.api)).toMatchObject({ lot_code: 'BAS-2026-0001' });
   });
 
-  test('can be planned by keyboard alone', async ({ page, farm, openAs }) => {
+  test('works by keyboard alone', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).focus();
     await page.keyboard.type('bas');
@@ -73,7 +73,7 @@ test.describe('what is entered of a new batch', () => {
     expect(await onlyBatch(farm.api)).toMatchObject({ tags: ['chef'] });
   });
 
-  test('names what is missing, and asks before what was entered is lost', async ({ page, openAs }) => {
+  test('names missing fields, and asks before discarding entries', async ({ page, openAs }) => {
     await openAs('ana', NEW);
     await plan(page).click();
     await expect(page.getByText(form.chooseRecipe)).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('what is entered of a new batch', () => {
     await expect(page.getByRole('heading', { name: 'Crop logger' })).toBeVisible();
   });
 
-  test('is kept in the form while the server is away, and planned once', async ({ page, farm, openAs, webRoot }) => {
+  test('keeps entries while the server is down, and plans once', async ({ page, farm, openAs, webRoot }) => {
     const served = await serveAgain(farm, webRoot);
     try {
       await openAs('ana', NEW);

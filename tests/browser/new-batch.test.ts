@@ -28,11 +28,7 @@ const { beds, recipe } = SEED;
 test.describe('a new batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is planned forwards from a start day, and shows what becomes of it on the way', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('is planned forwards from a start day, with a live preview', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await expect(page.getByText(preview.chooseRecipeAndDay)).toBeVisible();
     await expectAccessible(page);
@@ -86,7 +82,7 @@ test.describe('a new batch', () => {
     expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-06-10', end_date: '2026-07-01' });
   });
 
-  test('that does not fit is shown so, and fits by another place at one press', async ({ page, farm, openAs }) => {
+  test("that doesn't fit says so, and fits elsewhere with one click", async ({ page, farm, openAs }) => {
     await growBasil(farm.api, { target_locations: [beds.A1], trays: 8 });
     await openAs('ana', `${NEW}?recipe=${recipe}`);
     await page.getByLabel(TRAYS).fill('5');
@@ -136,7 +132,7 @@ test.describe('a new batch', () => {
     await expectPlanned(page, 'BAS-2026-0002');
   });
 
-  test('that is in the way of another one says so, and starts later at one press', async ({ page, farm, openAs }) => {
+  test('that conflicts with another says so, and starts later with one click', async ({ page, farm, openAs }) => {
     const other = await growBasil(farm.api, { target_locations: [beds.B1], trays: 4 });
     await complete(farm.api, actionOf(other, 'life_change_action'));
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-17`);
@@ -160,7 +156,7 @@ test.describe('a new batch', () => {
     });
   });
 
-  test('that grows already moves in from a past day', async ({ page, farm, openAs }) => {
+  test('that is already growing moves in from a past day', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
     await page.getByLabel(TRAYS).fill('14');
     await page.getByText(form.fieldLabels.stands).click();
@@ -181,7 +177,7 @@ test.describe('a new batch', () => {
     });
   });
 
-  test('that is put off until after today asks no more where its trays stand', async ({ page, farm, openAs }) => {
+  test('put off to a future day no longer asks where its trays are', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
     await page.getByLabel(TRAYS).fill('4');
     const box = page.getByRole('checkbox', { name: form.fieldLabels.stands });
@@ -190,7 +186,7 @@ test.describe('a new batch', () => {
     await expect(box).toBeHidden();
     await expect(page.getByText(form.fieldLabels.target_locations, { exact: true })).toBeVisible();
     await expect(page.getByLabel(form.harvestsOn)).toHaveValue('10 Jun 2026');
-    // What was ticked counts again as soon as the day is past again.
+    // The checkbox applies again as soon as the day is in the past.
     await page.getByLabel(START).fill('2026-04-20');
     await expect(box).toBeChecked();
     await page.getByLabel(START).fill('2026-05-20');
@@ -199,7 +195,7 @@ test.describe('a new batch', () => {
     expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-05-20', internal_state: 'Planned' });
   });
 
-  test('that begins today is sown where it is said, not where its trays would have stood', async ({
+  test('that starts today is sown at its targets, not where growing trays would have been', async ({
     page,
     farm,
     openAs,
@@ -225,11 +221,7 @@ test.describe('a new batch', () => {
     });
   });
 
-  test('says of an older version of its recipe on which day of the site it was made', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("shows the site's day on which an older recipe version was created", async ({ page, farm, openAs }) => {
     const recipe_data = [
       { action_type: 'interval_action' as const, action_properties: { duration: 18 } },
       { action_type: 'harvest_action' as const, action_properties: { estimated_harvest_per_tray: 50 } },
@@ -238,7 +230,7 @@ test.describe('a new batch', () => {
     await page.route('**/api/growth_recipes/*/', async (route) => {
       const answer = await route.fetch();
       const found: Awaited<ReturnType<FarmApi['getGrowthRecipe']>> = await answer.json();
-      // Past midnight on the farm, and not yet in UTC.
+      // After midnight at the farm, but not yet in UTC.
       const versions = found.versions.map((version) => ({ ...version, created_at: '2026-05-10T22:30:00.000Z' }));
       await route.fulfill({ response: answer, json: { ...found, versions } });
     });
@@ -251,7 +243,7 @@ test.describe('a new batch', () => {
     ]);
   });
 
-  test('stands on dark ground as well', async ({ page, farm, openAs }) => {
+  test('works in the dark theme', async ({ page, farm, openAs }) => {
     await planBasil(farm.api, { target_locations: [beds.A1], trays: 10 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs('ana', `${NEW}?recipe=${recipe}`);
@@ -280,7 +272,7 @@ test.describe('a new batch', () => {
 test.describe('a new batch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is planned with a thumb', async ({ page, farm, openAs }) => {
+  test('is planned by touch', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).tap();
     await page.getByRole('option', { name: /Basil, 21 days/ }).tap();

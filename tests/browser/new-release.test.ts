@@ -4,18 +4,18 @@ import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 const BATCH_PAGE = '**/assets/batch-page-*.js';
 
-// In a page of the context's own: that a part is missing stands in the console.
-test.describe('a screen whose code is no longer on the server', () => {
+// In a separate page: a missing part logs an error to the console.
+test.describe('a screen with code that is no longer on the server', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is there after the page has loaded itself anew, once', async ({ page: first, context, farm, openAs }) => {
+  test('is shown after the page has reloaded itself once', async ({ page: first, context, farm, openAs }) => {
     const path = `/croplogger/${await plantGrowing(farm.api)}`;
     await openAs('ana');
     await expect(first.getByText('Test Farm')).toBeVisible();
     const page = await context.newPage();
     await page.goto(farm.address);
     await expect(page.getByText('Test Farm')).toBeVisible();
-    // Held on to: a route that goes while other parts are on their way may take those along.
+    // Blocked in this page only: removing the route while other parts load may fail those too.
     let isThere = false;
     await page.route(BATCH_PAGE, (route) => {
       if (isThere) return route.continue();
@@ -31,7 +31,7 @@ test.describe('a screen whose code is no longer on the server', () => {
     expect(loads).toEqual([path]);
   });
 
-  test('says so where loading anew did not help, and stays on', async ({ page: first, context, farm, openAs }) => {
+  test("reports that reloading didn't help, and stays open", async ({ page: first, context, farm, openAs }) => {
     const path = `/croplogger/${await plantGrowing(farm.api)}`;
     await openAs('ana');
     await expect(first.getByText('Test Farm')).toBeVisible();

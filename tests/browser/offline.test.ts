@@ -8,7 +8,7 @@ import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { bar } from '#tests/browser/support/list-scenes.ts';
 
-// As on a farm's plain HTTP, where no worker keeps the app's files.
+// As on a farm served over plain HTTP, without a service worker that caches the app.
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 const mark = (page: Page) => page.locator('.ph-live-words');
@@ -30,7 +30,7 @@ async function goOnline(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0);
 }
 
-/** Opens a form, and closes it again once it stands. */
+/** Opens a form, and closes it again once it is loaded. */
 async function opens(page: Page, button: Locator, form: string | RegExp): Promise<void> {
   await button.click();
   const dialog = page.getByRole('dialog', { name: form }).or(page.getByRole('alertdialog', { name: form }));
@@ -40,13 +40,13 @@ async function opens(page: Page, button: Locator, form: string | RegExp): Promis
   await expect(dialog).toHaveCount(0);
 }
 
-/** Notes something in the page that a reload would lose. */
+/** Sets a marker in the page that a reload would lose. */
 const notePage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'noted', true));
 const expectSamePage = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(globalThis, 'noted'))).toBe(true);
 
 test.describe('without the network', () => {
-  test('a batch stays, its forms open, and what is entered is kept and saved later', async ({ page, farm, openAs }) => {
+  test('a batch stays open with its forms, and entries are kept and saved later', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const idle = ['action-forms', 'batch-sheet', 'tray-labels'].map((part) => loaded(page, part));
     await openAs('ana', `/croplogger/${uuid}`);
@@ -86,7 +86,7 @@ test.describe('without the network', () => {
     await expect(rowOf(page, /2,600 g/)).toBeVisible();
   });
 
-  test('several batches are opened in a form, which keeps what is entered', async ({ page, farm, openAs }) => {
+  test('a form for several batches opens, and keeps its entries', async ({ page, farm, openAs }) => {
     const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
     const [first = '', second = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     const forms = loaded(page, 'bulk-forms');
@@ -107,7 +107,7 @@ test.describe('without the network', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('mould');
   });
 
-  test('a screen that was never loaded says so, leaves the way back open, and comes with the network', async ({
+  test('an unloaded screen says so, leaves the way back open, and loads when the network returns', async ({
     page,
     farm,
     openAs,
@@ -131,7 +131,7 @@ test.describe('without the network', () => {
     await expect(page.getByRole('region', { name: "Today's tasks" }).getByText('Harvest')).toBeVisible();
     await expect(page.locator('.ph-home')).toHaveCSS('display', 'grid');
 
-    // Its code is there now, but not what another batch is.
+    // Its code is loaded now, but not another batch's data.
     await page.goBack();
     await page.getByRole('link', { name: await lotOf(farm, seen) }).click();
     await expect(rowOf(page, /Harvest/)).toBeVisible();
@@ -145,11 +145,7 @@ test.describe('without the network', () => {
     await expectSamePage(page);
   });
 
-  test('a line on which nothing comes back is noticed, and what was sent is not waited for', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test("a line without responses is noticed, and pending calls aren't waited for", async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();

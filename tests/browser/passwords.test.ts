@@ -13,7 +13,7 @@ const NEXT = 'tomatoes-in-november';
 test.describe('a password', () => {
   test.use({ viewport: WIDE });
 
-  test('of oneself is changed with the keyboard, and ends the other sessions', async ({
+  test('is changed by its owner by keyboard, which ends the other sessions', async ({
     page,
     openAs,
     farm,
@@ -56,7 +56,7 @@ test.describe('a password', () => {
     expect(signedIn.access).not.toBe('');
   });
 
-  test('of somebody else is proved by one\u2019s own, and signs them out', async ({ page, openAs, farm, browser }) => {
+  test('of another user is set with one\u2019s own, and signs them out', async ({ page, openAs, farm, browser }) => {
     const other = await openElsewhere(browser, farm, 'ana', '/');
     await expect(other.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await openAs('admin', `/user/${SEED.users.ana}`);
@@ -78,12 +78,7 @@ test.describe('a password', () => {
     await other.context().close();
   });
 
-  test('is not lost with a server that starts again, and the server\u2019s failure is said', async ({
-    page,
-    openAs,
-    farm,
-    webRoot,
-  }) => {
+  test("isn't lost when the server restarts, and the failure is reported", async ({ page, openAs, farm, webRoot }) => {
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');
     await page.goto(`${served.address}/user/${SEED.users.ana}`);
@@ -104,7 +99,7 @@ test.describe('a password', () => {
     await served.stop();
   });
 
-  test('asks before it is thrown away, and leaves the account\u2019s form as it was', async ({
+  test("isn't discarded without asking, and the account\u2019s form stays unchanged", async ({
     page,
     openAs,
     farm,
@@ -123,14 +118,14 @@ test.describe('a password', () => {
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');
   });
 
-  test('that was typed does not outlast signing out', async ({ page, openAs }) => {
+  test('is forgotten on signing out', async ({ page, openAs }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     await button(page, users.fields.password).click();
     const field = page.getByLabel(passwords.currentPassword);
     await field.fill(PASSWORDS.ana);
     const input = await field.elementHandle();
-    // The menu lies under the form: another window signs out, as the keyboard could.
+    // The menu is behind the form, so another window signs out.
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('.ph-user')?.click());
     await page.getByRole('menuitem', { name: 'Sign Out' }).dispatchEvent('click');
     await expect(page).toHaveURL(/\/login/);
@@ -141,7 +136,7 @@ test.describe('a password', () => {
 test.describe('a password on a phone, in the dark', () => {
   test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
-  test('is changed in a form that takes the screen', async ({ page, openAs }) => {
+  test('is changed in a full-screen form', async ({ page, openAs }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     await button(page, users.fields.password).tap();

@@ -12,10 +12,10 @@ import { USER_LABELS } from '#web/features/people/users/user-values.ts';
 
 const UNCHANGED = ['user_class', 'email', 'language', 'disabled', 'profile_picture'] as const;
 
-test.describe('an account that two people edit', () => {
+test.describe('an account edited by two people', () => {
   test.use({ viewport: WIDE });
 
-  test('shows both versions, field by field, and keeps what is picked', async ({ page, openAs, farm, browser }) => {
+  test('shows both versions, field by field, and saves the chosen one', async ({ page, openAs, farm, browser }) => {
     await addUser(farm, 'jonas');
     const { id } = await addUser(farm, 'petra');
     await openAs('admin', `/user/${id}`);
@@ -50,7 +50,7 @@ test.describe('an account that two people edit', () => {
     await other.context().close();
   });
 
-  test('takes all of the other, where that is wanted', async ({ page, openAs, farm }) => {
+  test('can use all of the other version', async ({ page, openAs, farm }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     await page.getByLabel(users.fields.preferred_name).fill('Mine');
@@ -64,20 +64,16 @@ test.describe('an account that two people edit', () => {
   });
 });
 
-test.describe('what is entered of a user', () => {
+test.describe("entries in a user's form", () => {
   test.use({ viewport: WIDE });
 
-  test('is there again after the session ended, over what somebody else saved meanwhile', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('are restored after the session ended, on top of changes saved meanwhile', async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await edit(page);
     await page.getByLabel(users.fields.preferred_name).fill('Mine');
     await loseSession(page);
-    // A read may have told the page already.
+    // A refresh may have shown it already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { full_name: 'Jonas Theirs' } });
@@ -92,7 +88,7 @@ test.describe('what is entered of a user', () => {
     });
   });
 
-  test('is not lost by a slip, and is named before it would be', async ({ page, openAs, farm }) => {
+  test("aren't lost by accident, and are listed before being discarded", async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'jonas' }).click();

@@ -4,10 +4,10 @@ import { button, edit, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
 
-test.describe('a picture of somebody', () => {
+test.describe("a user's picture", () => {
   test.use({ viewport: WIDE });
 
-  test('is made smaller before it is sent where it is large, and taken away', async ({ page, openAs, farm }) => {
+  test('is reduced before upload if it is large, and can be removed', async ({ page, openAs, farm }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     const large = await page.evaluate(() => {
@@ -36,11 +36,7 @@ test.describe('a picture of somebody', () => {
     expect((await farm.api.getCurrentUser({})).profile_picture).toBeNull();
   });
 
-  test('that the browser cannot draw goes to the farm as it is; what is no picture does not', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test("is uploaded unchanged if the browser can't decode it; other files aren't", async ({ page, openAs, farm }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
     const choose = (name: string, mimeType: string, buffer: Buffer) =>

@@ -21,11 +21,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 test.describe('users', () => {
   test.use({ viewport: WIDE });
 
-  test('are listed for admins, found by a word and sorted, all of it in the address', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('are listed for admins, searched and sorted, all in the address', async ({ page, openAs, farm }) => {
     await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr');
@@ -52,7 +48,7 @@ test.describe('users', () => {
     await expectAccessible(page);
   });
 
-  test('other than oneself do not show to those who are no admins', async ({ page, openAs, farm }) => {
+  test('see only themselves unless they are admins', async ({ page, openAs, farm }) => {
     await openAs('ana', '/user');
     await expect(page.getByRole('table', { name: 'Users' }).locator('tbody tr')).toHaveCount(1);
     await expect(button(page, kindTexts.user.add)).toHaveCount(0);
@@ -74,7 +70,7 @@ test.describe('users', () => {
     await expectAccessible(page);
   });
 
-  test('are added with the keyboard alone, and every message of a refusal is said', async ({ page, openAs, farm }) => {
+  test('are added by keyboard alone, and every error is shown', async ({ page, openAs, farm }) => {
     await openAs('admin', '/user');
     await button(page, kindTexts.user.add).click();
     const form = dialog(page, users.editUser);
@@ -112,7 +108,7 @@ test.describe('users', () => {
     await expect(page.getByRole('region', { name: 'jonas' })).toContainText('jonas@hall2.example');
   });
 
-  test('take each key, however much faster they come than the form is drawn', async ({ page, openAs }) => {
+  test('receive each key, however fast they type', async ({ page, openAs }) => {
     await openAs('admin', '/user');
     await button(page, kindTexts.user.add).click();
     const username = dialog(page, users.editUser).getByLabel(users.fields.username);
@@ -129,7 +125,7 @@ test.describe('users', () => {
     await expect(page.getByRole('alertdialog')).toContainText(changesUnsaved({ names: [users.fields.username] }));
   });
 
-  test('are made on the way, to which the way back does not lead again', async ({ page, openAs, farm }) => {
+  test('are created without leaving a Back entry for the form', async ({ page, openAs, farm }) => {
     await openAs('admin', '/user');
     await button(page, kindTexts.user.add).click();
     const form = dialog(page, users.editUser);
@@ -149,7 +145,7 @@ test.describe('users', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('keep the last admin, and say so at the role', async ({ page, openAs }) => {
+  test('always include an admin, as the role field says', async ({ page, openAs }) => {
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'admin' }).click();
     await edit(page);
@@ -162,7 +158,7 @@ test.describe('users', () => {
     await expectAccessible(page);
   });
 
-  test('get another role, are disabled and signed out elsewhere at once', async ({ page, openAs, farm, browser }) => {
+  test('get another role, are disabled and signed out elsewhere', async ({ page, openAs, farm, browser }) => {
     const other = await openElsewhere(browser, farm, 'ana', '/');
     await expect(other.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await openAs('admin', `/user/${SEED.users.ana}`);
@@ -182,7 +178,7 @@ test.describe('users', () => {
     await other.context().close();
   });
 
-  test('are deleted once that is confirmed, but never the main account nor oneself', async ({ page, openAs, farm }) => {
+  test('are deleted after a confirmation, except the main account and oneself', async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await edit(page);
@@ -204,7 +200,7 @@ test.describe('users', () => {
     await expect(button(page, users.remove)).toHaveCount(0);
   });
 
-  test('that fail to be deleted or saved say so', async ({ page, openAs, farm }) => {
+  test("that can't be deleted or saved say so", async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await page.route('**/api/users/management/?username=jonas', (route) =>
@@ -221,7 +217,7 @@ test.describe('users', () => {
     await expectAccessible(page);
   });
 
-  test('of an integration cannot edit themselves', async ({ page, openAs }) => {
+  test("for integrations can't edit themselves", async ({ page, openAs }) => {
     await page.route('**/api/users/current/', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), system_user: true } });
@@ -241,7 +237,7 @@ test.describe('users', () => {
 test.describe('users on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('are rows, and forms that take the screen', async ({ page, openAs, farm }) => {
+  test('are rows, and forms fill the screen', async ({ page, openAs, farm }) => {
     await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await expect(page.getByRole('listitem').filter({ hasText: 'Jonas Lepik · User' })).toBeVisible();
@@ -271,7 +267,7 @@ test.describe('users on a phone', () => {
 test.describe('users in the dark', () => {
   test.use({ viewport: WIDE, colorScheme: 'dark' });
 
-  test('are read as well', async ({ page, openAs, farm }) => {
+  test('are readable', async ({ page, openAs, farm }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await expect(page.getByRole('link', { name: 'jonas' })).toBeVisible();

@@ -14,7 +14,7 @@ const { executablePath, env, args } = await findChromium();
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  // A name on the farm's own network, without a certificate: browsers trust it less than their own machine.
+  // A name in the farm's own network without a certificate, which browsers trust less than localhost.
   launchOptions: { executablePath, env, args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
 });
 
@@ -37,8 +37,8 @@ async function signIn(page: Page, farm: BrowserFarm): Promise<void> {
   await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
 }
 
-test.describe('on a plain address of the farm’s own network', () => {
-  test('work is done and shows at once in the other windows', async ({ page, context, farm }) => {
+test.describe('over plain HTTP in the farm’s own network', () => {
+  test('changes are saved and appear at once in the other windows', async ({ page, context, farm }) => {
     const uuid = await plantGrowing(farm.api);
     await signIn(page, farm);
     const other = await context.newPage();
@@ -74,7 +74,7 @@ test.describe('on a plain address of the farm’s own network', () => {
     await expect(search).toHaveValue(token);
   });
 
-  test('one signs out in all windows', async ({ page, context, farm }) => {
+  test('signing out applies to all windows', async ({ page, context, farm }) => {
     await signIn(page, farm);
     const other = await context.newPage();
     await other.goto(addressOf(farm));

@@ -1,4 +1,4 @@
-/** The routes, by name, that still cut texts that are longer than in English. Take out what is done; add none. */
+/** The routes, by name, that still cut off longer texts than English ones. Remove fixed ones; add none. */
 export const UNTRANSLATED: ReadonlySet<string> = new Set([
   'planned',
   'growing',

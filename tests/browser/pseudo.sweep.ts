@@ -13,10 +13,10 @@ import { ROUTES } from './routes.ts';
 test.setTimeout(120_000);
 test.use({ demoWebRoot: PSEUDO_ROOT });
 
-/** The news are English in every language. */
+/** The news are in English in every language. */
 const NEWS = readFileSync(resolve(import.meta.dirname, '../../CHANGELOG.md'), 'utf8');
 
-/** Looks at a page of the pseudo-language in all sizes; gives the texts that escape it and what is cut or overflows. */
+/** Checks a pseudo-language page in all sizes; returns untranslated texts and what is cut off or overflows. */
 async function sweep(page: Page, more: string, open: () => Promise<void>) {
   await withoutStream(page);
   const data = collectData(page, more);

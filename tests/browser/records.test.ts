@@ -20,7 +20,7 @@ const { crop, supplier } = kindTexts;
 test.describe('records beside their list', () => {
   test.use({ viewport: WIDE });
 
-  test('are created, walked by keys, edited against another edit, archived and deleted', async ({
+  test('are created, browsed by keyboard, edited with a conflict, archived and deleted', async ({
     page,
     openAs,
     farm,
@@ -87,7 +87,7 @@ test.describe('records beside their list', () => {
     await expect(page).toHaveURL(`${farm.address}/crop`);
   });
 
-  test('are not deleted while something depends on them, and can be archived instead', async ({
+  test("can't be deleted while something refers to them, and can be archived instead", async ({
     page,
     openAs,
     farm,
@@ -133,7 +133,7 @@ test.describe('records beside their list', () => {
 test.describe('a form over a record', () => {
   test.use({ viewport: WIDE });
 
-  test('closes with its record, and outlives one that somebody else deletes', async ({ page, openAs, farm }) => {
+  test('closes with its record, and survives another user deleting it', async ({ page, openAs, farm }) => {
     const api = adminOf(farm);
     await api.createSupplier({ body: { name: 'First' } });
     const second = await api.createSupplier({ body: { name: 'Second' } });
@@ -161,11 +161,7 @@ test.describe('a form over a record', () => {
     await expect(edit.getByRole('alert')).toBeVisible();
   });
 
-  test('is there again after the session ended, over what somebody else saved meanwhile', async ({
-    page,
-    openAs,
-    farm,
-  }) => {
+  test('is restored after the session ended, on top of changes saved meanwhile', async ({ page, openAs, farm }) => {
     const api = adminOf(farm);
     const { uuid } = await api.createSupplier({ body: { name: 'First' } });
     await openAs('ana', `/supplier/${uuid}`);
@@ -173,7 +169,7 @@ test.describe('a form over a record', () => {
     const edit = dialog(page, m.editTitle({ name: 'First' }));
     await edit.getByLabel(supplierWords.fields.contact).fill('Mine');
     await loseSession(page);
-    // A read may have told the page already.
+    // A refresh may have shown it already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await api.updateSupplier({ params: { uuid }, body: { notes: 'Theirs' } });
@@ -186,7 +182,7 @@ test.describe('a form over a record', () => {
 test.describe('a list of records', () => {
   test.use({ viewport: WIDE });
 
-  test('shows the page of the record beside it, that all are archived, and that it failed', async ({
+  test('opens at the page of the shown record, and says if all are archived or loading failed', async ({
     page,
     openAs,
     farm,
@@ -229,14 +225,14 @@ test.describe('a list of records', () => {
   });
 });
 
-test.describe('every kind of record', () => {
+test.describe('records of every kind', () => {
   test.use({ viewport: WIDE });
 
   for (const { path, kind } of ALL_RECORD_LISTS) {
-    // What crops need beside a name, and all else of them, is proved above.
+    // Crops' further fields are tested above.
     if (kind.kind === 'crop') continue;
     const texts = kindTexts[kind.kind];
-    test(`is created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
+    test(`are created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
       await openAs('ana', path);
       await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
       await page.getByRole('button', { name: texts.add }).first().click();
@@ -254,7 +250,7 @@ test.describe('every kind of record', () => {
 test.describe('records on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('are pages of their own, with Edit at the foot and the way back to the list', async ({ page, openAs, farm }) => {
+  test('are pages of their own, with Edit at the bottom and Back to the list', async ({ page, openAs, farm }) => {
     await openAs('ana', '/crop');
     await page.getByRole('list', { name: crop.title }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,14 +9,14 @@ import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 interface Form {
-  /** Prepares the farm; gives the path where the form is opened. */
+  /** Prepares the farm; returns the form's path. */
   readonly path: (farm: BrowserFarm) => Promise<string>;
   readonly fill: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;
-  /** What the page says while the farm is away. */
+  /** The page's message while the farm is down. */
   readonly refused: (page: Page) => Promise<void>;
   readonly kept: (page: Page) => Promise<void>;
-  /** What is so once the form went through, exactly once. */
+  /** Checks that the form was saved exactly once. */
   readonly done: (page: Page, farm: BrowserFarm) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-test.describe('a form outlives a restart of the server', () => {
+test.describe('a form survives a restart of the server', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const [name, { path, fill, send, refused, kept, done }] of Object.entries(FORMS)) {

@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts';
 
 test.setTimeout(120_000);
 
-/** Looks at a page in all sizes; gives all that is wrong, each in one line that says where. */
+/** Checks a page in all sizes; returns one line for each fault and its location. */
 async function sweep(page: Page, theme: (typeof THEMES)[number], open: () => Promise<void>): Promise<string[]> {
   await withoutStream(page);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

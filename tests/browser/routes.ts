@@ -2,22 +2,22 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from '#web/records/record-lists.ts';
 
-/** Records of a farm that routes are shown with. */
+/** Records of a farm used to show routes. */
 export interface Subjects {
-  /** A batch that grows, and has comments where the farm has any. */
+  /** A growing batch, with comments if the farm has any. */
   readonly growing: string;
-  /** A batch that is done, with its harvests. */
+  /** A finished batch, with its harvests. */
   readonly done: string;
   readonly user: string;
   /** A record of each list, by the list's path. */
   readonly records: ReadonlyMap<string, string>;
 }
 
-/** A route, and an address to see it at. */
+/** A route, with an address that shows it. */
 export interface Route {
-  /** What its pictures are called. */
+  /** The name of its screenshots. */
   readonly name: string;
-  /** As the app's own list of screens has it. */
+  /** Its pattern in the app's list of screens. */
   readonly path: string;
   readonly address: (subjects: Subjects) => string;
 }
@@ -63,7 +63,7 @@ export const ROUTES: readonly Route[] = [
   plain('whats-new', '/whatsnew'),
 ];
 
-/** Finds what the routes are shown with: on the same farm always the same. The user is whoever calls. */
+/** Finds the records used to show the routes, always the same on the same farm. The user is the caller. */
 export async function findSubjects(api: FarmApi): Promise<Subjects> {
   const first = async (internal_state: 'Alive' | 'Done') => {
     const answer = await api.listBatches({ query: { internal_state } });

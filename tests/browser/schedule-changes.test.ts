@@ -10,7 +10,7 @@ import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from '#tests/brow
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('follows what is moved in another browser', async ({ page, farm, openAs, browser }) => {
+  test('follows moves in another browser', async ({ page, farm, openAs, browser }) => {
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await expect(mark(page, HARVEST)).toBeVisible();
@@ -35,11 +35,7 @@ test.describe('the schedule', () => {
     await elsewhere.close();
   });
 
-  test('says that somebody changed the plan meanwhile, and asks again about the plan as it stands', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('says that someone changed the plan, and asks again with the current plan', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await withoutStream(page);
     await openAs('ana', PATH);
@@ -62,7 +58,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
   });
 
-  test('says that it was completed meanwhile', async ({ page, farm, openAs }) => {
+  test('says that someone completed the action meanwhile', async ({ page, farm, openAs }) => {
     const batch = await plantGrowing(farm.api);
     await plantPlanned(farm.api);
     await withoutStream(page);
@@ -83,7 +79,7 @@ test.describe('the schedule', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('takes for done what the farm did without an answer', async ({ page, farm, openAs }) => {
+  test('detects a move saved without a response', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), 2);
@@ -97,11 +93,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
   });
 
-  test('goes on from what the farm did without an answer, to the day that was chosen since', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('continues from a move saved without a response, to the day chosen since', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -127,7 +119,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-05' });
   });
 
-  test('keeps what is left of a move that broke off, and then moves that', async ({ page, farm, openAs }) => {
+  test('keeps the rest of an interrupted move, and then moves it', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 3);
@@ -157,7 +149,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('says of what the farm did not do that it is not moved, also where the day it stands on is chosen', async ({
+  test("says that an unsaved move hasn't happened, even if its current day is chosen", async ({
     page,
     farm,
     openAs,
@@ -176,7 +168,7 @@ test.describe('the schedule', () => {
     await expect(mark(page, HARVEST)).toBeVisible();
   });
 
-  test('says that it was completed while the farm could not be heard', async ({ page, farm, openAs }) => {
+  test('says that an action was completed while the farm was unreachable', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -196,7 +188,7 @@ test.describe('the schedule', () => {
     await expect(question(page).getByRole('alert')).toContainText(shift.doneMeanwhile);
   });
 
-  test('claims nothing of a batch that left while the farm could not be heard', async ({ page, farm, openAs }) => {
+  test('says nothing about a batch that left while the farm was unreachable', async ({ page, farm, openAs }) => {
     const batch = await plantGrowing(farm.api);
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
@@ -213,7 +205,7 @@ test.describe('the schedule', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('shows an open mark as it stands, and closes it when its batch leaves', async ({ page, farm, openAs }) => {
+  test('updates an open mark, and closes it when its batch leaves', async ({ page, farm, openAs }) => {
     const batch = await plantGrowing(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -233,7 +225,7 @@ test.describe('the schedule', () => {
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
-  test('closes a question when its batch leaves', async ({ page, farm, openAs }) => {
+  test('closes a confirmation when its batch leaves', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();

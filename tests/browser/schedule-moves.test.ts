@@ -17,7 +17,7 @@ import {
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('moves an action with all that follows', async ({ page, farm, openAs }) => {
+  test('moves an action with all later ones', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 2);
@@ -63,7 +63,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('lengthens a phase by its end', async ({ page, farm, openAs }) => {
+  test('extends a phase by dragging its end', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, /^End of: Wait 10 days, Fri 22 May/), 2);
@@ -79,7 +79,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('says why a move is forbidden, and still offers the one alone', async ({ page, farm, openAs }) => {
+  test('says why a move is impossible, and still offers to move only that action', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), -12);
@@ -96,7 +96,7 @@ test.describe('the schedule', () => {
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-05-22' });
   });
 
-  test('changes one action of a day by its card', async ({ page, farm, openAs }) => {
+  test('changes one action of a day in its card', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await mark(page, HARVEST).click();
@@ -116,7 +116,7 @@ test.describe('the schedule', () => {
     });
   });
 
-  test('lets go of what was pressed and then released elsewhere', async ({ page, farm, openAs }) => {
+  test('cancels a press released elsewhere', async ({ page, farm, openAs }) => {
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
     const { x, y } = await centreOf(mark(page, HARVEST));
@@ -137,7 +137,7 @@ test.describe('the schedule', () => {
 test.describe('the schedule on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is moved by a long press, and asks in a sheet', async ({ page, farm, openAs }) => {
+  test('moves by a long press, and asks in a sheet', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     await expect(page.getByText('20 to 26 May')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('the schedule on a phone', () => {
     });
   });
 
-  test('scrolls, and moves nothing, when the finger does not rest', async ({ page, farm, openAs }) => {
+  test('scrolls without moving anything if the finger moves', async ({ page, farm, openAs }) => {
     await plantPlanned(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     const { x, y } = await centreOf(mark(page, MOVE));

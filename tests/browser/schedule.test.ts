@@ -10,7 +10,7 @@ import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from '#test
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is worked by keyboard alone', async ({ page, farm, openAs }) => {
+  test('works by keyboard alone', async ({ page, farm, openAs }) => {
     const grown = await plantGrowing(farm.api);
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
@@ -52,7 +52,7 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Basil');
   });
 
-  test('keeps its filters and days over a reload', async ({ page, farm, openAs }) => {
+  test('keeps its filters and days after a reload', async ({ page, farm, openAs }) => {
     await plantGrowing(farm.api);
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
@@ -75,7 +75,7 @@ test.describe('the schedule', () => {
     await expect(page).toHaveURL(/schedule\?range=fortnight$/);
   });
 
-  test('says what to do where there is no batch, and where it did not load', async ({ page, openAs }) => {
+  test('says what to do without batches, and after a failure to load', async ({ page, openAs }) => {
     await withoutStream(page);
     await openAs('ana', PATH);
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the schedule', () => {
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
-  test('prints a table with words', async ({ page, farm, openAs }) => {
+  test('prints a table with text', async ({ page, farm, openAs }) => {
     await plantPlanned(farm.api);
     await page.addInitScript(() => {
       globalThis.print = () => undefined;

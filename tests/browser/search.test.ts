@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: shell.search })
 const results = (page: Page) => page.getByRole('listbox', { name: search.results }).getByRole('option');
 const current = (page: Page) => page.getByRole('option', { selected: true });
 
-/** Counts what the page asks the farm to find. */
+/** Counts the page's search requests. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -58,11 +58,7 @@ test.describe('the search', () => {
     await expect(field(page)).not.toBeFocused();
   });
 
-  test('takes a lot code and Enter that come faster than its answer, as from a scanner', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('accepts a lot code and Enter faster than the response, as from a scanner', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await openAs('ana');
@@ -74,7 +70,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 
-  test('has the due first, says how many more there are, and finds beds', async ({ page, farm, openAs }) => {
+  test('lists due batches first, says how many more there are, and finds beds', async ({ page, farm, openAs }) => {
     const growing = await plantGrowing(farm.api);
     for (let batch = 0; batch < 9; batch++) await plantPlanned(farm.api);
     await openAs('ana');
@@ -100,26 +96,26 @@ test.describe('the search', () => {
     await expect(page.getByText('9 of 9 batches')).toBeVisible();
   });
 
-  test('asks once for what is typed in one go', async ({ page, farm, openAs }) => {
+  test('makes one request for fast typing', async ({ page, farm, openAs }) => {
     await plantGrowing(farm.api);
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     const asked = searchesOf(page);
     await openAs('ana');
     await passUntil(page, page.getByText('Test Farm'));
-    // However slowly the keys come, no time passes between them.
+    // No time passes between keys, however slowly they are typed.
     await page.clock.pauseAt('2026-05-12T09:00:00Z');
     await page.keyboard.press('/');
     await page.keyboard.type('basil');
     await page.clock.runFor(1_000);
-    // A clock that runs ahead of the network would make the farm look slow, and its answers late.
+    // A clock ahead of the network would make the farm look slow, and its responses late.
     await page.clock.resume();
     await expect(results(page).first()).toBeVisible();
-    // Once for each kind, batches once for each stage.
+    // One request for each kind, and for batches one for each stage.
     const times = SEARCHED_LISTS.length - 1 + INTERNAL_STATES.length;
     expect(asked).toEqual(Array.from({ length: times }, () => 'basil'));
   });
 
-  test('is given up with Esc, and the focus is back where it was', async ({ page, openAs }) => {
+  test('is cancelled with Esc, which returns the focus', async ({ page, openAs }) => {
     await openAs('ana');
     const homeLink = page.getByRole('link', { name: screens.home, exact: true });
     await homeLink.focus();
@@ -133,7 +129,7 @@ test.describe('the search', () => {
     await expect(page.getByText(search.nothingFound({ words: 'no such thing' }))).toHaveCount(0);
   });
 
-  test('finds screens by name, those of admins for admins', async ({ page, openAs, farm }) => {
+  test("finds screens by name, admins' screens for admins only", async ({ page, openAs, farm }) => {
     await openAs('admin');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('/');
@@ -145,7 +141,10 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(`${farm.address}/whatsnew`);
   });
 
-  test('finds screens while the farm is silent, and says that batches are not searched', async ({ page, openAs }) => {
+  test("finds screens while the farm is unreachable, and says that batches aren't searched", async ({
+    page,
+    openAs,
+  }) => {
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
@@ -158,7 +157,7 @@ test.describe('the search', () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('tears nobody away who went elsewhere before the farm answered', async ({ page, farm, openAs }) => {
+  test("doesn't redirect a user who has left before the response", async ({ page, farm, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     let answer = () => {};
@@ -188,7 +187,7 @@ test.describe('the search', () => {
 test.describe('the search on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is a button that lays it over the page', async ({ page, farm, openAs }) => {
+  test('opens from a button over the page', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana');
     const button = page.getByRole('button', { name: shell.search });

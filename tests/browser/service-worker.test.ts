@@ -7,7 +7,7 @@ import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { test as base, expect } from '#tests/browser/support/fixtures.ts';
 
-/** The web app in a folder of the test's own, in which it can be replaced by another release. */
+/** A copy of the web app that can be replaced by another release. */
 const test = base.extend({
   webRoot: async ({ browserName }, use) => {
     const folder = await mkdtemp(join(tmpdir(), `phytotron-${browserName}-`));
@@ -17,7 +17,7 @@ const test = base.extend({
   },
 });
 
-/** Puts another release in the place of the one that is served: its page says which. */
+/** Replaces the served release by another one, whose page has another name. */
 async function release(webRoot: string, name: string): Promise<void> {
   const edit = async (file: string, change: (text: string) => string) => {
     const path = join(webRoot, 'en', file);
@@ -33,12 +33,12 @@ async function release(webRoot: string, name: string): Promise<void> {
 
 const releaseOf = (page: Page) => page.locator('meta[name="release"]');
 
-/** Waits until the page's files come from the worker. */
+/** Waits until the page's files come from the service worker. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Looks at the page again, as after another tab. */
+/** Makes the page visible again, as after another tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const isWaiting = (page: Page) =>
@@ -47,7 +47,7 @@ const isWaiting = (page: Page) =>
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
-  test('brings a new release at once where nothing would be lost', async ({ page, webRoot, openAs }) => {
+  test('activates a new release at once if nothing can be lost', async ({ page, webRoot, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await untilKept(page);
@@ -78,7 +78,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 
-  test('lets two tabs change over, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
+  test('updates two tabs, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
     await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
     await untilKept(page);
     await page
@@ -98,7 +98,7 @@ test.describe('the service worker', () => {
     await expect(releaseOf(page)).toHaveAttribute('content', 'second');
   });
 
-  test('keeps the app for a farm that is silent, and none of its answers', async ({ page, farm, openAs, context }) => {
+  test('caches the app for an unreachable farm, but no responses', async ({ page, farm, openAs, context }) => {
     await openAs('ana');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await untilKept(page);
@@ -118,7 +118,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   });
 
-  test("changes to the user's language, and keeps that for a farm that is silent", async ({
+  test("switches to the user's language, also while the farm is unreachable", async ({
     page,
     farm,
     openAs,

@@ -14,7 +14,7 @@ const userButton = (page: Page, who: string) => page.getByRole('button', { name:
 test.describe('the menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('leads to the batches, and marks them under every path of theirs', async ({ page, farm, openAs }) => {
+  test('leads to the batches, and marks them on all their paths', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana');
     await entry(page, screens.cropLogger).click();
@@ -30,7 +30,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
   });
 
-  test('says in the browser tab whose farm it is, and in the top bar where one is when it is narrow', async ({
+  test("shows the farm in the browser's tab title, and the page in the top bar when collapsed", async ({
     page,
     openAs,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the menu', () => {
 test.describe('the user menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('is for everybody, and leads admins to the users', async ({ page, farm, openAs }) => {
+  test('is for everyone, and leads admins to the users', async ({ page, farm, openAs }) => {
     await openAs('admin');
     await userButton(page, 'admin').click();
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -69,10 +69,7 @@ test.describe('the user menu', () => {
     await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
   });
 
-  test('shows other people no way to the users, and opens their own profile from the keyboard', async ({
-    page,
-    openAs,
-  }) => {
+  test('hides the users from others, and opens the own profile by keyboard', async ({ page, openAs }) => {
     await openAs('ana');
     await userButton(page, 'ana').focus();
     await page.keyboard.press('Enter');
@@ -113,7 +110,7 @@ test.describe('the user menu', () => {
 test.describe('the shell on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('has a top bar for a thumb: menu or way back, search, user', async ({ page, farm, openAs }) => {
+  test('has a touch top bar: menu or Back, search, user', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
@@ -134,7 +131,7 @@ test.describe('the shell on a phone', () => {
     await expect(page.getByRole('button', { name: menu.openMenu })).toBeVisible();
   });
 
-  test('has a user menu for a thumb, without keys', async ({ page, openAs }) => {
+  test('has a touch user menu without shortcuts', async ({ page, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.locator('.ph-user').tap();

@@ -12,7 +12,12 @@ const offlineSince = shell.offlineSince({ time: '' }).slice(0, -1);
 test.describe('the shell', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('signs out: tokens go, all windows go to the sign-in', async ({ page, openAs, context, farm }) => {
+  test('signs out: deletes the tokens and returns all windows to the sign-in', async ({
+    page,
+    openAs,
+    context,
+    farm,
+  }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     const other = await context.newPage();
@@ -27,7 +32,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('goes to the sign-in when the session was ended elsewhere', async ({ page, openAs, farm }) => {
+  test('returns to the sign-in when the session was ended elsewhere', async ({ page, openAs, farm }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await farm.seeded.service.as(null).signOut({
@@ -51,7 +56,7 @@ test.describe('the shell', () => {
     await expect(page.locator('body')).not.toHaveClass(/bp6-dark/);
   });
 
-  test('remembers that the menu was collapsed, and then says where one is', async ({ page, openAs }) => {
+  test("remembers a collapsed menu, and then shows the page's name", async ({ page, openAs }) => {
     await openAs('ana');
     const top = page.getByRole('banner').first();
     await expect(page.getByRole('link', { name: screens.home, exact: true })).toHaveAttribute('aria-current', 'page');
@@ -64,7 +69,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('button', { name: menu.collapseMenu })).toBeVisible();
   });
 
-  test('lays the menu over a narrow page, keeps the focus in it, and gives it back', async ({ page, openAs }) => {
+  test('opens the menu over a narrow page, traps the focus and returns it', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await openAs('ana');
     await page.getByRole('button', { name: menu.openMenu }).click();
@@ -76,11 +81,11 @@ test.describe('the shell', () => {
     await expect(page.getByRole('button', { name: menu.openMenu })).toBeFocused();
   });
 
-  test('says when the farm falls silent, and when it is back', async ({ page, openAs }) => {
+  test('reports when the farm becomes unreachable and when it is back', async ({ page, openAs }) => {
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     await openAs('ana');
     await passUntil(page, page.getByText(home.noTasksToday));
-    // The clock beside it is not read out at each minute.
+    // Screen readers don't announce the clock every minute.
     await expect(page.getByRole('status').filter({ hasText: shell.connectionStates.live })).toHaveText(
       shell.connectionStates.live,
     );
@@ -93,10 +98,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('shows admins what the storage warns of, until it is put aside, and keeps the way back', async ({
-    page,
-    openAs,
-  }) => {
+  test('shows storage warnings to admins until dismissed, and can show them again', async ({ page, openAs }) => {
     await withWarnings(page, ['The last backup failed: the disk is full. Free some space.']);
     await openAs('admin');
     const banner = page.getByRole('region', { name: shell.storageWarnings });
@@ -118,7 +120,7 @@ test.describe('the shell', () => {
     await expect(banner).toContainText('The last good backup is 3 days old.');
   });
 
-  test('spares everybody else the warnings', async ({ page, openAs }) => {
+  test('hides storage warnings from others', async ({ page, openAs }) => {
     await withWarnings(page, ['The last backup failed.']);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
@@ -126,7 +128,7 @@ test.describe('the shell', () => {
     await expect(page.getByText('The last backup failed.')).toHaveCount(0);
   });
 
-  test('can be driven from the keyboard: skip link first', async ({ page, openAs }) => {
+  test('works by keyboard: skip link first', async ({ page, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('Tab');

@@ -8,10 +8,10 @@ import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.
 
 const help = (page: Page) => page.getByRole('dialog', { name: shell.keyboardShortcuts });
 
-test.describe('the keys', () => {
+test.describe('keyboard shortcuts', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('go to the screens', async ({ page, farm, openAs }) => {
+  test('open the screens', async ({ page, farm, openAs }) => {
     await openAs('admin', '/whatsnew');
     await expect(page.getByText('Test Farm')).toBeVisible();
     for (const [letter, path] of [
@@ -29,7 +29,7 @@ test.describe('the keys', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('are listed at ?, those of admins for admins', async ({ page, openAs, context, farm }) => {
+  test("are listed with ?, admins' ones for admins only", async ({ page, openAs, context, farm }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('?');
@@ -49,7 +49,7 @@ test.describe('the keys', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('are listed from the user menu too, in the dark', async ({ page, openAs }) => {
+  test('are also listed from the user menu, in the dark theme', async ({ page, openAs }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs('admin');
     await page.getByRole('button', { name: 'admin' }).click();
@@ -60,11 +60,7 @@ test.describe('the keys', () => {
     await expect(help(page)).toHaveCount(0);
   });
 
-  test('do nothing while a field is typed into, with a modifier, in a menu or in a dialog', async ({
-    page,
-    farm,
-    openAs,
-  }) => {
+  test('do nothing while typing, with a modifier, in a menu or in a dialog', async ({ page, farm, openAs }) => {
     const path = `/croplogger/${await plantGrowing(farm.api)}`;
     await openAs('ana', path);
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();

@@ -3,7 +3,7 @@ import * as bulkBarWords from '#messages/en/web/batches/bulk-bar.ts';
 import { test } from '#tests/browser/support/demo-fixtures.ts';
 import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 
-/** What opens on a route, and how. */
+/** An overlay of a route, and how to open it. */
 interface State {
   readonly name: string;
   readonly path: string;
@@ -21,7 +21,7 @@ async function selectTwo(page: Page): Promise<void> {
   for (const at of [0, 1]) await boxes.nth(at).press('Space');
 }
 
-/** Opens what the bar of the selection offers. */
+/** Opens a form from the bulk bar. */
 const bulk = (act: string) => async (page: Page) => {
   await selectTwo(page);
   const bar = page.getByRole('region', { name: bulkBarWords.selection });

@@ -7,7 +7,7 @@ import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/peo
 test.describe('API tokens', () => {
   test.use({ viewport: WIDE });
 
-  test('are made with the keyboard, shown this once, copied, and good to sign in', async ({ page, openAs, farm }) => {
+  test('are created by keyboard, shown once, copied, and valid', async ({ page, openAs, farm }) => {
     await openAs('ana', '/settings/tokens');
     await expect(page.getByText(tokens.none)).toBeVisible();
     await expectAccessible(page);
@@ -40,8 +40,8 @@ test.describe('API tokens', () => {
     await expectAccessible(page);
   });
 
-  test('are copied where the browser gives no clipboard, or at least selected', async ({ page, openAs }) => {
-    // As on a farm's plain HTTP.
+  test('are copied without clipboard access, or at least selected', async ({ page, openAs }) => {
+    // As on a farm served over plain HTTP.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       Reflect.set(globalThis, 'mayCopy', true);
@@ -67,7 +67,7 @@ test.describe('API tokens', () => {
     expect(selected).toBe(token);
   });
 
-  test('stay until they are copied, whatever way is taken', async ({ page, openAs }) => {
+  test('stay visible until copied, however one leaves', async ({ page, openAs }) => {
     await page.addInitScript(() => {
       document.execCommand = () => true;
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
@@ -91,7 +91,7 @@ test.describe('API tokens', () => {
     await expect(made).toHaveCount(0);
   });
 
-  test('are refused for a day that is past, in the farm\u2019s words at the field', async ({ page, openAs }) => {
+  test("can't expire in the past, as the farm says at the field", async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
     await button(page, tokens.add).first().click();
     await page.getByLabel(tokens.fields.name).fill('Scales');
@@ -102,7 +102,7 @@ test.describe('API tokens', () => {
     await expectAccessible(page);
   });
 
-  test('of everybody show to admins, who revoke them once that is confirmed', async ({ page, openAs, farm }) => {
+  test('of all users are shown to admins, who revoke them after a confirmation', async ({ page, openAs, farm }) => {
     const { token } = await farm.api.createToken({ body: { name: 'Scales', scope: 'full' } });
     await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
     await openAs('admin', '/settings/tokens');
@@ -123,7 +123,7 @@ test.describe('API tokens', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('of others do not show to those who are no admins', async ({ page, openAs, farm }) => {
+  test('of others are hidden from non-admins', async ({ page, openAs, farm }) => {
     await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
     await openAs('ana', '/settings/tokens');
     await expect(page.getByText(tokens.none)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('API tokens', () => {
 test.describe('API tokens on a phone, in the dark', () => {
   test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
-  test('are made and revoked with a thumb', async ({ page, openAs }) => {
+  test('are created and revoked by touch', async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
     await button(page, tokens.add).last().tap();
     await page.getByLabel(tokens.fields.name).fill('Scales');

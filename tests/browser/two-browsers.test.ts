@@ -8,7 +8,7 @@ import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
-/** A page of somebody else's browser, and what it shows of a batch before and after that is harvested. */
+/** A page in another user's browser, with its text about a batch before and after a harvest. */
 interface Watched {
   readonly path: (batch: string) => string;
   readonly before: (page: Page) => Promise<void>;
@@ -51,7 +51,7 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   },
 };
 
-/** Opens a path in a browser of admin's own. */
+/** Opens a path in a browser of the admin. */
 async function openElsewhere(browser: Browser, farm: BrowserFarm, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' });
   const { access, refresh } = await farm.seeded.signIn('admin');
@@ -67,11 +67,11 @@ async function openElsewhere(browser: Browser, farm: BrowserFarm, path: string):
   return page;
 }
 
-test.describe('what one browser does', () => {
+test.describe('a change in one browser', () => {
   test.use({ viewport: WIDE });
 
   for (const [name, { path, before, after }] of Object.entries(WATCHED)) {
-    test(`shows in another one on ${name}`, async ({ page, openAs, browser, farm }) => {
+    test(`appears in another one on ${name}`, async ({ page, openAs, browser, farm }) => {
       const batch = await plantGrowing(farm.api);
       const other = await openElsewhere(browser, farm, path(batch));
       await before(other);
@@ -86,7 +86,7 @@ test.describe('what one browser does', () => {
     });
   }
 
-  test('is undone by the other, and both show it', async ({ page, openAs, browser, farm }) => {
+  test('is undone in the other, and both show it', async ({ page, openAs, browser, farm }) => {
     const batch = await plantGrowing(farm.api);
     const harvest = await openActionOf(farm.api, batch, 'harvest_action');
     await farm.api.completeActions({

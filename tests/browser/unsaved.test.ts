@@ -31,8 +31,8 @@ async function openSettings(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('what is not saved is asked about', () => {
-  test('under a form that stands over it', async ({ page, farm, openAs }) => {
+test.describe('unsaved changes are confirmed', () => {
+  test('in a form below another one', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await openSettings(page);
@@ -43,7 +43,7 @@ test.describe('what is not saved is asked about', () => {
     await expect(page).toHaveURL(`${farm.address}${NEW}`);
   });
 
-  test('form by form, the one on top first', async ({ page, farm, openAs }) => {
+  test('form by form, the top one first', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await openSettings(page);
@@ -70,7 +70,7 @@ test.describe('what is not saved is asked about', () => {
     await expect(asked(page)).toContainText('Full name');
   });
 
-  test('and what is discarded on the way back leaves the way forward', async ({ page, farm, openAs }) => {
+  test('and discarding them with Back keeps Forward working', async ({ page, farm, openAs }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'jonas' }).click();
@@ -86,8 +86,8 @@ test.describe('what is not saved is asked about', () => {
   });
 });
 
-test.describe('what was typed when the session ended', () => {
-  test('stands in the form of a new batch again', async ({ page, farm, openAs }) => {
+test.describe('entries from before the session ended', () => {
+  test('are restored in the New batch form', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await loseSession(page);
@@ -101,7 +101,7 @@ test.describe('what was typed when the session ended', () => {
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
-  test('is spread over the places as it was', async ({ page, farm, openAs }) => {
+  test('are restored with their distribution over places', async ({ page, farm, openAs }) => {
     await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
@@ -123,7 +123,7 @@ test.describe('what was typed when the session ended', () => {
   });
 });
 
-test('a comment on its way stays as it is, and is sent once', async ({ page, farm, openAs }) => {
+test('a comment being sent is unchanged, and sent once', async ({ page, farm, openAs }) => {
   const uuid = await plantGrowing(farm.api);
   await openAs('ana', `/croplogger/${uuid}/comments`);
   let answer: () => void = () => undefined;
@@ -149,8 +149,8 @@ test('a comment on its way stays as it is, and is sent once', async ({ page, far
   await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
 });
 
-// In a page of the context's own: that a part is missing stands in the console.
-test('a part of the shell that does not load leaves the page standing', async ({
+// In a separate page: a missing part logs an error to the console.
+test('a part of the shell that fails to load leaves the page intact', async ({
   page: first,
   context,
   farm,

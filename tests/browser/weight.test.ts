@@ -5,7 +5,7 @@ import { expect, test, withoutStream } from '#tests/browser/support/fixtures.ts'
 
 const KIB = 1024;
 
-/** Counts the script that a page has loaded so far, in bytes as gzip sends them. */
+/** Counts the scripts a page has loaded, in gzip bytes. */
 function weigh(page: Page): () => Promise<number> {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {

@@ -6,7 +6,7 @@ import { versionsIn } from '#web/features/whats-new/versions-in.ts';
 
 const VERSIONS = versionsIn(readFileSync(resolve(import.meta.dirname, '../../CHANGELOG.md'), 'utf8'));
 
-/** Lets the farm say that it runs another version. */
+/** Makes the farm report another version. */
 async function withVersion(page: Page, version: string): Promise<void> {
   await page.route('**/api/system/', async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function withVersion(page: Page, version: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is new: every version as a head, the text in one column, ${colorScheme}`, async ({ page, openAs }) => {
+  test(`what is new: every version as a heading, the text in one column, ${colorScheme}`, async ({ page, openAs }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme });
     const loaded: string[] = [];
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a new version is marked in the user menu until its news were read', async ({ page, openAs }) => {
+test('a new version is marked in the user menu until its news are read', async ({ page, openAs }) => {
   await openAs('ana');
   const menu = page.getByRole('button', { name: 'ana' });
   await expect(page.getByText('Test Farm')).toBeVisible();

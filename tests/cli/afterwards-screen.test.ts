@@ -12,7 +12,7 @@ import { openScreen, type TestScreen } from './screen-support.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 
-describe('what a screen does after the work was done', () => {
+describe('a screen after an action', () => {
   let farm: SeededFarm;
   let api: FarmApi;
   let screen: TestScreen;
@@ -27,7 +27,7 @@ describe('what a screen does after the work was done', () => {
     await farm.close();
   });
 
-  /** A batch that was moved in: started so many days ago, done up to so many days ago. */
+  /** Moves in a batch: started some days ago, with actions completed up to a later day. */
   async function moveIn(daysAgo: number, doneTo: number): Promise<string> {
     const { lot_code } = await api.createBatch({
       body: {
@@ -60,7 +60,7 @@ describe('what a screen does after the work was done', () => {
     expect(screen.text()).toMatch(row);
   }
 
-  it('offers to shift what comes after a late action, and does so on y only', async () => {
+  it('offers to delay the rest after a late action, and does so on y only', async () => {
     const lot = await moveIn(23, 3);
     await openList();
     for (let rows = 0; rows < 5 && !/^> +!2 .*Harvest/m.test(screen.text()); rows++) screen.press('j');
@@ -78,7 +78,7 @@ describe('what a screen does after the work was done', () => {
     expect(screen.drafts.kept()).toBeNull();
   });
 
-  it('corrects a move by where the trays stood before it', async () => {
+  it('corrects a move from its previous places', async () => {
     const { uuid, lot_code } = await api.createBatch({
       body: { growth_recipe: SEED.recipe, trays: 6, start_date: TODAY, target_locations: [SEED.beds.P1] },
     });
@@ -105,12 +105,12 @@ describe('what a screen does after the work was done', () => {
       ({ action_type, completed }) => action_type === 'location_change' && completed,
     );
     expect(move?.action_properties).toMatchObject({ moves: [{ from: SEED.beds.P1, to: SEED.beds.A1, trays: 5 }] });
-    // What was not touched is as it was, to the second.
+    // The untouched time is unchanged, to the second.
     expect(move?.corrections).toHaveLength(1);
     expect(move?.corrections[0]?.was.action_completed_date).toBe(move?.action_completed_date);
   });
 
-  it('corrects a state that was reached', async () => {
+  it('corrects a state change', async () => {
     const lot = await moveIn(12, 1);
     await openAction(lot, /^>\+ .*Set /m);
     screen.press('e');
@@ -123,7 +123,7 @@ describe('what a screen does after the work was done', () => {
     await screen.until(/Set Hardening/);
   });
 
-  it('records no correction where nothing was changed', async () => {
+  it('records no correction without changes', async () => {
     const lot = await moveIn(12, 1);
     await openAction(lot, /^>\+ .*Sow/m);
     screen.press('e');
@@ -134,7 +134,7 @@ describe('what a screen does after the work was done', () => {
     expect((await actionsOf(lot)).flatMap(({ corrections }) => corrections)).toEqual([]);
   });
 
-  it('asks again for a password that was not right, says so, and then sends what was confirmed', async () => {
+  it('asks again after a wrong password, then sends the confirmed action', async () => {
     await moveIn(21, 0);
     let isSignedIn = false;
     const guarded: FarmApi = {
@@ -164,7 +164,7 @@ describe('what a screen does after the work was done', () => {
     await screen.until(/done 10:00 {2}Harvest BAS-2026-0001, 900 g/);
   });
 
-  it('leaves the keys to a request found on disk, however long its name', async () => {
+  it('leaves room for the keys beside a stored request, however long its name', async () => {
     const { uuid } = await api.createBatch({
       body: { growth_recipe: SEED.recipe, trays: 6, start_date: TODAY, target_locations: [SEED.beds.P1] },
     });
@@ -198,7 +198,7 @@ describe('what a screen does after the work was done', () => {
     await screen.until(/^done 10:00 {2}Scouting: .* BAS-2026-0001/m);
   });
 
-  it('keeps a form that was opened while its batch was being read again', async () => {
+  it('keeps a form opened while its batch was being refreshed', async () => {
     const lot = await moveIn(12, 1);
     await openAction(lot, /^>\+ .*Sow/m);
     screen.press('e');

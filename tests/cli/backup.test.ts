@@ -18,7 +18,7 @@ const run = (...args: string[]) => phyto(args, homeEnv(farm.home));
 const madeSchema = z.object({ id: z.string(), bytes: z.number(), path: z.string() });
 
 describe('phyto backup and phyto restore', () => {
-  it('makes a backup, says where it lies, lists it, and brings it to a file', async () => {
+  it('creates a backup, prints its path, lists it, and copies it to a file', async () => {
     const output = join(farm.home, 'taken.tar.gz');
     const made = await run('backup', '--data', farm.data, '--json');
     expect(made).toMatchObject({ code: 0, err: '' });
@@ -33,7 +33,7 @@ describe('phyto backup and phyto restore', () => {
     expect(listed.out).toContain(id);
   });
 
-  it('puts it back in the place of the farm, and says what lies there and where the other one is', async () => {
+  it('restores it over the farm, and says what is replaced and where that is kept', async () => {
     const backup = join(farm.home, 'to-restore.tar.gz');
     expect((await run('backup', '--data', farm.data, '-o', backup)).code).toBe(0);
     const undone = await run(
@@ -59,7 +59,7 @@ describe('phyto backup and phyto restore', () => {
     expect(batch.out).not.toContain('mould');
   });
 
-  it('refuses a backup that is damaged, and leaves the farm', async () => {
+  it('refuses a damaged backup, and leaves the farm unchanged', async () => {
     const backup = join(farm.home, 'to-damage.tar.gz');
     await run('backup', '--data', farm.data, '-o', backup);
     const before = readFileSync(join(farm.data, 'farm.sqlite'));
@@ -73,7 +73,7 @@ describe('phyto backup and phyto restore', () => {
   it.each([
     ['nowhere/farm.tar.gz', 1, `was not written: ${files.unwritable.ENOENT}`],
     ['.', 2, 'is a folder. Name a file in it: -o '],
-  ])('makes no backup that could not be brought to %s', async (output, code, words) => {
+  ])("creates no backup that it can't copy to %s", async (output, code, words) => {
     const path = join(farm.home, output);
     const before = (await run('backup', '--list', '--data', farm.data)).out;
     const refused = await run('backup', '--data', farm.data, '-o', path);
@@ -82,7 +82,7 @@ describe('phyto backup and phyto restore', () => {
     expect((await run('backup', '--list', '--data', farm.data)).out).toBe(before);
   });
 
-  it('refuses wrong use: no file, no place, list and output, a database that is none', async () => {
+  it('refuses wrong usage: no file, no place, list with output, an invalid database', async () => {
     expect(await run('restore', 'x.tar.gz')).toMatchObject({ code: 2 });
     expect(await run('restore', '--data', farm.data)).toMatchObject({ code: 2 });
     expect(await run('backup', '--list', '-o', 'x', '--data', farm.data)).toMatchObject({ code: 2 });
@@ -92,7 +92,7 @@ describe('phyto backup and phyto restore', () => {
     expect(wrong.err).toContain('postgres://user:password@host/database');
   });
 
-  it('says what is damaged, makes nothing, and ends with 1', async () => {
+  it('reports damage, creates nothing, and exits with 1', async () => {
     const damaged = await makeFarmFolder();
     damageIndex(join(damaged.data, 'farm.sqlite'), 'sqlite_autoindex_users_2');
     const refused = await run('backup', '--data', damaged.data);

@@ -31,7 +31,7 @@ describe('options of every command', () => {
     },
   );
 
-  it('is complete: what only works here, or only runs, takes neither a host nor JSON', () => {
+  it('is complete: commands refuse them exactly where they have no meaning', () => {
     const refusing = (flag: keyof typeof FLAGS) =>
       COMMANDS.filter(({ unused }) => unused?.includes(flag)).map(({ name }) => name);
     expect(refusing('host')).toEqual(['serve', 'demo', 'restore', 'migrate-database', 'verify-audit']);
@@ -54,7 +54,7 @@ describe('options of every command', () => {
   });
 });
 
-describe('options that a command knows, where they mean nothing', () => {
+describe('known options where they have no meaning', () => {
   const clock = createFixedClock('2026-05-12T08:00:00.000Z');
   const farm = createHttpFarmApi({
     baseUrl: 'http://farm.example',

@@ -7,14 +7,14 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import type { Ended } from './phyto.ts';
 
-/** How a command is run in this process. */
+/** How to run a command in this process. */
 export interface Run {
-  /** Options as commander keeps them. */
+  /** Options in commander's form. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly look?: Look;
-  /** Answers to its questions, in turn; null for a run without a terminal, where none is asked. */
+  /** Answers to its prompts, in order; null without a terminal, where it can't ask. */
   readonly answers?: readonly string[] | null;
-  /** How wide its screen is; null where it has none. */
+  /** The width of its screen; null without one. */
   readonly columns?: number | null;
 }
 
@@ -33,7 +33,7 @@ const CONNECTIONS: Connections = {
   migrateDatabase: refuse,
 };
 
-/** Runs a command on a farm that is driven in this process; gives what a process would end with, questions in its errors. */
+/** Runs a command on a farm in this process; returns a process's outcome, with prompts in its error output. */
 export async function runHere(
   farm: Pick<SeededFarm, 'clock'>,
   api: FarmApi,

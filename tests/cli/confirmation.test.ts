@@ -13,7 +13,7 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { type Run, runHere } from './command-support.ts';
 
-/** Every command that asks before it writes, with all else that it needs. */
+/** Every command that asks before it writes, with its other arguments. */
 const WRITES: readonly (readonly [string, Command, readonly string[], Readonly<Record<string, unknown>>])[] = [
   ['complete', complete, ['LOT'], { grams: '700' }],
   ['harvest record', harvest, ['record', 'LOT'], { grams: '700' }],
@@ -23,12 +23,12 @@ const WRITES: readonly (readonly [string, Command, readonly string[], Readonly<R
   ['plan', plan, ['Basil, 21'], { start: 'today', trays: '4' }],
 ];
 
-describe('what a command asks before it writes', () => {
+describe('confirmation before writing', () => {
   let farm: SeededFarm;
   let api: FarmApi;
   let lot: string;
 
-  /** A batch of 8 trays in A1 whose harvest is due, 100 g a tray expected. */
+  /** Grows a batch of 8 trays in A1 whose harvest is due, with 100 g a tray expected. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));
@@ -54,7 +54,7 @@ describe('what a command asks before it writes', () => {
     );
   const everything = async () => JSON.stringify(rowsOf(await api.listBatches({ query: { hydrate: true } })));
 
-  it.each(WRITES)('%s changes nothing without a terminal and without --yes', async (_name, command, words, options) => {
+  it.each(WRITES)('%s changes nothing without a terminal and --yes', async (_name, command, words, options) => {
     const before = await everything();
     const { code, out, err } = await run(command, words, { options });
     expect([code, out]).toEqual([2, '']);
@@ -62,7 +62,7 @@ describe('what a command asks before it writes', () => {
     expect(await everything()).toBe(before);
   });
 
-  it.each(WRITES)('%s is done with --yes', async (_name, command, words, options) => {
+  it.each(WRITES)('%s runs with --yes', async (_name, command, words, options) => {
     const before = await everything();
     expect(await run(command, words, { options: { ...options, yes: true } })).toMatchObject({ code: 0, err: '' });
     expect(await everything()).not.toBe(before);
@@ -79,7 +79,7 @@ describe('what a command asks before it writes', () => {
     },
   );
 
-  it('asks before a plan that fits even with --anyway', async () => {
+  it('is needed for an impossible plan even with --anyway', async () => {
     const before = await everything();
     const options = { start: 'today', trays: '4', anyway: true };
     const { code, err } = await run(plan, ['Basil, 21'], { options });
@@ -94,41 +94,41 @@ describe('what a command asks before it writes', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('Enter two chambers as in "Grow 1=Grow 2".')]);
   });
 
-  it('takes either --moves or --places', async () => {
+  it('accepts either --moves or --places', async () => {
     const options = { places: 'Grow 1 A3', moves: 'A1 > A3', yes: true };
     const { code, err } = await run(move, ['LOT'], { options });
     expect([code, err]).toEqual([2, 'phyto: use either --moves or --places, not both.\n']);
   });
 
-  describe('of a weight far from its estimate', () => {
+  describe('of an unlikely weight', () => {
     const far = { grams: '8000', cleared: '8', trays: '8', qa: 'pass' };
     const QUESTION = '8,000 g is 10 times the estimate. Did you mean 800 g?';
 
-    it.each([{}, { yes: true }])('refuses it without a terminal: %j', async (more) => {
+    it.each([{}, { yes: true }])('is refused without a terminal: %j', async (more) => {
       const { code, err } = await run(complete, ['LOT'], { options: { ...far, ...more } });
       expect([code, err]).toEqual([2, `phyto: --grams: ${QUESTION} If it is right, add --weight-ok.\n`]);
     });
 
-    it('takes it without a terminal where --yes and --weight-ok say so', async () => {
+    it("isn't needed without a terminal with --yes and --weight-ok", async () => {
       expect((await run(complete, ['LOT'], { options: { ...far, weightOk: true } })).code).toBe(2);
       const done = await run(harvest, ['record', 'LOT'], { options: { ...far, weightOk: true, yes: true } });
       expect([done.code, done.out]).toEqual([0, expect.stringContaining('8000 g')]);
     });
 
-    it('asks on a terminal, even with --yes, and takes another weight', async () => {
+    it('is asked on a terminal even with --yes, and accepts another weight', async () => {
       const done = await run(complete, ['LOT'], { options: { ...far, yes: true }, answers: ['800', 'n'] });
       expect(done.err).toContain(`? ${QUESTION}\nTotal yield, g, or k to keep 8000: 800\n`);
       expect([done.code, done.out]).toEqual([0, expect.stringContaining(' 800 g')]);
     });
 
-    it('asks on a terminal again while the weight stays doubtful, until it is kept', async () => {
+    it('is asked again on a terminal for another unlikely weight, until confirmed', async () => {
       const done = await run(harvest, ['record', 'LOT'], { options: far, answers: ['80000', 'k', 'y', 'n'] });
       expect(done.err).toContain('? 80,000 g is 100 times the estimate. Did you mean 800 g?\n');
       expect(done.err).toContain('80000 g (10000 g per tray)');
       expect(done.code).toBe(0);
     });
 
-    it('refuses --weight-ok for what is no harvest', async () => {
+    it('refuses --weight-ok without a harvest', async () => {
       const { lot_code } = await api.createBatch({
         body: { growth_recipe: SEED.recipe, trays: 4, start_date: TODAY, target_locations: [SEED.beds.P1] },
       });

@@ -4,7 +4,7 @@ import * as usage from '#messages/en/terminal/usage.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { said } from '#tests/support/problems.ts';
 
-it('asks for the address and the server only where a farm is spoken to over the network', () => {
+it('suggests checking address and server only for a farm on the network', () => {
   const away = new ProblemError({ kind: 'unavailable', ...said('It does not answer.') });
   expect(failureOf(away, { name: 'farm.example', isRemote: true })).toEqual({
     code: 4,

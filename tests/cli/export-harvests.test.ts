@@ -44,7 +44,7 @@ describe('phyto harvests export', () => {
     setImmediate(cut);
   };
 
-  it('starts over when the connection is cut, and writes the whole', async () => {
+  it('starts over when the connection is cut, and writes the whole file', async () => {
     answers = [
       cutMidway,
       ({ head, rows, end }) => {
@@ -60,7 +60,7 @@ describe('phyto harvests export', () => {
     expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
   });
 
-  it('leaves no file behind, and an older one as it was, when it never gets the whole', async () => {
+  it('leaves no partial file, and an existing one unchanged, if it never completes', async () => {
     answers = Array.from({ length: 5 }, () => cutMidway);
     const path = join(farm.home, 'half.csv');
     await writeFile(path, 'the older one');

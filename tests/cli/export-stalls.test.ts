@@ -13,7 +13,7 @@ import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { runHere } from './command-support.ts';
 
-describe('an export over a line that goes silent', () => {
+describe('an export that stalls', () => {
   const clock = createFixedClock('2026-05-12T08:00:00.000Z');
   let folder: string;
   let server: Server;
@@ -49,14 +49,14 @@ describe('an export over a line that goes silent', () => {
     return runHere({ clock }, api, harvest, ['export'], { options: { output } });
   }
 
-  it('starts over and writes the whole', async () => {
+  it('starts over and writes the whole file', async () => {
     turns = [stall, whole];
     const { code, err } = await exportTo(join(folder, 'h.csv'));
     expect([code, err]).toEqual([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
     expect(await readFile(join(folder, 'h.csv'), 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
   });
 
-  it('ends with 4 and no file where the line stays silent, and where stdout has taken a part', async () => {
+  it('exits with 4 and without a file if it keeps stalling or stdout has received a part', async () => {
     turns = Array.from({ length: 5 }, () => stall);
     expect((await exportTo(join(folder, 'h.csv'))).code).toBe(4);
     expect(await readdir(folder)).toEqual([]);
@@ -66,7 +66,7 @@ describe('an export over a line that goes silent', () => {
 });
 
 describe('the days of an export', () => {
-  it('are whole days of the site, the last one included', async () => {
+  it('are whole site days, the last one included', async () => {
     const farm = await openSeededFarm();
     try {
       const api = farm.service.as(farm.caller('ana'));

@@ -7,24 +7,24 @@ import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
 
 const EARLY_HOUR = 4;
 
-/** A farm in a folder of its own, with work for today. */
+/** A farm in its own folder, with work for today. */
 export interface FarmFolder {
   readonly data: string;
-  /** A place beside it for settings, state and files. */
+  /** A folder beside it for settings, state and files. */
   readonly home: string;
   /** Lot codes of its batches. */
   readonly lots: { readonly toSow: string; readonly toMove: string; readonly toHarvest: string; readonly late: string };
   remove(): Promise<void>;
 }
 
-/** A zone in which it is past four in the morning, so that no test sees the day end. */
+/** Returns a zone where it is past four in the morning, so that the day doesn't end during a test. */
 function zoneOfMorning(now: Instant): string {
   const behind = (24 + Number(now.slice(11, 13)) - EARLY_HOUR) % 24;
-  // Zones lie up to 12 hours behind UTC and 14 ahead; their names count the other way round.
+  // Zones are from 12 hours behind UTC to 14 ahead; the signs in their names are reversed.
   return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;
 }
 
-/** Makes the farm: one batch to sow, one to move, one to harvest, and one whose harvest is two days late. */
+/** Creates the farm: one batch to sow, one to move, one to harvest, and one with a harvest two days late. */
 export async function makeFarmFolder(): Promise<FarmFolder> {
   const home = await mkdtemp(join(tmpdir(), 'phyto-cli-'));
   const data = join(home, 'farm');

@@ -20,7 +20,7 @@ const anyTable = fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }).chain((n
   }),
 );
 
-it('a table fits the screen: its rows are no wider, and what is left out is named', () => {
+it('a table fits the screen: no row is wider, and omitted columns are named', () => {
   fc.assert(
     fc.property(anyTable, fc.integer({ min: 12, max: 120 }), ({ columns, rows }, width) => {
       const fitted = fitTable(columns, rows, width);
@@ -36,7 +36,7 @@ it('a table fits the screen: its rows are no wider, and what is left out is name
   );
 });
 
-it('a table with room enough, or without a screen, is whole', () => {
+it('a table with enough room, or without a screen, is complete', () => {
   fc.assert(
     fc.property(anyTable, fc.constantFrom(null, 1000), ({ columns, rows }, width) => {
       expect(fitTable(columns, rows, width)).toEqual({ rows: alignTable(columns, rows), leftOut: [] });

@@ -27,7 +27,7 @@ function follow() {
   return { feed, time, read, listening, screen, stop };
 }
 
-describe('a screen that follows the farm', () => {
+describe('a screen following the farm', () => {
   it('reads everything at first, then what changed', async () => {
     const { feed, time, read, listening } = follow();
     await settle();
@@ -39,7 +39,7 @@ describe('a screen that follows the farm', () => {
     expect(listening).toEqual([true]);
   });
 
-  it('reads a burst together, at most once in a quarter of a second', async () => {
+  it('reads once for a burst, at most once in a quarter of a second', async () => {
     const { feed, time, read } = follow();
     await settle();
     for (let id = 1; id <= 100; id++) {
@@ -51,7 +51,7 @@ describe('a screen that follows the farm', () => {
     expect(read.flatMap((changed) => changed?.batch ?? [])).toHaveLength(100);
   });
 
-  it('reads everything where anything was missed, whatever else came with it', async () => {
+  it('reads everything if changes were missed, whatever else arrived', async () => {
     const { feed, time, read } = follow();
     await settle();
     await feed.last.say({ what: 'changed', id: 1, changed: { batch: ['a'] } });
@@ -61,7 +61,7 @@ describe('a screen that follows the farm', () => {
     expect(read).toEqual([null]);
   });
 
-  it('never reads twice at once, and reads again what came meanwhile', async () => {
+  it('never reads concurrently, and reads again for later changes', async () => {
     const { feed, time, read, screen } = follow();
     screen.isSlow = true;
     await settle();
@@ -75,7 +75,7 @@ describe('a screen that follows the farm', () => {
     expect(read).toEqual([{ batch: ['a'] }, { batch: ['b'] }]);
   });
 
-  it('waits while a write of its own is on its way', async () => {
+  it('waits for its own pending write', async () => {
     const { feed, time, read, screen } = follow();
     screen.isFree = false;
     await settle();
@@ -87,7 +87,7 @@ describe('a screen that follows the farm', () => {
     expect(read).toEqual([{ batch: ['a'] }]);
   });
 
-  it('closes its stream at once when it is left, and reads no more', async () => {
+  it('closes its stream at once when left, and stops reading', async () => {
     const { feed, time, read, stop } = follow();
     await settle();
     await feed.last.say({ what: 'changed', id: 1, changed: { batch: ['a'] } });

@@ -14,7 +14,7 @@ const CHECKS = [
   { name: 'Free of insects', kind: 'yes_no' as const, unit: null, min: null, max: null },
 ];
 
-/** Lets the open harvests of these batches be judged by a spec. */
+/** Gives the open harvests of these batches a QA spec. */
 async function judge(api: FarmApi, batches: readonly string[]): Promise<void> {
   const { uuid: qa_spec } = await api.createQaSpec({ body: { name: 'Cut herbs', checks: CHECKS } });
   for (const batch of batches) {
@@ -32,7 +32,7 @@ async function harvestOf(api: FarmApi, batch: string) {
 
 const resultOf = async (api: FarmApi, batch: string) => (await harvestOf(api, batch)).action_properties.qa_result;
 
-describe('the form of a harvest with a QA spec, on the screen', () => {
+describe('the harvest form with a QA spec', () => {
   let farm: SeededFarm;
   let api: FarmApi;
   let screen: TestScreen;
@@ -104,7 +104,7 @@ describe('the form of a harvest with a QA spec, on the screen', () => {
     });
   });
 
-  it('leaves the checks for later where they stay empty', async () => {
+  it('leaves empty checks for later', async () => {
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
     screen.type('812');
@@ -115,7 +115,7 @@ describe('the form of a harvest with a QA spec, on the screen', () => {
     expect(await resultOf(api, batches[0] ?? '')).toBeNull();
   });
 
-  it('corrects with what was recorded filled in', async () => {
+  it('starts a correction with the recorded values', async () => {
     const [first = ''] = batches;
     const { uuid } = await harvestOf(api, first);
     const checks = [
@@ -151,7 +151,7 @@ describe('the form of a harvest with a QA spec, on the screen', () => {
     });
   });
 
-  it('has the checks of many harvests in their column', async () => {
+  it('has a column with the checks of many harvests', async () => {
     screen.press('a', 'enter');
     await screen.until('Complete 2 actions in 2 batches');
     screen.type('500');
@@ -203,12 +203,12 @@ describe('phyto harvest record with a QA spec', () => {
     [['--check', 'Warmth=3'], '--check "Warmth=3": use "Core temperature=…", "Free of insects=…".'],
     [['--check', 'Core temperature=cold'], '--check "Core temperature": Enter a number, or - if not measured.'],
     [['--check', 'core temperature=3', '--check', 'Core temperature=4'], '--check "Core temperature" is given twice.'],
-  ])('%j is refused with what to do', async (args, said) => {
+  ])('%j is refused with advice', async (args, said) => {
     const { code, err } = await local('harvest', 'record', farm.lots.toHarvest, '--grams', '812', ...args);
     expect([code, err]).toEqual([2, `phyto: ${said}\n`]);
   });
 
-  it('names the other way where no spec judges a harvest', async () => {
+  it('names the alternative if no spec applies', async () => {
     const done = await local('harvest', 'record', farm.lots.late, '--grams', '900', '--check', 'Core temperature=3');
     expect([done.code, done.err]).toEqual([2, `phyto: ${acts.noQaSpec({ option: '--check' })}\n`]);
     expect(
@@ -216,7 +216,7 @@ describe('phyto harvest record with a QA spec', () => {
     ).toContain('QA pass');
   });
 
-  it('takes the checks as options, and asks for each where somebody is there', async () => {
+  it('accepts the checks as options, and asks for each on a terminal', async () => {
     const lot = farm.lots.toHarvest;
     const answers = ['--check', 'core temperature=-1.5', '--check', 'Free of insects=no', '--qa-note', 'aphids'];
     const done = await local('harvest', 'record', lot, '--grams', '812', '--yes', ...answers);

@@ -12,12 +12,12 @@ describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_
   it('fits a terminal of 80 columns and 24 rows', () => {
     const rows = help.trimEnd().split('\n');
     expect(rows.filter((row) => widthOf(row) > 80)).toEqual([]);
-    // The last row stays free for what is typed next.
+    // The last row stays free for the prompt.
     expect(rows.length).toBeLessThan(24);
   });
 });
 
-it('the help of a command names all that it takes, and nothing that it refuses', () => {
+it('the help of a command lists exactly what it accepts', () => {
   for (const { name, options = {}, unused = [] } of ALL_COMMANDS) {
     const help = helps.get(name) ?? '';
     for (const flags of Object.keys(options)) expect(help).toContain(flags.split(/[ ,]/)[0]?.replace('-y', '--yes'));
@@ -26,7 +26,7 @@ it('the help of a command names all that it takes, and nothing that it refuses',
   }
 });
 
-it('the help of an import names every kind, the columns of the one that is asked for, and every option of any', async () => {
+it("the help of an import lists every kind, the given kind's columns, and all options", async () => {
   const helpOf = async (...words: readonly string[]) => {
     let out = '';
     const command = createProgram(ALL_COMMANDS, async () => undefined);
@@ -49,7 +49,7 @@ it('the help of an import names every kind, the columns of the one that is asked
   expect(await helpOf('growth-media')).toContain('  growth_media: name; also kind, supplier, description\n');
 });
 
-it('the help of a command is, for example', () => {
+it('the help of a command matches an example', () => {
   expect(helps.get('tasks')).toBe(
     [
       "phyto tasks [words...]           today's tasks; interactive on a TTY",

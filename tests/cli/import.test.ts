@@ -30,7 +30,7 @@ async function fileOf(name: string, content: string | Uint8Array): Promise<strin
 }
 
 describe("importing a farm's own spreadsheets", () => {
-  it('tells what it would add and what it read, and adds it once', async () => {
+  it('reports what it would add and how it read it, and adds it once', async () => {
     const file = await fileOf('crops.csv', 'Crop name;Sorte;Code\r\nDill;x;\r\nPea shoots;y;PEA\r\n');
     const report = [
       '  - read: name from "Crop name", code from "Code"',
@@ -47,7 +47,7 @@ describe("importing a farm's own spreadsheets", () => {
     expect((await local(args)).out).toContain('0 of 2 rows added, 2 already there.');
   });
 
-  it('takes any plain kind of record, by its name with hyphens too', async () => {
+  it('accepts any plain kind of record, also hyphenated', async () => {
     const file = await fileOf('media.csv', 'Medium,Supplier\nCoir,Mats Ltd\nHemp mat,Mats Ltd\n');
     expect((await local(['growth-media', file])).out.split('\n')).toEqual([
       `${file}: 2 of 2 rows added (1 supplier, 2 growth media).`,
@@ -57,7 +57,7 @@ describe("importing a farm's own spreadsheets", () => {
     ]);
   });
 
-  it('takes nothing where a row is bad, and says which; the others where it is told to', async () => {
+  it('adds nothing if a row is bad, and names it; adds the others on request', async () => {
     const file = await fileOf(
       'beds.csv',
       'zone,aisle,column,shelf\nHall,A,1,1\nHall,A,1,x\nHall,A,1,y\n\nHall,"B,",1,1\n',
@@ -84,7 +84,7 @@ describe("importing a farm's own spreadsheets", () => {
     expect(kept.out).toContain('1 of 4 rows added (1 chamber, 1 bed).');
   });
 
-  it('keeps its table of bad rows within 80 columns, and gathers rows of one fault', async () => {
+  it('keeps its table of bad rows within 80 columns, and groups rows with the same fault', async () => {
     const rows = [
       'Basil,2026-05-12,0',
       ...Array.from({ length: 12 }, () => `${'Unheard-of '.repeat(12)},2026-05-12,4`),
@@ -98,7 +98,7 @@ describe("importing a farm's own spreadsheets", () => {
     expect(plain.out).toMatch(/\n12 rows, crop: .* First: lines 3, 4, 5\.\n/);
   });
 
-  it('asks for what no row tells, in words of its own options', async () => {
+  it('asks for missing information in terms of its own options', async () => {
     const file = await fileOf('days.csv', 'crop,sown,trays\nBasil,03/04/2026,4\n');
     const asked = await local(['batches', file]);
     expect(asked.code).toBe(1);
@@ -121,7 +121,7 @@ describe("importing a farm's own spreadsheets", () => {
     );
   });
 
-  it('reports in the language of the reader, and names its options there too', async () => {
+  it("reports in the user's language, and uses its own options there too", async () => {
     const run = async (kind: string, name: string, content: string) => {
       const args = ['import', kind, await fileOf(name, content), '--plain', '--data', farm.data];
       return (await phyto(args, homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }))).out;
@@ -142,7 +142,7 @@ describe("importing a farm's own spreadsheets", () => {
     expect(recipe).toContain(`: ${phase}: ${esOpenag.range_in_no_band({ range: '400-700' })}\n`);
   });
 
-  it('reads the input, and gives JSON', async () => {
+  it('reads from the input, and prints JSON', async () => {
     const { code, out } = await local(
       ['harvests', '-', '--json'],
       `lot,date,kg\n${farm.lots.toHarvest},1900-01-01,1\n`,
@@ -156,7 +156,7 @@ describe("importing a farm's own spreadsheets", () => {
     ]);
   });
 
-  it('tells the light of a recipe by phase, and that the farm has it already', async () => {
+  it('reports the light of a recipe by phase, and that the farm already has it', async () => {
     const file = await fileOf('dill.json', JSON.stringify(DILL_FILE));
     const { out } = await local(['openag', file]);
     expect(out).toContain('Dill in one step, version 1: ');
@@ -164,7 +164,7 @@ describe("importing a farm's own spreadsheets", () => {
     expect((await local(['openag', file])).out).toContain('nothing to add: version 1 on this farm is the same.');
   });
 
-  it('refuses a file larger than one import, and says how to split it', async () => {
+  it('refuses a file too large for one import, and says how to split it', async () => {
     const file = await fileOf('large.csv', new Uint8Array(26 * 1024 * 1024));
     const { code, out } = await local(['harvests', file]);
     expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
@@ -173,7 +173,7 @@ describe("importing a farm's own spreadsheets", () => {
     ]);
   });
 
-  it('says that it guessed what letters are meant, and refuses what is no text', async () => {
+  it('reports a guessed encoding, and refuses invalid text', async () => {
     const western = Uint8Array.of(...new TextEncoder().encode('name\nKr'), 0xe4, ...new TextEncoder().encode('uter\n'));
     const { out } = await local(['crops', await fileOf('western.csv', western)]);
     expect(out).toContain('1 of 1 row added');
@@ -204,8 +204,8 @@ describe("importing a farm's own spreadsheets", () => {
   });
 });
 
-describe('breaking text', () => {
-  it('gives rows that fit, and keeps every word', () => {
+describe('wrapping text', () => {
+  it('returns lines that fit, and keeps every word', () => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 12 }).filter((word) => !word.includes(' ')));
     fc.assert(
       fc.property(words, fc.integer({ min: 12, max: 40 }), (all, columns) => {

@@ -38,7 +38,7 @@ describe('the language of the terminal', () => {
     );
   });
 
-  it('is else that of the first variable of the locale that is set', () => {
+  it('is otherwise that of the first locale variable set', () => {
     expect(chooseLanguage({ LC_ALL: '', LC_MESSAGES: 'es_MX.UTF-8', LANG: 'en_GB.UTF-8' }, null)).toBe('es');
     expect(chooseLanguage({ LANG: 'es_ES@euro' }, null)).toBe('es');
     expect(chooseLanguage({ LC_ALL: 'en_US', LANG: 'es_ES' }, null)).toBe('en');
@@ -50,7 +50,7 @@ describe('the language of the terminal', () => {
     expect(chooseLanguage({}, null)).toBe('en');
   });
 
-  it('is kept between commands until another is chosen or none', () => {
+  it('is stored between commands until it is changed or cleared', () => {
     const folder = join(home, 'kept');
     expect(readKeptLanguage(folder)).toBeNull();
     keepLanguage(folder, 'es');
@@ -59,7 +59,7 @@ describe('the language of the terminal', () => {
     expect(readKeptLanguage(folder)).toBeNull();
   });
 
-  it('is that in which a command speaks', async () => {
+  it('is used by commands', async () => {
     const spanish = homeEnv(home, { LANG: 'es_MX.UTF-8' });
     expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${es.notSignedIn}\n` });
     expect(await phyto(['logout'], homeEnv(home))).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
@@ -67,7 +67,7 @@ describe('the language of the terminal', () => {
     expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
   });
 
-  it("is the user's own from signing in until signing out", async () => {
+  it("is the user's from signing in to signing out", async () => {
     const env = homeEnv(farm.home);
     const folder = configFolder(env);
     const { accessToken } = z.object({ accessToken: z.string() }).parse(await readSession(folder));

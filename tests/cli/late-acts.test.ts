@@ -9,17 +9,17 @@ import { openScreen, type TestScreen } from './screen-support.ts';
 const SIZE = { columns: 80, rows: 24 };
 const LATER_MS = 20 * 60_000;
 
-/** How a call is lost: before it reached the farm, after the farm did it, or somewhere in between. */
+/** Where a call is lost: before it reached the farm, after the farm saved it, or in between. */
 type Loss = 'never arrived' | 'done, answer lost' | 'unknown';
 
-describe('what was confirmed while the line was down', () => {
+describe('an action confirmed while the connection was down', () => {
   let farm: SeededFarm;
   let api: FarmApi;
   let screen: TestScreen;
   let stop: () => void;
   let lot: string;
 
-  /** A batch of 8 trays in A1 whose harvest is due today. */
+  /** Grows a batch of 8 trays in A1 whose harvest is due today. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));
@@ -45,7 +45,7 @@ describe('what was confirmed while the line was down', () => {
       ...(loss === 'never arrived' ? { unheard: true } : {}),
     });
 
-  /** The farm over a line on which the first write is lost. */
+  /** Opens the farm over a connection that loses the first write. */
   function lossy(loss: Loss): FarmApi {
     let isLost = false;
     const once =
@@ -113,7 +113,7 @@ describe('what was confirmed while the line was down', () => {
     expect(await done()).toEqual([['harvest_action', NOW]]);
   });
 
-  it('throws trays away once, at the time of its confirmation where it never arrived', async () => {
+  it('bins trays once, at its confirmation time if it never arrived', async () => {
     await bin('never arrived');
     farm.clock.advance(LATER_MS);
     screen.press('r');
@@ -130,7 +130,7 @@ describe('what was confirmed while the line was down', () => {
     expect((await done()).map(([type]) => type)).toEqual(['redist_action']);
   });
 
-  it('shows that the farm is out of reach from the first call that it does not answer, until it answers', async () => {
+  it('shows the farm as unreachable from the first unanswered call until the next response', async () => {
     await harvest('unknown');
     expect(screen.rows()[0]).toContain('offline 0:00');
     screen.press('r');
@@ -139,7 +139,7 @@ describe('what was confirmed while the line was down', () => {
     expect(screen.text()).not.toContain('offline');
   });
 
-  it('does not call a farm out of reach that is busy, or that refuses', async () => {
+  it("doesn't show a busy or refusing farm as unreachable", async () => {
     for (const kind of ['unavailable', 'conflict'] as const) {
       const busy = new ProblemError({ kind, ...said('Something else is being written.'), retry_after: 2 });
       screen = openScreen(farm, { ...api, getBatch: () => Promise.reject(busy) }, SIZE);
@@ -152,7 +152,7 @@ describe('what was confirmed while the line was down', () => {
     }
   });
 
-  it('asks the farm at once when its line is lost, and goes on asking though its name changed meanwhile', async () => {
+  it('checks the farm at once when its stream is lost, and keeps checking even if its name has changed', async () => {
     let isDown = false;
     let lose: () => void = () => undefined;
     const down =

@@ -7,10 +7,10 @@ import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { openScreen } from './screen-support.ts';
 
-/** What each frame begins with. */
+/** The start of each frame. */
 const FRAME = '\u001b[?2026h';
 
-/** A terminal that keeps what is sent to it. */
+/** A terminal that records its input. */
 class SlowLine extends Writable {
   readonly columns = 80;
   readonly rows = 24;
@@ -22,7 +22,7 @@ class SlowLine extends Writable {
   }
 }
 
-/** Keys that nobody presses. */
+/** A keyboard without input. */
 class NoKeys extends Readable {
   readonly isTTY = true;
   override _read(): void {}
@@ -37,7 +37,7 @@ class NoKeys extends Readable {
   }
 }
 
-it('sends nothing over a slow line where what changed elsewhere looks the same', async () => {
+it('sends nothing over a slow line if a change elsewhere looks the same', async () => {
   const farm = await openSeededFarm();
   const api = farm.service.as(farm.caller('ana'));
   const batch = await api.createBatch({ body: { growth_recipe: SEED.recipe, start_date: TODAY, trays: 4 } });
@@ -74,7 +74,7 @@ it('sends nothing over a slow line where what changed elsewhere looks the same',
   await app.waitUntilRenderFlush();
   screen.press('?');
   await expect.poll(() => line.sent.slice(before).join('')).toContain('Timeline');
-  // The help alone: one frame, and none before it.
+  // Only the help: a single frame.
   expect(line.sent.slice(before).join('').split(FRAME)).toHaveLength(2);
   app.unmount();
   stop();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
-/** Sooner than the next polling can come, counted from the screen's start. */
+/** Less than the time to the next polling, counted from the screen's start. */
 const BEFORE_POLLING_MS = 20_000;
-/** A key is answered within this time. */
+/** The maximum time to respond to a key. */
 const LEFT_MS = 2_000;
-/** A slow machine with other work may need more time than that, but not each time. */
+/** A busy machine may be slower, but not every time. */
 const TRIES = 3;
 
 describe('phyto tasks beside another process', () => {
@@ -31,7 +31,7 @@ describe('phyto tasks beside another process', () => {
     await farm?.stop();
   });
 
-  it('shows on both kinds of screen what a third process did, before any polling', async () => {
+  it("shows on both kinds of screen another process's changes before any polling", async () => {
     const lot = farm.lots.toHarvest;
     for (let attempt = 1; ; attempt += 1) {
       const began = performance.now();
@@ -46,7 +46,7 @@ describe('phyto tasks beside another process', () => {
     }
   });
 
-  it('leaves at once on q: no stream keeps it', async () => {
+  it('quits at once on q, without waiting for a stream', async () => {
     for (const place of [
       ['--host', host],
       ['--data', farm.data],

@@ -10,16 +10,16 @@ import { openScreen, type TestScreen } from './screen-support.ts';
 
 const USUAL: Size = { columns: 80, rows: 24 };
 
-describe('the screen of tasks while others work', () => {
+describe('the tasks screen while others work', () => {
   let farm: SeededFarm;
   let api: FarmApi;
   let boss: FarmApi;
   let screen: TestScreen;
   let stop: () => void;
-  /** The batch that stands in each place. */
+  /** The batch in each place. */
   const batches = new Map<string, string>();
 
-  /** Three batches whose harvests are due: in A1, A2 and A3. */
+  /** Grows three batches whose harvests are due: in A1, A2 and A3. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));
@@ -50,7 +50,7 @@ describe('the screen of tasks while others work', () => {
     await screen.until('live');
   }
 
-  /** Another person harvests the batch that stands in a place. */
+  /** Harvests the batch in a place as another user. */
   async function harvestElsewhere(place: string) {
     const [task] = (await boss.listExpectedTasks({}))[batches.get(place) ?? ''] ?? [];
     const uuid = task?.uuid ?? '';
@@ -59,7 +59,7 @@ describe('the screen of tasks while others work', () => {
 
   const rowOf = (place: string) => screen.rows().find((row) => row.trimEnd().endsWith(` ${place}`));
 
-  it('takes a row away that was done elsewhere, and leaves cursor and selection where they are', async () => {
+  it('removes a row completed elsewhere, and keeps cursor and selection', async () => {
     await open();
     screen.press(' ', 'down');
     expect([rowOf('A1'), rowOf('A2')].map((row) => row?.slice(0, 2))).toEqual([' *', '> ']);
@@ -68,14 +68,14 @@ describe('the screen of tasks while others work', () => {
     expect([rowOf('A1'), rowOf('A2'), rowOf('A3')].map((row) => row?.slice(0, 2))).toEqual([' *', '> ', undefined]);
   });
 
-  it('keeps what stands under the cursor, marked', async () => {
+  it('keeps the row under the cursor, marked', async () => {
     await open();
     await harvestElsewhere('A1');
     await screen.until('+ done by admin 10:00');
     expect(screen.text()).toMatch(/^> .*\+ done by admin 10:00$/m);
   });
 
-  it('shows what was undone elsewhere as open again', async () => {
+  it('shows a task undone elsewhere as open again', async () => {
     await open();
     await harvestElsewhere('A1');
     await screen.until('+ done by admin 10:00');
@@ -87,7 +87,7 @@ describe('the screen of tasks while others work', () => {
     expect(rowOf('A1')).toMatch(/^> .*Harvest/);
   });
 
-  it('does not show a reading of the farm that a newer one overtook', async () => {
+  it('ignores a read overtaken by a newer one', async () => {
     let isHeld = false;
     let release: () => void = () => undefined;
     const slow: FarmApi = {
@@ -115,7 +115,7 @@ describe('the screen of tasks while others work', () => {
     expect(shown.filter((row) => row.includes('3 due'))).toEqual([]);
   });
 
-  it('leaves an open form as it is typed, and sending it says what became of its action', async () => {
+  it('keeps an open form as typed, and sending it reports what happened to its action', async () => {
     await open();
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
@@ -130,7 +130,7 @@ describe('the screen of tasks while others work', () => {
     expect(screen.text()).not.toContain('u undoes');
   });
 
-  it('shows a batch anew that is changed elsewhere, and does not open one that was left', async () => {
+  it("refreshes a batch changed elsewhere, and doesn't reopen one that was left", async () => {
     await open();
     screen.press('b');
     await screen.until('Timeline');
@@ -143,7 +143,7 @@ describe('the screen of tasks while others work', () => {
     expect(screen.text()).not.toContain('Timeline');
   });
 
-  it('says so when the farm can no longer be heard, and listens again by itself', async () => {
+  it('reports a lost connection, and recovers', async () => {
     let calls = 0;
     let cut: () => void = () => undefined;
     const breaking: FarmApi = {

@@ -38,8 +38,8 @@ const bed = (label: string): string => {
 };
 const somePlaces = fc.subarray(BOOK.places.map(({ id }) => id));
 
-describe('places as they are typed', () => {
-  it('a label reads back as the places it was made of', () => {
+describe('typed locations', () => {
+  it('can be copied from a label', () => {
     fc.assert(
       fc.property(somePlaces, (ids) => {
         const read = parsePlaces(BOOK.labelAll(ids), BOOK, null);
@@ -49,7 +49,7 @@ describe('places as they are typed', () => {
     );
   });
 
-  it('counts stand behind an equals sign, with commas or blanks between', () => {
+  it('have counts after an equals sign, separated by commas or spaces', () => {
     const counted = [
       { location: bed('A1'), trays: 10 },
       { location: bed('A2'), trays: 6 },
@@ -58,7 +58,7 @@ describe('places as they are typed', () => {
     expect(parsePlaces('a1=10, a2 = 6', BOOK, GROW_1)).toEqual({ ok: true, value: counted });
   });
 
-  it('a chamber stands in front of what follows it, and alone names all its beds', () => {
+  it('can start with a chamber, which on its own means all its beds', () => {
     expect(parsePlaces('grow 10 A1', BOOK, GROW_1)).toEqual({
       ok: true,
       value: [{ location: `bed-${uuid(101)}`, trays: null }],
@@ -82,13 +82,13 @@ describe('places as they are typed', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof parsePlaces(text, BOOK, GROW_1).ok === 'boolean'));
   });
 
-  it('a long text that names none is refused as fast as a short one', () => {
+  it('without any place are refused as fast as short text', () => {
     for (const text of [`${'A11'.repeat(300)}!`, `Grow 1 A1${' '.repeat(20_000)}!`, `A1${'= '.repeat(10_000)}!`]) {
       expect(parsePlaces(text, BOOK, GROW_1).ok).toBe(false);
     }
   });
 
-  it('tab completes a name that only one place has', () => {
+  it('complete a unique name on tab', () => {
     expect(completePlace('col', BOOK)).toBe('Cold store');
     expect(completePlace('A1, 育', BOOK)).toBe('A1, 育苗 ');
     expect(completePlace('gr', BOOK)).toBe('gr');
@@ -96,7 +96,7 @@ describe('places as they are typed', () => {
 });
 
 describe('trays on places', () => {
-  it('none is lost, and no place without a number takes more than it has room for', () => {
+  it("aren't lost, and no place without a number gets more than its room", () => {
     fc.assert(
       fc.property(somePlaces, fc.nat({ max: 200 }), (ids, trays) => {
         const { spread, left } = spreadTrays(
@@ -112,7 +112,7 @@ describe('trays on places', () => {
     );
   });
 
-  it('what moves, is made and is merged turns what stands into what is wanted', () => {
+  it('reach the wanted places by moving, adding and merging', () => {
     const counts = fc.dictionary(fc.constantFrom('A1', 'A2', 'B1', 'B2'), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(counts, counts, (stands, wanted) => {

@@ -17,7 +17,7 @@ const load = async () => ({
   ...(await import('#tests/web/batch-view.ts')),
 });
 
-// The modules of a release whose table has further keys, for this file alone.
+// The modules of a release with more keys in its table, for this file only.
 vi.resetModules();
 vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
 vi.doMock('#messages/en/action-fields.ts', async (original) => withMadeUpLabels(await original()));
@@ -51,7 +51,7 @@ const { batch, beds } = batchViewOf([sow(4, [A1]), moveTo(null)], [], {});
 const site = withClock(createFixedClock(NOW).site('UTC'), 'UTC');
 const move = instantMove(hydratedBatch.parse(batch), createLocationIndex(beds, [CHAMBER], []), site);
 const context = { ...move, records: { tray_type: [{ uuid: uuidOf(5), name: 'Plug tray' }] } };
-it('a fact that only the table of keys knows has a field, an option and a line in the help', () => {
+it('a fact defined only in the table of keys has a field, an option and a help line', () => {
   const fields = fillForm(context, {}).fields.filter(({ key }) => key.startsWith('made_up'));
   expect(fields).toMatchObject([
     { key: 'made_up_count', label: 'Made-up count, times', kind: 'number', start: '', hint: '1 to 9, or empty' },
@@ -65,7 +65,7 @@ it('a fact that only the table of keys knows has a field, an option and a line i
   expect(known).toMatchObject({ '--made-up-weight <g>': 'made-up weight', '--made-up-type <name>': 'made-up type' });
 });
 
-it('is read by its rule, and said before it is saved', () => {
+it('is parsed by its rule, and shown before it is saved', () => {
   const typed = { made_up_count: '3', made_up_weight: '12.5', made_up_note: 'by hand', made_up_type: 'plug TRAY' };
   const said = { made_up_count: 3, made_up_weight: 12.5, made_up_note: 'by hand', made_up_type: uuidOf(5) };
   const checked = validateForm(context, fillForm(context, typed).values);

@@ -18,7 +18,7 @@ interface ActionRow {
   readonly action_needed_date: string;
 }
 
-describe('phyto used wrongly, or stopped midway', () => {
+describe('phyto with wrong usage or interrupted', () => {
   let farm: FarmFolder;
   const ptys: PtyPhyto[] = [];
   const local = (...args: string[]) => phyto([...args, '--data', farm.data], homeEnv(farm.home));
@@ -40,7 +40,7 @@ describe('phyto used wrongly, or stopped midway', () => {
     await farm?.remove();
   });
 
-  it('completes nothing when what is given belongs to another kind of action', async () => {
+  it('completes nothing with options of another action type', async () => {
     const { toSow } = farm.lots;
     const { code, err } = await local('complete', toSow, '--grams', '812');
     expect([code, err]).toEqual([
@@ -75,14 +75,14 @@ describe('phyto used wrongly, or stopped midway', () => {
     [['plan', 'Basil, 21', '--start', 'today', '--trays', '4', '--at', ''], 2, `--at: ${plan.nameSowingPlaces}`],
     [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, `was not written: ${files.unwritable.ENOENT}`],
     [['harvests', 'export', '-o', '/'], 2, '/ is a folder. Name a file in it: -o /harvests.csv'],
-  ])('%j ends with %i', async (args, code, said) => {
+  ])('%j exits with %i', async (args, code, said) => {
     const lots: Readonly<Record<string, string>> = { ...farm.lots };
     const result = await local(...args.map((word) => lots[word] ?? word));
     expect(result).toMatchObject({ code, out: '' });
     expect(result.err).toContain(said);
   });
 
-  it('completes any open action by its uuid, a later one too, and opens it again', async () => {
+  it('completes any open action by its uuid, even a later one, and reopens it', async () => {
     const { toMove } = farm.lots;
     const later = (await actionsOf(toMove)).findLast(({ action_type }) => action_type === 'state_change');
     const { code, out } = await local('complete', later?.uuid ?? '', '--yes');
@@ -92,7 +92,7 @@ describe('phyto used wrongly, or stopped midway', () => {
     );
   });
 
-  it('moves what comes after a late action along when told so', async () => {
+  it('delays the rest after a late action on request', async () => {
     const { late } = farm.lots;
     const overdue: ActionRow[] = JSON.parse((await local('tasks', late, '--overdue', '--json')).out);
     const harvest = overdue.find(({ action_type }) => action_type === 'harvest_action');
@@ -102,7 +102,7 @@ describe('phyto used wrongly, or stopped midway', () => {
     expect((await local('tasks', late)).out).toContain(late);
   });
 
-  it('shows signs that would move the cursor as question marks', async () => {
+  it('shows control characters as question marks', async () => {
     const file = join(farm.home, 'escape.json');
     await writeFile(file, '\u001b[2J{');
     const { out } = await local('import', 'openag', file);
@@ -114,7 +114,7 @@ describe('phyto used wrongly, or stopped midway', () => {
     [['complete', 'toHarvest', '--plain'], 'Trays harvested'],
     [['complete', 'toHarvest', '--grams', '800', '--trays', '8', '--cleared', '8'], '[y/N]'],
     [['move', 'toHarvest', '--places', 'Grow 1 A3'], '[y/N]'],
-  ])('%j: ctrl-c at "%s" ends with 130 and changes nothing', async (args, question) => {
+  ])('%j: ctrl-c at "%s" exits with 130 and changes nothing', async (args, question) => {
     const lots: Readonly<Record<string, string>> = { ...farm.lots };
     const before = (await local('batch', farm.lots.toHarvest)).out;
     const screen = inPty(...args.map((word) => lots[word] ?? word));
@@ -124,14 +124,14 @@ describe('phyto used wrongly, or stopped midway', () => {
     expect((await local('batch', farm.lots.toHarvest)).out).toBe(before);
   });
 
-  it('ends with 129 when the line is lost at a question', async () => {
+  it('exits with 129 when the terminal is closed at a question', async () => {
     const screen = inPty('complete', farm.lots.toHarvest, '--plain');
     await screen.until('Trays harvested');
     screen.hangUp();
     expect(await screen.exited).toBe(129);
   });
 
-  it('ends with 129 when the line is lost on the screen, and restores nothing by half', async () => {
+  it('exits with 129 when the terminal is closed on the screen, without partly restoring it', async () => {
     const screen = inPty('tasks');
     await screen.until('enter complete');
     screen.hangUp();

@@ -23,7 +23,7 @@ describe('phyto', () => {
     return pty;
   };
 
-  /** Says yes until it is heard: an answer counts only from a moment after its question. */
+  /** Repeats yes until it is accepted: an answer counts only from a moment after its prompt. */
   const yesUntil = (screen: PtyPhyto, question: RegExp, wanted: RegExp) =>
     vi.waitFor(
       () => {
@@ -44,14 +44,14 @@ describe('phyto', () => {
     await farm?.stop();
   });
 
-  it('keeps tokens where only their owner can read them', async () => {
+  it('stores tokens readable only by their owner', async () => {
     const folder = join(farm.home, 'config', 'phyto', 'sessions');
     const [file = ''] = await readdir(folder);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('lists what can be done, each command with help of its own', async () => {
+  it('lists its commands, each with its own help', async () => {
     const { code, out } = await phyto(['--help'], env());
     expect(code).toBe(0);
     expect(out.split('\n')[0]).toBe('phyto <command> [options]        the farm from a terminal');
@@ -66,7 +66,7 @@ describe('phyto', () => {
     }
   });
 
-  it('starts threads with what they need alone, not with the farm', async () => {
+  it('starts worker threads with what they need, without the farm', async () => {
     const assets = resolve(import.meta.dirname, '../../dist/cli/assets');
     const loadedBy = async (file: string): Promise<string[]> => {
       const code = await readFile(join(assets, file), 'utf8');
@@ -96,14 +96,14 @@ describe('phyto', () => {
     ],
     [['tasks', '--token', 'nonsense'], 3, /^phyto: not signed in to 127\.0\.0\.1:\d+\. Run: phyto login\n$/],
     [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 can't be reached\. Check --host/],
-  ])('%j ends with %i', async (args, code, said) => {
+  ])('%j exits with %i', async (args, code, said) => {
     const result = await phyto(args, env({ PHYTO_HOST: host }));
     expect(result).toMatchObject({ code, out: '' });
     if (typeof said === 'string') expect(result.err).toBe(said);
     else expect(result.err).toMatch(said);
   });
 
-  it('shows the same tasks over the network and in the folder: as a table, as sentences and as JSON', async () => {
+  it('shows the same tasks over the network and locally: as a table, as sentences and as JSON', async () => {
     for (const look of [[], ['--plain'], ['--json']]) {
       const [near, far] = [await local('tasks', ...look), await phyto(['tasks', ...look], env({ PHYTO_HOST: host }))];
       expect(near.code).toBe(0);
@@ -123,7 +123,7 @@ describe('phyto', () => {
     );
   });
 
-  it('gives JSON with the same keys for good', async () => {
+  it('prints JSON with stable keys', async () => {
     const { out } = await local('tasks', '--json', farm.lots.late, '--overdue');
     const rows: unknown = JSON.parse(out);
     const keys = Array.isArray(rows) ? rows.map((row: object) => Object.keys(row)) : [];
@@ -146,12 +146,12 @@ describe('phyto', () => {
     ]);
   });
 
-  it('names the option that is missing where nothing can be asked', async () => {
+  it("names the missing option if it can't ask", async () => {
     const { code, err } = await local('complete', farm.lots.toHarvest);
     expect([code, err]).toEqual([2, `phyto: --grams: ${factProblems.yield_required({})}\n`]);
   });
 
-  it('completes, shows and undoes from a script', async () => {
+  it('completes, shows and undoes in a script', async () => {
     const lot = farm.lots.toHarvest;
     const refused = await local('complete', lot, '--grams', '812');
     expect(refused).toMatchObject({ code: 2, out: '' });
@@ -172,7 +172,7 @@ describe('phyto', () => {
     expect((await local('undo', farm.lots.toSow)).code).toBe(1);
   });
 
-  it('shows what a plan would be without saving it', async () => {
+  it('previews a plan without saving it', async () => {
     const { code, out, err } = await local(
       'plan',
       'Basil, 21',
@@ -192,7 +192,7 @@ describe('phyto', () => {
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
   });
 
-  it('plans what is impossible only with --anyway, and names what makes it fit as commands to paste', async () => {
+  it('makes an impossible plan only with --anyway, and prints commands that would fit', async () => {
     const wanted = ['plan', 'Basil, 21', '--start', 'today', '--trays', '21', '--at', 'Propagation P1'];
     const before = (await local('batches', '--json')).out;
     const refused = await local(...wanted, '--tag', "chef's $choice");
@@ -224,7 +224,7 @@ describe('phyto', () => {
     expect([wrong.code, wrong.err]).toEqual([2, `phyto: ${swap}\n`]);
   });
 
-  it('asks on a terminal before it plans what is impossible', async () => {
+  it('asks on a terminal before an impossible plan', async () => {
     const screen = inPty(['plan', 'Basil, 21', '--start', '-3d', '--trays', '4', '--host', host]);
     await screen.until('Plan it anyway? [y/N]');
     expect(screen.rows().join('\n')).toMatch(/overdue at once, the first by 3 days/);
@@ -252,7 +252,7 @@ describe('phyto', () => {
     expect(screen.raw().lastIndexOf('\u001b[?25h')).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?25l'));
   });
 
-  it('fits other windows, and lays out anew when one changes', async () => {
+  it('fits other window sizes, and adapts when one changes', async () => {
     const screen = inPty(['tasks', '--host', host], 40, 20);
     await screen.until('enter complete  space select  ? help');
     expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 10 due +(?:live|polling)$/);
@@ -266,11 +266,11 @@ describe('phyto', () => {
     expect(await screen.exited).toBe(130);
   });
 
-  it('paints the whole screen again on ctrl-l and when the window changes', async () => {
+  it('redraws the whole screen on ctrl-l and when the window changes', async () => {
     const debris = '\u001b[H~~~~~\r\n\r\n\r\n~~~~~\u001b[12H~~~~~\u001b[99H~~~~~';
     const screen = inPty(['tasks', '--host', host]);
     await screen.until('live');
-    // A minute may pass meanwhile.
+    // The clock may show the next minute.
     const text = () =>
       screen
         .rows()
@@ -296,7 +296,7 @@ describe('phyto', () => {
     expect(await screen.exited).toBe(0);
   });
 
-  it('draws no screen on a dumb terminal, and no colour where none is wanted', async () => {
+  it('draws no screen on a dumb terminal, and no colour if disabled', async () => {
     const dumb = inPty(['tasks', '--host', host], 132, 40, { TERM: 'dumb' });
     expect(await dumb.exited).toBe(0);
     expect(dumb.raw()).not.toContain('\u001b');
@@ -322,12 +322,12 @@ describe('phyto', () => {
     await screen.until('Password for ana:');
     screen.write(`${PASSWORDS.ana}\r`);
     expect(await screen.exited).toBe(0);
-    // What was written last may be drawn after the end is told.
+    // The last output may be drawn after the exit is reported.
     await screen.until('Signed in to');
     expect(screen.raw()).not.toContain(PASSWORDS.ana);
   });
 
-  it('stays signed in when a password is mistyped', async () => {
+  it('stays signed in after a mistyped password', async () => {
     const more = { PHYTO_HOST: host };
     expect(await phyto(['login', '--username', 'ana', '--password-stdin'], env(more), 'wrong\n')).toMatchObject({
       code: 3,
@@ -336,7 +336,7 @@ describe('phyto', () => {
     expect((await phyto(['recipes'], env(more))).code).toBe(0);
   });
 
-  it('reports what it made of each file, and refuses a broken one without a change', async () => {
+  it('reports the result of each file, and refuses an invalid one without changes', async () => {
     const broken = join(farm.home, 'broken.json');
     await writeFile(broken, '{"format": "something else"');
     const { code, out } = await local('import', 'openag', broken, join(farm.home, 'absent.json'));
@@ -345,7 +345,7 @@ describe('phyto', () => {
     expect(out).toContain('! There is no such file.');
   });
 
-  it('gives a locked-out account a new password', async () => {
+  it('sets the password of a locked-out account', async () => {
     const { code, out } = await local('user', 'reset-password');
     expect(code).toBe(0);
     const login = await phyto(

@@ -5,14 +5,14 @@ import { Terminal } from '@xterm/headless';
 
 const BINARY = resolve(import.meta.dirname, '../../dist/cli/phyto.js');
 
-/** How a run of the command ended. */
+/** The outcome of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** The environment of a command that knows nothing but its own home. */
+/** The environment of a command, with its own home only. */
 export const homeEnv = (home: string, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: home,
@@ -34,7 +34,7 @@ export function phyto(args: readonly string[], env: Record<string, string>, inpu
 export const start = (args: readonly string[], env: Record<string, string>): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [BINARY, ...args], { env });
 
-/** What it wrote and its exit code, once it has ended. */
+/** Its output and exit code, once it has ended. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   let [out, err] = ['', ''];
   child.stdout.on('data', (piece: Buffer) => {
@@ -46,13 +46,13 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   return new Promise((done) => child.once('close', (code) => done({ code, out, err })));
 }
 
-/** The words that a POSIX shell reads in a command. */
+/** Splits a command into words like a POSIX shell. */
 export async function shellWords(command: string): Promise<string[]> {
   const { out } = await ended(spawn('sh', ['-c', `printf '%s\\n' ${command}`]));
   return out.replace(/\n$/, '').split('\n');
 }
 
-/** Resolves once the error output matches, with what it matched. */
+/** Resolves with the match once the error output matches. */
 export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<RegExpExecArray> {
   let err = '';
   return new Promise((done, fail) => {
@@ -65,19 +65,19 @@ export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp)
   });
 }
 
-/** The command in a pseudo-terminal whose screen can be read. */
+/** The command in a pseudo-terminal with a readable screen. */
 export interface PtyPhyto {
   rows(): string[];
   until(wanted: string | RegExp): Promise<void>;
   write(keys: string): void;
   resize(columns: number, rows: number): void;
-  /** Puts a text on its screen as another program would that writes to the same terminal. */
+  /** Writes to its screen like another program on the same terminal. */
   scribble(text: string): Promise<void>;
   readonly exited: Promise<number>;
-  /** All that it wrote, escapes included. */
+  /** All its output, including escape sequences. */
   raw(): string;
   kill(): void;
-  /** What a terminal that is closed sends. */
+  /** Sends what a closing terminal sends. */
   hangUp(): void;
 }
 

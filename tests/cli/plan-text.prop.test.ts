@@ -44,7 +44,7 @@ describe('a plan in the terminal', () => {
     ]);
   });
 
-  it('is a command whose words a shell reads back as they were, on rows of 76 columns', async () => {
+  it('is a command that a shell parses back, on lines of 76 columns', async () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab1 \'"$`\\!*;=é'), minLength: 1, maxLength: 12 });
     const samples = fc.sample(text, 100);
     expect(await shellWords(samples.map(shellWord).join(' '))).toEqual(samples);

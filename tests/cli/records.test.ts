@@ -66,7 +66,7 @@ describe('lists of records', () => {
     expect(light.out).toContain('Leafy 18 h: lights on 05:00, light 18 h, PPFD 262 umol/m2/s, no spectrum.');
   });
 
-  it('leave out what is archived unless it is asked for, and filter by the names of other records', async () => {
+  it('omit archived ones unless requested, and filter by the names of other records', async () => {
     const names = async (options: Readonly<Record<string, unknown>>) =>
       (await run('crops', ['list'], { options })).out
         .split('\n')
@@ -79,7 +79,7 @@ describe('lists of records', () => {
     expect(await names({ orderBy: '-name' })).toEqual(all.toReversed());
   });
 
-  it('read pages until they have all rows', async () => {
+  it('read all pages', async () => {
     const sizes: unknown[] = [];
     const paged: FarmApi = {
       ...api,
@@ -93,20 +93,20 @@ describe('lists of records', () => {
     expect(sizes).toEqual([1, 2, 3]);
   });
 
-  it('fit the screen: what has no room is named, and nothing is cut elsewhere', async () => {
+  it('fit the screen: omitted columns are named, and nothing else is cut', async () => {
     const narrow = await run('suppliers', [], { look: 'screen', columns: 20 });
     for (const row of narrow.out.split('\n')) expect(row.length).toBeLessThanOrEqual(20);
     expect(narrow.err).toBe(`${words.notShown({ columns: ['Email', 'Phone'] })}\n`);
     expect((await run('suppliers', [], { look: 'screen', columns: 80 })).err).toBe('');
   });
 
-  it('say so where they are empty', async () => {
+  it('say if they are empty', async () => {
     expect(await run('qa-specs', [])).toEqual({ code: 0, out: '', err: 'There are no QA specs in use.\n' });
     expect((await run('crops', ['list', 'zzzz'])).err).toBe('No crops match.\n');
     expect(await run('qa-specs', [], { look: 'json' })).toMatchObject({ out: '[]\n', err: '' });
   });
 
-  it('show one record by its name, code or uuid', async () => {
+  it('show one record by name, code or uuid', async () => {
     const { out } = await run('crops', ['show', 'THAI', 'basil']);
     expect(out).toMatch(
       /^Thai basil\nCode +THA\nFamily +Mint\nSupplier +Nordfrø\nBase, C +4\.5\nNumber +\d\nArchived +no\nUuid +[0-9a-f-]{36}\n$/,
@@ -145,11 +145,11 @@ describe('lists of records', () => {
       2,
       "phyto user reset-password doesn't take --host. See: phyto user --help",
     ],
-  ])('%s %j %j ends with a reason', async (name, words, options, code, said) => {
+  ])('%s %j %j exits with a reason', async (name, words, options, code, said) => {
     expect(await run(name, words, { options })).toEqual({ code, out: '', err: `phyto: ${said}\n` });
   });
 
-  it('name records that share a name by their uuids', async () => {
+  it('list records that share a name by their uuids', async () => {
     const [bed] = await bedsOf(api);
     await api.createBed({ body: { name: bed?.name ?? '', chamber: bed?.chamber ?? '', stack: 'Z', row: 9 } });
     const { code, err } = await run('beds', ['show', bed?.name ?? '']);
@@ -166,7 +166,7 @@ async function bedsOf(api: FarmApi) {
 
 const commandNames = async (typed: string | undefined) => (await commandsNamed(typed)).map(({ name }) => name);
 
-it('makes a parser of the one command that is called, and of all where none is', async () => {
+it('creates a parser of the given command only, and of all without one', async () => {
   expect(await commandNames('tasks')).toEqual(['tasks']);
   expect(await commandNames('harvests')).toEqual(['harvest']);
   expect(await commandNames('users')).toEqual(['user']);

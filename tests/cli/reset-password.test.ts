@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command; gives its exit code and what it wrote. */
+/** Runs the command; returns its exit code and output. */
 async function resetPassword(words: readonly string[], input = '') {
   const child = spawn(process.execPath, [PHYTO, 'user', 'reset-password', ...words], {
     env: { PATH: process.env.PATH, HOME: folder },
@@ -51,7 +51,7 @@ const statusOf = async (access: string) =>
     .status;
 
 describe('phyto user reset-password beside a running server', () => {
-  it('ends the old sessions at their next request; only the password that it prints signs in', async () => {
+  it('ends the old sessions at their next request; only the printed password signs in', async () => {
     const old = await pairOf(await signIn(PASSWORDS.admin));
     expect(await statusOf(old.access)).toBe(200);
     const { code, out } = await resetPassword(['admin', '--data', data]);
@@ -64,13 +64,13 @@ describe('phyto user reset-password beside a running server', () => {
     expect(await statusOf(access)).toBe(200);
   });
 
-  it('takes a password from its input', async () => {
+  it('reads a password from the input', async () => {
     const { code, out } = await resetPassword(['admin', '--password-stdin', '--data', data], 'fern-harbour-88\n');
     expect([code, out]).toEqual([0, '']);
     expect((await signIn('fern-harbour-88')).status).toBe(200);
   });
 
-  it('refuses a weak password and somebody unknown, and changes nothing', async () => {
+  it('refuses a weak password and an unknown user, and changes nothing', async () => {
     const weak = await resetPassword(['admin', '--password-stdin', '--data', data], 'short\n');
     expect([weak.code, weak.err]).toEqual([1, expect.stringContaining('8 characters')]);
     const unknown = await resetPassword(['nobody', '--data', data]);
@@ -78,7 +78,7 @@ describe('phyto user reset-password beside a running server', () => {
     expect((await signIn('fern-harbour-88')).status).toBe(200);
   });
 
-  it('makes no farm where there is none', async () => {
+  it('creates no farm', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     const { code, err } = await resetPassword(['admin', '--data', empty]);

@@ -11,19 +11,19 @@ import type { Pauses } from '#ports/events/follow-changes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 
-/** A screen without a terminal: keys in, rows out. */
+/** A screen without a terminal: takes keys, returns rows. */
 export interface TestScreen {
   readonly store: ScreenStore;
   readonly drafts: DraftStore & { kept(): Draft | null };
-  /** What the screen asked the program to do. */
+  /** The requests of the screen to the program. */
   readonly asked: string[];
   rows(): string[];
   text(): string;
-  /** Presses keys one after the other: names of keys, or single signs. Half a second passes before each. */
+  /** Presses keys in order: key names, or single characters, half a second apart. */
   press(...keys: readonly string[]): void;
   /** Types a text into a field. */
   type(text: string): void;
-  /** Resolves once the screen shows what is wanted. */
+  /** Resolves once the screen shows a text or match. */
   until(wanted: string | RegExp): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const NAMED = new Set<string>([
 
 const isNamed = (key: string): key is KeyPress['name'] => NAMED.has(key);
 
-/** Opens the screen on a farm that is driven in this process. */
+/** Opens the screen on a farm in this process. */
 export function openScreen(
   farm: SeededFarm,
   api: FarmApi,
@@ -90,7 +90,7 @@ export function openScreen(
   });
   const text = () => textOf(draw(store.model()));
   const pressOne = (key: string) => {
-    // Questions that come by themselves have the time of the machine, which no key is before.
+    // Prompts that weren't caused by a key have the machine's time.
     at = Math.max(at, performance.now()) + 500;
     store.dispatch({ kind: 'key', key: isNamed(key) ? { name: key, text: '' } : { name: 'text', text: key }, at });
   };

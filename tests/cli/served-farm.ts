@@ -4,14 +4,14 @@ import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { ended, homeEnv, phyto, start, untilSaid } from './phyto.ts';
 
-/** A farm in a folder of its own, and a server on it at which ana is signed in. */
+/** A farm in its own folder, and a server on it with ana signed in. */
 export interface ServedFarm extends FarmFolder {
   readonly host: string;
-  /** Stops the server and removes the farm. */
+  /** Stops the server and deletes the farm. */
   stop(): Promise<void>;
 }
 
-/** Makes the farm and starts the built server on it. */
+/** Creates the farm and starts the built server on it. */
 export async function serveFarmFolder(): Promise<ServedFarm> {
   const root = resolve(import.meta.dirname, '../..');
   const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });

@@ -22,7 +22,7 @@ import * as files from '#messages/en/terminal/files.ts';
 
 const BYTES = new TextEncoder().encode('a,b\r\n');
 
-describe('where -o writes', () => {
+describe('the target of -o', () => {
   let folder: string;
   let piped: string;
   beforeEach(async () => {
@@ -52,13 +52,13 @@ describe('where -o writes', () => {
     return [error.code, error.message.replace(folder, '')];
   };
 
-  it('makes a file, and leaves nothing beside it', async () => {
+  it('is written, and nothing else is left beside it', async () => {
     await write('h.csv');
     expect(await readdir(folder)).toEqual(['h.csv']);
     expect(await readFile(path('h.csv'), 'utf8')).toBe('a,b\r\n');
   });
 
-  it('leaves an older file alone until the whole is there, and keeps its permissions', async () => {
+  it('replaces an existing file only once complete, and keeps its permissions', async () => {
     await writeFile(path('h.csv'), 'the older one');
     await chmod(path('h.csv'), 0o640);
     const sink = await openSink(cli, path('h.csv'), 'h.csv');
@@ -72,23 +72,26 @@ describe('where -o writes', () => {
     expect(await readdir(folder)).toEqual(['h.csv']);
   });
 
-  it.each(['there', 'not there yet'])('follows a chain of symbolic links to a file that is %s', async (which) => {
-    await mkdir(path('shared'));
-    if (which === 'there') await writeFile(path('shared/h.csv'), 'the older one');
-    await symlink('shared/h.csv', path('first'));
-    await symlink('first', path('second'));
-    await write('second');
-    expect(await readFile(path('shared/h.csv'), 'utf8')).toBe('a,b\r\n');
-    expect([await readlink(path('second')), await readlink(path('first'))]).toEqual(['first', 'shared/h.csv']);
-    expect((await lstat(path('shared/h.csv'))).isFile()).toBe(true);
-  });
+  it.each(['there', 'not there yet'])(
+    'can be reached by a chain of symbolic links to a file that is %s',
+    async (which) => {
+      await mkdir(path('shared'));
+      if (which === 'there') await writeFile(path('shared/h.csv'), 'the older one');
+      await symlink('shared/h.csv', path('first'));
+      await symlink('first', path('second'));
+      await write('second');
+      expect(await readFile(path('shared/h.csv'), 'utf8')).toBe('a,b\r\n');
+      expect([await readlink(path('second')), await readlink(path('first'))]).toEqual(['first', 'shared/h.csv']);
+      expect((await lstat(path('shared/h.csv'))).isFile()).toBe(true);
+    },
+  );
 
-  it('writes - to stdout', async () => {
+  it('can be stdout with -', async () => {
     await write('-');
     expect([piped, await readdir(folder)]).toEqual(['a,b\r\n', []]);
   });
 
-  it('refuses what is no regular file, or may not be written', async () => {
+  it('must be a regular, writable file', async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(path('pipe'), done));
     await symlink('/dev/null', path('null'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true }));
 
-it('speaks the language of the locale, with the same exit codes', async () => {
+it("uses the locale's language, with the same exit codes", async () => {
   const run = (...args: string[]) => phyto(args, homeEnv(home, { LANG: 'es_ES.UTF-8' }));
   const [program, command, unknown] = await Promise.all([run('--help'), run('tasks', '--help'), run('taks')]);
   expect(program).toMatchObject({ code: 0, out: expect.stringContaining(help.startWith) });

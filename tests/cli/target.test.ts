@@ -9,7 +9,7 @@ const target = (flags: Record<string, string>, env: Record<string, string> = {})
   return { host, data, databaseUrl };
 };
 
-describe('the farm that is meant', () => {
+describe('the farm of a command', () => {
   it.each([
     [{}, {}, { host: null, data: null, databaseUrl: null }],
     [{}, { PHYTO_DATA: '/srv/a' }, { host: null, data: '/srv/a', databaseUrl: null }],
@@ -28,11 +28,11 @@ describe('the farm that is meant', () => {
       { host: 'http://farm.example', data: null, databaseUrl: null },
     ],
     [{ host: 'farm.example', databaseUrl: URL_B }, {}, { host: 'http://farm.example', data: null, databaseUrl: null }],
-  ])('by %j and %j', (flags, env, wanted) => {
+  ])('is selected by %j and %j', (flags, env, wanted) => {
     expect(target(flags, env)).toEqual(wanted);
   });
 
-  it('is refused where the address of its database is none, without repeating it', () => {
+  it('is refused with an invalid database address, without repeating it', () => {
     const words = (work: () => unknown): string => {
       try {
         work();

@@ -13,7 +13,7 @@ let api: FarmApi;
 let lot: string;
 let stop: (() => void) | undefined;
 
-/** A batch to sow today in P1, and one to move today to Grow 1, where its plan names A2 and A3. */
+/** Plans a batch to sow today in P1, and one to move today to Grow 1, onto A2 and A3. */
 beforeEach(async () => {
   farm = await openSeededFarm();
   api = farm.service.as(farm.caller('ana'));
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const print = async (look: 'table' | 'plain') => (await runHere(farm, api, tasks, [], { look })).out;
 
-it('prints where to sow and to move', async () => {
+it('prints sowing and moving targets', async () => {
   const table = await print('table');
   expect(table.split('\n')[0]).toMatch(/Location +To +Lot$/);
   expect(table).toMatch(/Sow 8 trays .* Propagation P1 /);
@@ -67,7 +67,7 @@ function goTo(screen: TestScreen, row: RegExp) {
   expect(screen.text()).toMatch(row);
 }
 
-it('shows it on a screen of 80 columns, whole in the row and beside the lot', async () => {
+it('shows them on a screen of 80 columns, complete in the row and beside the lot', async () => {
   const screen = await open(80, 24);
   expect(screen.text()).toMatch(/Sow 8 trays to Propagation P1 /);
   expect(screen.text()).toMatch(/Move to Grow 1 A2-3 /);
@@ -81,7 +81,7 @@ it('shows it on a screen of 80 columns, whole in the row and beside the lot', as
   expect(screen.rows()[2]).toMatch(/^Clean: Wash the trays/);
 });
 
-it('shows it in the second row of a task on a narrow screen', async () => {
+it("shows them in a task's second line on a narrow screen", async () => {
   const screen = await open(40, 20);
   expect(screen.text()).toMatch(/to Propagation P1/);
 });

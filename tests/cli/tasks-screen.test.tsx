@@ -14,13 +14,13 @@ import { openScreen, type TestScreen } from './screen-support.ts';
 
 const USUAL: Size = { columns: 80, rows: 24 };
 
-describe('the screen of tasks', () => {
+describe('the tasks screen', () => {
   let farm: SeededFarm;
   let api: FarmApi;
   let screen: TestScreen;
   let stop: () => void;
 
-  /** Batches whose harvests are due: one two days late in A1, one today in A2. */
+  /** Grows batches whose harvests are due: one two days late in A1, one today in A2. */
   beforeEach(async () => {
     farm = await openSeededFarm();
     api = farm.service.as(farm.caller('ana'));
@@ -45,7 +45,7 @@ describe('the screen of tasks', () => {
     await screen.until('live');
   }
 
-  it('lists tasks by chamber, the late ones first, with counts, keys and the batch under the cursor', async () => {
+  it('lists tasks by chamber, late ones first, with counts, keys and the batch under the cursor', async () => {
     await open();
     expect(screen.rows().slice(0, 7)).toEqual([
       'Phytotron Test Farm    Tue 12 May 10:00 CEST      1 overdue, 1 due         live',
@@ -60,7 +60,7 @@ describe('the screen of tasks', () => {
     expect(screen.rows()[23]).toBe('enter complete  space select  / find  f chambers  b batch  ? help  q quit');
   });
 
-  it('never writes wider than the window, nor into its last cell', async () => {
+  it('never writes beyond the window, nor into its last cell', async () => {
     for (const size of [USUAL, { columns: 40, rows: 20 }, { columns: 120, rows: 40 }, { columns: 40, rows: 10 }]) {
       await open(size);
       for (const keys of [[], ['f'], ['esc', 'enter'], ['esc', '?'], ['esc', '/']]) {
@@ -74,7 +74,7 @@ describe('the screen of tasks', () => {
     }
   });
 
-  it('finds as one types, keeps the words, and forgets them on esc', async () => {
+  it('searches while typing, keeps the search, and clears it on esc', async () => {
     await open();
     screen.press('/');
     screen.type('0002');
@@ -98,7 +98,7 @@ describe('the screen of tasks', () => {
     expect(screen.text()).toContain('You have no tasks due that match these filters. Try changing filters!');
   });
 
-  it('completes after y alone, and undoes what was done here', async () => {
+  it('completes on y only, and undoes that', async () => {
     await open();
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
@@ -118,7 +118,7 @@ describe('the screen of tasks', () => {
     await screen.until('1 overdue');
   });
 
-  it('a doubtful number is asked about once, a wrong one blocks', async () => {
+  it('asks once about an unlikely number, and refuses an invalid one', async () => {
     await open();
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
@@ -131,7 +131,7 @@ describe('the screen of tasks', () => {
     expect(screen.text()).toContain(`! ${forms.atMostStanding({ trays: 8 })}`);
   });
 
-  it('asks again while no answer comes, and keeps the request on disk meanwhile', async () => {
+  it('retries without a response, and stores the request on disk meanwhile', async () => {
     const keys: (string | undefined)[] = [];
     const silent: FarmApi = {
       ...api,
@@ -153,7 +153,7 @@ describe('the screen of tasks', () => {
     expect(screen.drafts.kept()).toBeNull();
   });
 
-  it('completes many together after one question', async () => {
+  it('completes several together after one confirmation', async () => {
     await open();
     screen.press('a', 'enter');
     await screen.until('Complete 2 actions in 2 batches');
@@ -178,7 +178,7 @@ describe('the screen of tasks', () => {
     expect(screen.text()).toContain('Next state');
   });
 
-  it('corrects a harvest by what stood before it', async () => {
+  it('corrects a harvest from its previous places', async () => {
     await open();
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
@@ -202,7 +202,7 @@ describe('the screen of tasks', () => {
     expect(screen.text()).toMatch(/was 5120, corrected 12 May/);
   });
 
-  it('says that a window is too small, and keeps what was typed', async () => {
+  it('says that a window is too small, and keeps entries', async () => {
     await open();
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
@@ -213,7 +213,7 @@ describe('the screen of tasks', () => {
     expect(screen.text()).toContain('77_');
   });
 
-  it('a task that somebody else completed stays under the cursor, marked, until the cursor leaves', async () => {
+  it('keeps a task completed by someone else under the cursor, marked, until the cursor moves', async () => {
     await open();
     const boss = farm.service.as(farm.caller('admin'));
     const [late] = Object.values(await boss.listExpectedTasks({}))
@@ -229,7 +229,7 @@ describe('the screen of tasks', () => {
     expect(screen.rows().filter((row) => row.includes('Basil'))).toHaveLength(1);
   });
 
-  it('draws the same rows through Ink, and takes its keys from the terminal', async () => {
+  it('draws the same rows with Ink, and reads keys from the terminal', async () => {
     await open();
     const ink = render(<Screen store={screen.store} styles={stylesFor({ NO_COLOR: '1' })} ascii={false} />);
     expect(

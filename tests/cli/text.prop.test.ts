@@ -30,7 +30,7 @@ describe('width', () => {
     expect(widthOf(text)).toBe(columns);
   });
 
-  it('of two texts behind each other is their sum where no sign joins them', () => {
+  it('of two joined texts is their sum unless characters combine', () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => {
         expect(widthOf(`${a} ${b}`)).toBe(widthOf(a) + 1 + widthOf(b));
@@ -38,7 +38,7 @@ describe('width', () => {
     );
   });
 
-  it('a cut text never takes more than its room, and is whole where it fits', () => {
+  it('limits a cut text, which is whole if it fits', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 30 }), (text, columns) => {
         const cut = cutTo(text, columns);
@@ -49,7 +49,7 @@ describe('width', () => {
     );
   });
 
-  it('a text is cut between graphemes only', () => {
+  it('cuts a text between graphemes only', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 30 }), (text, columns) => {
         const kept = graphemesOf(startOf(text, columns));
@@ -58,7 +58,7 @@ describe('width', () => {
     );
   });
 
-  it('a cell takes exactly its columns and ends in a blank', () => {
+  it('pads a cell to exactly its columns, ending with a blank', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 30 }), (text, columns) => {
         const cell = cellOf(text, columns);
@@ -68,13 +68,13 @@ describe('width', () => {
     );
   });
 
-  it('control characters show as a question mark', () => {
+  it('shows control characters as question marks', () => {
     expect(cleanText('a\u001b[31mb\nc')).toBe('a?[31mb?c');
   });
 });
 
 describe('a table', () => {
-  it('begins each column at the same place in every row', () => {
+  it('aligns each column in every row', () => {
     const word = anyText.map((text) => text.trim()).filter((text) => text !== '');
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word, word), { minLength: 1, maxLength: 6 }), (rows) => {
@@ -116,11 +116,11 @@ describe('words for days', () => {
     expect(parseDayRange(word, '2026-11-21')).toEqual({ first, last });
   });
 
-  it.each(['yesterdy', '2026-02-30', '2026-13', '', '7d', 'd', '-d'])('%j is no day', (word) => {
+  it.each(['yesterdy', '2026-02-30', '2026-13', '', '7d', 'd', '-d'])("%j isn't a day", (word) => {
     expect(parseDayRange(word, '2026-11-21')).toBeNull();
   });
 
-  it('weeks have seven days and months end the day before the next begins', () => {
+  it('weeks have seven days and months end the day before the next', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const week = parseDayRange('last-week', today);
@@ -135,11 +135,11 @@ describe('words for days', () => {
   });
 });
 
-describe('a moment typed on the site\u2019s clock', () => {
+describe('a typed date and time on the site\u2019s clock', () => {
   const zones = ['Europe/Copenhagen', 'Australia/Lord_Howe', 'America/Santiago', 'Africa/Cairo', 'UTC'];
   const at = (zone: string, now: string) => withClock(createSiteTime(zone, now), zone);
 
-  it('reads back as it was typed, or is a time that the clock skips', () => {
+  it('converts back to the typed text, or is a skipped time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -167,7 +167,7 @@ describe('a moment typed on the site\u2019s clock', () => {
     expect(parseMoment('2026-03-29 03:30', site)).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it.each(['25:00', '12:60', 'noon', '2026-02-30 10:00', '2026-03-29 02:30'])('%s is none', (text) => {
+  it.each(['25:00', '12:60', 'noon', '2026-02-30 10:00', '2026-03-29 02:30'])('%s is refused', (text) => {
     expect(parseMoment(text, at('Europe/Copenhagen', '2026-11-21T13:05:00.000Z'))).toBeNull();
   });
 });
@@ -182,11 +182,11 @@ describe('a mistyped command', () => {
     expect(nearestWord(typed, ['tasks', 'batch', 'complete', 'harvest'])).toBe(meant);
   });
 
-  it('means nothing where no word is near', () => {
+  it('is unknown without a similar word', () => {
     expect(nearestWord('zebra', ['tasks', 'batch'])).toBeNull();
   });
 
-  it('is as far from a word as the word from it', () => {
+  it('has a symmetric distance to any word', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a));

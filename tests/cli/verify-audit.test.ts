@@ -19,7 +19,7 @@ describe('phyto verify-audit', () => {
   }, 120_000);
   afterAll(() => farm?.remove());
 
-  it('says that a farm is in order, seals what its trail does not tell, and names the newest checkpoint', async () => {
+  it('reports that a farm is in order, seals rows missing from the audit trail, and names the newest checkpoint', async () => {
     const first = await verify();
     expect(first).toMatchObject({ code: 0 });
     const [, rows, records] = (/^(\d+)\D+(\d+)/.exec(first.out) ?? []).map(Number);
@@ -35,7 +35,7 @@ describe('phyto verify-audit', () => {
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, ok: true, sealed: 0, findings: [], checkpoints: 1 });
   });
 
-  it('names what was changed in a file, ends with 1, and keeps the outcome', async () => {
+  it('names changes made in the file, exits with 1, and stores the outcome', async () => {
     const database = new DatabaseSync(join(farm.data, 'farm.sqlite'));
     const lot = farm.lots.toHarvest;
     const changed = database
@@ -54,7 +54,7 @@ describe('phyto verify-audit', () => {
     database.close();
   });
 
-  it('needs to know where the farm lies', async () => {
+  it("needs the farm's location", async () => {
     const { code, err } = await phyto(['verify-audit'], homeEnv(farm.home));
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--data or --database-url is missing') });
   });

@@ -39,7 +39,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       expect(back).toMatchObject({ actions: [] });
     });
 
-    it('moves one action, or it and all after it', async () => {
+    it('moves one action, or it and all later ones', async () => {
       const batch = await planBasil(ana());
       const move = actionOf(batch, 'location_change');
       const one = await put(move.uuid, { action_needed_date: '2026-05-24' });
@@ -56,7 +56,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(passing)).toHaveProperty('action_needed_date');
     });
 
-    it('completes, corrects and reopens as what it says differs', async () => {
+    it('completes, corrects or reopens, depending on the changed fields', async () => {
       const batch = await planBasil(ana());
       const { uuid } = actionOf(batch, 'create_tray_action');
       const done = await put(uuid, { completed: true, action_properties: { seed_lot: 'L1' } });
@@ -73,7 +73,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('refuses what can not be, is unknown or is stale', async () => {
+    it('refuses impossible, unknown and stale changes', async () => {
       const batch = await growBasil(ana());
       const sowing = actionOf(batch, 'create_tray_action');
       const move = actionOf(batch, 'location_change');
@@ -96,7 +96,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('takes more actions, which move nothing', async () => {
+    it('accepts more actions, which move no others', async () => {
       const batch = await planBasil(ana());
       const body = {
         batch: batch.uuid,
@@ -121,7 +121,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       expect(is.end_date).toBe(batch.end_date);
     });
 
-    it('refuses plans that lack something, carry facts or name nothing', async () => {
+    it('refuses incomplete plans, plans with facts and unknown references', async () => {
       const batch = await planBasil(ana());
       const base = { batch: batch.uuid, action_needed_date: '2026-05-15' };
       const add = (body: Parameters<FarmApi['createAction']>[0]['body']) => expectInvalid(ana().createAction({ body }));
@@ -156,7 +156,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       ).toHaveProperty('action_type');
     });
 
-    it('lets open actions go, not completed ones', async () => {
+    it('deletes open actions, but not completed ones', async () => {
       const batch = await growBasil(ana());
       const harvest = actionOf(batch, 'harvest_action');
       const answer = await ana().deleteAction({ params: { id: harvest.uuid } });
@@ -169,7 +169,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteAction({ params: { id: text.uuid } }, { ifMatch: text.version + 3 }), 'stale');
     });
 
-    it('ends where its last action stands', async () => {
+    it('ends with its last action', async () => {
       const batch = await planBasil(ana());
       const about = { batch: batch.uuid, action_needed_date: '2026-06-30' };
       const added = await ana().createAction({
@@ -180,7 +180,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
       expect(gone).toMatchObject({ actions: [], batches: [{ uuid: batch.uuid, end_date: batch.end_date }] });
     });
 
-    it('grows and shrinks with its intervals', async () => {
+    it('gets longer and shorter with its intervals', async () => {
       const batch = await planBasil(ana());
       const wait = actionOf(batch, 'interval_action');
       const answer = await ana().changeDuration({ body: { action: wait.uuid, duration: 12 } });

@@ -23,7 +23,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('works out the facts once, moves the batch on and says so', async () => {
+    it('calculates the facts once, moves the batch to its next stage and returns both', async () => {
       const batch = await planBasil(ana());
       const sowing = actionOf(batch, 'create_tray_action');
       const answer = await complete(ana(), sowing);
@@ -52,7 +52,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(actions).toContainEqual(answer.actions[0]);
     });
 
-    it('takes many across batches, all or none', async () => {
+    it('completes many across batches, all or none', async () => {
       const first = await planBasil(ana());
       const second = await planBasil(ana(), { target_locations: [A2] });
       const third = await planBasil(ana(), { target_locations: [A2] });
@@ -68,7 +68,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('completes the intervals before an action, and says so', async () => {
+    it('completes the preceding intervals and returns them', async () => {
       const batch = await growBasil(ana());
       const answer = await complete(ana(), actionOf(batch, 'location_change'), {
         moves: [{ from: A1, to: B1, trays: 8 }],
@@ -79,7 +79,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('is the same again without a change, and refuses another', async () => {
+    it('repeated unchanged changes nothing, and otherwise is refused', async () => {
       const batch = await growBasil(ana());
       const sowing = actionOf(batch, 'create_tray_action');
       const again = await complete(ana(), sowing, { seed_lot: 'LOT-7' });
@@ -89,7 +89,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect((await reread(ana(), batch)).version).toBe(batch.version);
     });
 
-    it('names unknown actions, fields and places by their path', async () => {
+    it('names unknown actions, fields and places by path', async () => {
       const batch = await planBasil(ana());
       const sowing = actionOf(batch, 'create_tray_action');
       const actions = [
@@ -117,7 +117,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('refuses the future, other plans, intervals, and trays that do not stand', async () => {
+    it("refuses future dates, other plans, intervals, and trays that aren't there", async () => {
       const batch = await planBasil(ana());
       const sowing = actionOf(batch, 'create_tray_action');
       const ahead = complete(ana(), sowing, {}, '2026-05-12T08:05:01Z');
@@ -134,7 +134,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(complete(ana(), harvest))).toHaveProperty(['actions.0.action_properties.total_yield']);
     });
 
-    it('refuses more trays than a bed takes, and says who stands there', async () => {
+    it("refuses more trays than a bed's capacity, and names the batches there", async () => {
       const batch = await growBasil(ana());
       const other = await planBasil(ana(), { target_locations: [A2] });
       const facts = { placed_at: [{ location: A1, trays: 8 }] };
@@ -143,7 +143,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect([...(problem.batches ?? [])].sort()).toEqual([batch.uuid, other.uuid].sort());
     });
 
-    it('gives a bed the light of the trays on it', async () => {
+    it('gives a bed the light of its trays', async () => {
       const batch = await growBasil(ana());
       await complete(ana(), actionOf(batch, 'life_change_action'));
       expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({ light_recipe: SEED.light.seedling });
@@ -156,7 +156,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('brings back what was before, in one call for many', async () => {
+    it('restores the previous state, in one call for many', async () => {
       const batch = await planBasil(ana());
       const actions = [actionOf(batch, 'create_tray_action'), actionOf(batch, 'state_change')].map(({ uuid }) => uuid);
       await ana().completeActions({ body: { actions: actions.map((uuid) => ({ uuid })) } });
@@ -169,7 +169,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(await ana().undoActions({ body: { actions } })).toMatchObject({ actions: [], batches: [] });
     });
 
-    it('lists what stands in the way', async () => {
+    it('lists everything that prevents it', async () => {
       const batch = await harvestBasil(ana());
       const refused = ana().undoActions({ body: { action: actionOf(batch, 'create_tray_action').uuid } });
       expect(await expectRefusal(refused, 'conflict')).toMatchObject({
@@ -178,7 +178,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('names unknown actions and wrong shapes', async () => {
+    it('names unknown actions and invalid input', async () => {
       expect(await expectInvalid(ana().undoActions({ body: { action: NOBODY } }))).toEqual({
         action: [`There is no action ${NOBODY}.`],
       });
@@ -195,7 +195,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('replaces facts and keeps what stood before', async () => {
+    it('replaces facts and keeps the old values in the history', async () => {
       const batch = await harvestBasil(ana());
       const { uuid } = actionOf(batch, 'harvest_action');
       const answer = await ana().correctActions({
@@ -211,7 +211,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(await ana().getHarvest({ params: { uuid } })).toMatchObject({ total_yield_g: 90 });
     });
 
-    it('judges several together', async () => {
+    it('checks several together', async () => {
       const batch = await harvestBasil(ana());
       const fewer = [
         { uuid: actionOf(batch, 'create_tray_action').uuid, action_properties: SOWN_SEVEN },
@@ -224,7 +224,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(answer.batches).toMatchObject([{ trays: { total_trays: 7, cleared_trays: 7 }, internal_state: 'Done' }]);
     });
 
-    it('refuses open actions, other plans and wrong fields', async () => {
+    it('refuses open actions, changed plans and wrong fields', async () => {
       const batch = await growBasil(ana());
       const correct = (uuid: string, action_properties: Record<string, unknown>) =>
         ana().correctActions({ body: { actions: [{ uuid, action_properties }] } });
@@ -243,11 +243,11 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('completing what is complete', () => {
+  describe('completing a completed action', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('otherwise says who completed it, when, and what differs', async () => {
+    it('with other values says who completed it, when, and what differs', async () => {
       const batch = await growBasil(ana());
       const sow = actionOf(batch, 'create_tray_action');
       const at = sow.action_completed_date ?? '';
@@ -267,11 +267,11 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('acting on the spot', () => {
+  describe('an instant action', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('records what no plan foresaw, on the day it was done', async () => {
+    it('records unplanned work on the day it was done', async () => {
       const batch = await growBasil(ana());
       const answer = await ana().instantAction({
         body: {
@@ -301,7 +301,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect([actions, [...(batches ?? [])].sort()]).toEqual([[], [batch.uuid, full.uuid].sort()]);
     });
 
-    it('leaves the batch once it is withdrawn: undoing it again is nothing, all else is refused', async () => {
+    it('leaves the batch once withdrawn: undoing it again does nothing, all else is refused', async () => {
       const batch = await growBasil(ana());
       const moves = [{ from: A1, to: A3, trays: 3 }];
       const move = { batch: batch.uuid, action_type: 'location_change', action_properties: { moves } } as const;
@@ -336,7 +336,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('refuses what is missing, unknown or not there', async () => {
+    it('refuses missing, unknown and impossible values', async () => {
       const batch = await growBasil(ana());
       const instant = (body: Parameters<ReturnType<typeof ana>['instantAction']>[0]['body']) =>
         ana().instantAction({ body });
@@ -356,7 +356,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(instant(withField(state, 'action_type', 'dance')))).toHaveProperty('action_type');
     });
 
-    it('lets no more trays stand than calls can count, and goes on answering', async () => {
+    it('refuses more trays than the farm can count, and keeps answering', async () => {
       const batch = await planBasil(ana(), { trays: 100_000, target_locations: [SEED.table] });
       await complete(ana(), actionOf(batch, 'create_tray_action'));
       const made = [1, 100_000].map((trays) => ({ location: SEED.table, trays }));
@@ -387,7 +387,7 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('accepts a past instant with another offset, kept in UTC', async () => {
+    it('accepts a past instant with another offset, stored in UTC', async () => {
       const batch = await planBasil(ana());
       const answer = await complete(ana(), actionOf(batch, 'state_change'), {}, '2026-05-12T09:00:00+02:00');
       expect(answer.actions).toMatchObject([{ action_completed_date: EARLIER }]);

@@ -17,7 +17,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
     const tokenOf = async (...given: Parameters<typeof make>) => farm().bearer((await make(...given)).token);
     const names = async (api: FarmApi) => bare(await api.listTokens({})).map(({ name, username }) => [name, username]);
 
-    it('are shown once, and sign in as their owner', async () => {
+    it('are shown once, and authenticate as their owner', async () => {
       const { uuid, token } = await make('full');
       expect(token).toMatch(/^phyto_[\w-]{43}$/);
       expect(await (await farm().bearer(token)).getCurrentUser({})).toMatchObject({ id: SEED.users.ana });
@@ -38,14 +38,14 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       expect(page(await admin().listTokens({ query: { page_num: 1, page_size: 1 } })).meta.next_page).toBe(2);
     });
 
-    it('that may only read write nothing', async () => {
+    it("that are read-only can't write", async () => {
       const reader = await tokenOf('read');
       expect(bare(await reader.listBeds({}))).toHaveLength(8);
       const refused = await expectRefusal(reader.createFamily({ body: { common: 'Carrot family' } }), 'forbidden');
       expect(refused.detail).toBe('This token can only read. Use one with full access.');
     });
 
-    it('have the rights of their owner, as they are now', async () => {
+    it("have their owner's current rights", async () => {
       const full = await tokenOf('full');
       await full.createFamily({ body: { common: 'Carrot family' } });
       await expectRefusal(full.listAudit({ query: {} }), 'forbidden');
@@ -57,7 +57,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       await expectRefusal((await farm().bearer(token)).listAudit({ query: {} }), 'forbidden');
     });
 
-    it("that may only read give away neither the audit trail nor a backup, though they are an admin's", async () => {
+    it("that are read-only can't read the audit trail or backups, even if they are an admin's", async () => {
       const reader = await tokenOf('read', {}, admin());
       const { id } = await admin().makeBackup({});
       expect(bare(await reader.listBackups({}))).toHaveLength(1);
@@ -68,7 +68,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       for await (const _piece of (await full.getBackup({ params: { id } })).chunks);
     });
 
-    it('make no credentials and give no rights, whatever they may else', async () => {
+    it("can't create credentials or grant rights, whatever their own rights", async () => {
       const program = await tokenOf('full', {}, admin());
       const ben = { username: 'ben', preferred_name: 'Ben', full_name: 'Ben', password: 'moss-lantern-41' };
       await expectRefusal(make('read', {}, program), 'forbidden');
@@ -82,7 +82,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       expect(await program.updateUser({ query, body: { full_name: 'Ana' } })).toMatchObject({ full_name: 'Ana' });
     });
 
-    it('end at once when they are revoked, by their owner, an admin or themselves', async () => {
+    it('are invalid at once when revoked by their owner, an admin or themselves', async () => {
       const made = [await make('full'), await make('full'), await make('full')];
       const [first, second, third] = made;
       await ana().revokeToken({ params: { uuid: first?.uuid ?? '' } });
@@ -94,14 +94,14 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       expect(await names(ana())).toEqual([]);
     });
 
-    it('of others are revoked by admins alone', async () => {
+    it('of others can be revoked by admins only', async () => {
       const { uuid, token } = await make('full', {}, admin());
       await expectRefusal(ana().revokeToken({ params: { uuid } }), 'forbidden');
       await (await farm().bearer(token)).listBeds({});
       await expectRefusal(ana().revokeToken({ params: { uuid: NOBODY } }), 'not_found');
     });
 
-    it('end when they said they would', async () => {
+    it('expire on their date', async () => {
       const { token } = await make('read', { expires: addMs(NOW, HOUR) });
       farm().clock.set(addMs(NOW, HOUR - 1));
       await (await farm().bearer(token)).listBeds({});
@@ -110,14 +110,14 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       expect(Object.keys(await expectInvalid(make('read', { expires: addMs(NOW, HOUR) })))).toEqual(['expires']);
     });
 
-    it('that nobody made are nobody', async () => {
+    it('that were never issued are refused', async () => {
       const { token } = await make('read');
       for (const bearer of ['phyto_', 'phyto_x', `${token}x`, token.toUpperCase(), token.slice(0, -1)]) {
         await expectRefusal((await farm().bearer(bearer)).listBeds({}), 'unauthenticated');
       }
     });
 
-    it('tell when they were used, to the minute', async () => {
+    it('have their last use, to the minute', async () => {
       const { token } = await make('read');
       const used = async () => bare(await ana().listTokens({}))[0]?.last_used_at ?? null;
       const use = async () => (await farm().bearer(token)).listBeds({});
@@ -131,13 +131,13 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       await expect.poll(used).toBe(addMs(NOW, 60_000));
     });
 
-    it('are no more than fifty an account', async () => {
+    it('are limited to fifty an account', async () => {
       for (let made = 0; made < 50; made++) await make('read');
       await expectRefusal(make('read'), 'conflict');
       await make('read', {}, admin());
     });
 
-    it('are never given out again for a repeated key', async () => {
+    it("aren't returned again for a repeated key", async () => {
       const options = { idempotencyKey: 'a-key-of-this-call' };
       const body = { name: 'CI', scope: 'read' } as const;
       const first = await ana().createToken({ body }, options);

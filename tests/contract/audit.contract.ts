@@ -24,7 +24,7 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       return { batch, sowing };
     }
 
-    it('tells who changed what and when, newest first, and what was and is', async () => {
+    it('records who changed what and when, newest first, with old and new values', async () => {
       const { batch, sowing } = await work();
       const [tagged, sown, planned] = (await rows()).filter(({ kind }) => kind !== 'session');
       expect(tagged).toMatchObject({
@@ -49,7 +49,7 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       expect(planned).toMatchObject({ kind: 'batch', record: batch.uuid, what: 'create', before: null });
     });
 
-    it('is narrowed by kind, record, person and time', async () => {
+    it('can be filtered by kind, record, person and time', async () => {
       const { batch, sowing } = await work();
       const told = async (query: Parameters<typeof rows>[0]) =>
         (await rows(query)).filter(({ kind }) => kind !== 'session').map(({ what }) => what);
@@ -72,12 +72,12 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       expect(second).toMatchObject({ data: [{ what: 'create' }], meta: { next_page: false } });
     });
 
-    it.each(['kind', 'record', 'who'] as const)('refuses a %s that no database could look for', async (field) => {
+    it.each(['kind', 'record', 'who'] as const)('refuses a %s that no record can have', async (field) => {
       const { errors } = await expectRefusal(rows({ [field]: 'a\u0000b' }), 'invalid');
       expect(errors).toEqual({ [field]: ['Remove the control characters.'] });
     });
 
-    it('is for admins alone', async () => {
+    it('is for admins only', async () => {
       await expectRefusal(farm().api('ana').listAudit({}), 'forbidden');
       await expectRefusal(farm().api(null).listAudit({}), 'unauthenticated');
     });

@@ -6,7 +6,7 @@ export function describeBackups(open: () => Promise<ContractFarm>): void {
   describe('backups', () => {
     const farm = useFarm(open);
 
-    it('are made, listed and fetched by admins', async () => {
+    it('are made, listed and downloaded by admins', async () => {
       const api = farm().api('admin');
       expect(bare(await api.listBackups({}))).toMatchObject([]);
       const made = await api.makeBackup({});
@@ -23,7 +23,7 @@ export function describeBackups(open: () => Promise<ContractFarm>): void {
       expect(bytes).toBe(made.bytes);
     });
 
-    it('are nothing for others, and what is not there is not found', async () => {
+    it('are closed to others, and unknown ones are 404', async () => {
       await expectRefusal(farm().api('ana').makeBackup({}), 'forbidden');
       await expectRefusal(farm().api('ana').listBackups({}), 'forbidden');
       await expectRefusal(

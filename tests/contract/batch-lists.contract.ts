@@ -38,7 +38,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       await complete(ana(), actionOf(last, 'harvest_action'), { total_yield: 900 });
     }
 
-    it('are narrowed by each filter, and by several at once', async () => {
+    it('can be filtered by each field, and by several at once', async () => {
       await someBatches();
       expect(await lots({})).toBe('12345');
       expect(await lots({ current_state: 'Germination' })).toBe('1');
@@ -66,7 +66,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(odd)).toHaveProperty('internal_state');
     });
 
-    it('know a tag from another that begins alike, whatever signs it has', async () => {
+    it('distinguish tags with the same prefix, whatever characters they contain', async () => {
       await someBatches();
       expect(await lots({ tag: 'mark' })).toBe('2');
       expect(await lots({ tag: 'market' })).toBe('1');
@@ -76,7 +76,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(first?.tags).toEqual(['market', 'Köln "Süd" 100%']);
     });
 
-    it('stand in every order that can be asked for, those without a value last', async () => {
+    it('can be sorted by every field, with missing values last', async () => {
       await someBatches();
       for (const field of BATCH_ORDERS) {
         for (const [order_by, sign] of [[field, 1] as const, [`-${field}` as const, -1] as const]) {
@@ -89,7 +89,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('stand by the day of their last harvest, those without one last', async () => {
+    it('can be sorted by last harvest day, those without one last', async () => {
       await someBatches();
       const early = await planBasil(ana(), {
         start_date: '2026-04-20',
@@ -103,7 +103,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(await lots({ order_by: 'last_harvest' })).toHaveLength(6);
     });
 
-    it('come in pages as in one, by the day of their last harvest too, where days are alike or missing', async () => {
+    it('have in pages the same rows as in one list, even with equal or missing last harvest days', async () => {
       await someBatches();
       const days = ['2026-05-09', '2026-05-10', '2026-05-10', '2026-05-09'];
       for (const day of days) {
@@ -131,7 +131,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('say the first thousand of their tags in the order of the alphabet, long ones too', async () => {
+    it('include the first thousand of their tags alphabetically, including long ones', async () => {
       const all = Array.from({ length: 1010 }, (_, at) =>
         `${String(at).padStart(4, '0')} ${'x'.repeat(at % 36)}`.trim(),
       );
@@ -141,7 +141,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(await ana().listBatchTags({})).toEqual(all.slice(0, MOST_LABELS));
     });
 
-    it('say which tags and states there are, each once, those of deleted batches left out', async () => {
+    it('include the existing tags and states, once each, without those of deleted batches', async () => {
       expect(await ana().listBatchTags({})).toEqual([]);
       await someBatches();
       expect(await ana().listBatchTags({})).toEqual(['Köln "Süd" 100%', 'mark', 'market']);
@@ -158,7 +158,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(await ana().listBatchTags({})).toEqual([]);
     });
 
-    it('carry the actions of each batch in the order of its history where hydrated, filtered or not', async () => {
+    it("include each batch's actions in order of history if hydrated, filtered or not", async () => {
       await someBatches();
       for (const query of [{}, { internal_state: 'Alive' }, { fuzzy_find: 'basil' }, { tag: 'mark' }] as const) {
         for (const batch of await listed({ ...query, hydrate: true })) {
@@ -169,7 +169,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect((await listed({})).every((batch) => !('actions' in batch))).toBe(true);
     });
 
-    it('come by stage in pages, as each stage has its own screen', async () => {
+    it("come by stage in pages, as each stage's screen needs them", async () => {
       await someBatches();
       const query = { internal_state: 'Planned', page_size: 1, total: true } as const;
       const first = page(await ana().listBatches({ query: { ...query, page_num: 1 } }));
@@ -180,7 +180,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(beyond).toMatchObject({ data: [], meta: { next_page: false } });
     });
 
-    it('count down to the next thing to do, and to nothing where all is done', async () => {
+    it('count down to the next action, and to none if all is done', async () => {
       await someBatches();
       const byLot = await listed({ order_by: 'lot_code' });
       expect(byLot.map(({ days_till_action }) => days_till_action)).toEqual([0, -11, 20, 0, null]);
@@ -197,7 +197,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are the expected and the completed tasks of that kind', async () => {
+    it('are the expected and completed harvest tasks', async () => {
       const batch = await growBasil(ana(), { start_date: '2026-04-21' });
       const query = { action_type: 'harvest_action' } as const;
       const harvest = actionOf(batch, 'harvest_action');
@@ -218,7 +218,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('is completed by the caller, whatever a form sends back', async () => {
+    it('is completed by the caller, whatever user is sent', async () => {
       const batch = await planBasil(ana());
       const { uuid } = actionOf(batch, 'create_tray_action');
       const body = { ...actionOf(batch, 'create_tray_action'), completed: true, completed_by_user: 'admin' };
@@ -227,7 +227,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(done.actions).toMatchObject([{ completed: true, completed_by_user: 'ana' }]);
     });
 
-    it('is open when it is added, as a form may say, and never otherwise', async () => {
+    it('is open when added, whatever state is sent', async () => {
       const { uuid: batch } = await planBasil(ana());
       const note = {
         batch,
@@ -244,7 +244,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       expect(by.actions).toMatchObject([{ completed_by_user: null }]);
     });
 
-    it('carries the document that tells how it is done, as a task and in its batch', async () => {
+    it("includes its procedure's document, as a task and in its batch", async () => {
       const file = { filename: 'sowing.pdf', author: 'Ana', category: 'SOP', content: '%PDF-1.4 sow' };
       const { uuid: sop } = await ana().uploadSop({ file });
       const batch = await planBasil(ana());

@@ -60,7 +60,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(batch).not.toHaveProperty('harvests_left_open');
     });
 
-    it('plans back from the day of the first harvest', async () => {
+    it('plans backwards from the first harvest day', async () => {
       const batch = await planBasil(ana(), { harvest_date: '2026-07-01' });
       expect(batch).toMatchObject({ start_date: '2026-06-10', end_date: '2026-07-01' });
     });
@@ -72,7 +72,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(codes).toEqual(['BAS-2026-0001', 'BAS-2027-0001', 'BAS-2026-0002']);
     });
 
-    it('moves in a batch that grows already, and names the harvests left open', async () => {
+    it('moves in a growing batch, and lists the harvests left open', async () => {
       const batch = await planBasil(ana(), {
         start_date: '2026-04-20',
         completed_to: TODAY,
@@ -97,10 +97,10 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({ light_recipe: SEED.light.growth });
     });
 
-    it('refuses to move in where there is no room, or in the future', async () => {
+    it('refuses to move in without room or in the future', async () => {
       const moved = { start_date: '2026-05-02', completed_to: TODAY, placed_at: [{ location: A1, trays: 11 }] };
       const full = await expectRefusal(planBasil(ana(), moved), 'conflict');
-      // The refused batch doesn't exist, so only batches that stand there could be named.
+      // The refused batch doesn't exist, so only batches on the bed could be named.
       expect(full).toMatchObject({ actions: [], batches: [] });
       const other = await growBasil(ana());
       expect(await expectRefusal(planBasil(ana(), moved), 'conflict')).toMatchObject({ batches: [other.uuid] });
@@ -112,7 +112,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listBatches({}))).toEqual([]);
     });
 
-    it('refuses what it cannot plan from', async () => {
+    it('refuses invalid input', async () => {
       const body = { growth_recipe: SEED.recipe, trays: 4 };
       expect(await expectInvalid(ana().createBatch({ body }))).toHaveProperty('start_date');
       const both = { ...body, start_date: TODAY, harvest_date: TODAY };
@@ -133,7 +133,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
     const lots = async (query: NonNullable<Parameters<FarmApi['listBatches']>[0]['query']>) =>
       bare(await ana().listBatches({ query })).map(({ lot_code }) => lot_code);
 
-    it('are read by uuid and by lot code, with their actions where asked for', async () => {
+    it('are read by uuid and by lot code, with their actions on request', async () => {
       const batch = await planBasil(ana());
       expect(await reread(ana(), batch)).toEqual(batch);
       const { actions, ...plain } = batch;
@@ -141,7 +141,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBatch({ params: { uuid: 'BAS-2026-0001' } })).toEqual(plain);
     });
 
-    it('are listed by stage and other filters', async () => {
+    it('can be filtered by stage and other fields', async () => {
       const alive = await growBasil(ana());
       await planBasil(ana(), { start_date: '2026-05-01', tags: ['market'] });
       await harvestBasilElsewhere(ana());
@@ -161,7 +161,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(await lots({ fuzzy_find: 'bas-2026-0002' })).toEqual(['BAS-2026-0002']);
     });
 
-    it('are listed in pages and whole, hydrated where asked for', async () => {
+    it('are listed in pages and whole, hydrated on request', async () => {
       for (let count = 0; count < 3; count++) await planBasil(ana());
       const query = { page_num: 1, page_size: 2, total: true, order_by: 'lot_code', hydrate: true } as const;
       const first = page(await ana().listBatches({ query }));
@@ -173,7 +173,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(await lots({ order_by: 'lot_code' })).toHaveLength(3);
     });
 
-    it('take tags, and nothing else that is sent back', async () => {
+    it('accept tags, and ignore other fields sent back', async () => {
       const batch = await planBasil(ana());
       const is = await ana().updateBatch({ params: { uuid: batch.uuid }, body: { ...batch, tags: ['chef'] } });
       expect(is).toMatchObject({ tags: ['chef'], internal_state: 'Planned', version: batch.version + 1 });
@@ -192,7 +192,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteBatch({ params }, { ifMatch: batch.version }), 'stale');
     });
 
-    it('free their trays when they are deleted, and are unknown then', async () => {
+    it('free their trays when deleted, and are then 404', async () => {
       const batch = await growBasil(ana());
       const params = { uuid: batch.uuid };
       expect(await ana().deleteBatch({ params })).toBeUndefined();
@@ -203,7 +203,7 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(await lots({})).toMatchObject([]);
     });
 
-    it('once harvested are deleted by admins alone, with a reason', async () => {
+    it('with harvests can be deleted by admins only, with a reason', async () => {
       const batch = await harvestBasil(ana());
       const params = { uuid: batch.uuid };
       await expectRefusal(ana().deleteBatch({ params, query: { reason: 'Test' } }), 'forbidden');
@@ -214,21 +214,21 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listHarvests({}))).toEqual([]);
     });
 
-    it('that are not there are 404', async () => {
+    it("that don't exist are 404", async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().getBatch({ params }), 'not_found');
       await expectRefusal(ana().getBatch({ params: { uuid: 'BAS-1999-0001' } }), 'not_found');
       await expectRefusal(ana().updateBatch({ params, body: {} }), 'not_found');
     });
 
-    it('never stand where no trays may be put', async () => {
+    it('never have trays where none are allowed', async () => {
       const batch = await planBasil(ana(), { target_locations: [C1] });
       expect(await expectInvalid(complete(ana(), actionOf(batch, 'create_tray_action')))).toHaveProperty([
         'actions.0.action_properties.placed_at',
       ]);
     });
 
-    it('say when they were made', async () => {
+    it('have a creation date', async () => {
       expect((await planBasil(ana())).created_at).toBe(NOW);
     });
   });

@@ -207,7 +207,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await ana().createBed({ body: { ...NEW_BED, stack: 'A', row: 3 } })).toMatchObject({ row: 3 });
     });
 
-    it("can't be deleted once a batch stood there or is planned there, and names it", async () => {
+    it("can't be deleted once a batch was there or is planned there, and names it", async () => {
       const planned = await planBasil(ana(), { target_locations: [A2] });
       const grown = await growBasil(ana());
       const moves = [{ from: A1, to: B1, trays: 8 }];

@@ -22,7 +22,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
     const names = async (query: NonNullable<ListInput['query']>) =>
       bare(await ana().listBeds({ query })).map(({ name }) => name);
 
-    it('comes in pages that together are the whole list', async () => {
+    it('is the same in pages as whole', async () => {
       const whole = bare(await ana().listBeds({})).map(({ uuid }) => uuid);
       const first = page(await ana().listBeds({ query: { page_num: 1, page_size: 5, total: true } }));
       const second = page(await ana().listBeds({ query: { page_num: 2, page_size: 5 } }));
@@ -32,7 +32,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       expect(page(await ana().listBeds({ query: { page_num: 3, page_size: 5 } })).data).toEqual([]);
     });
 
-    it('is narrowed by state, chamber, reservoir and words, and ordered by place or name', async () => {
+    it('can be filtered by state, chamber, reservoir and words, and ordered by place or name', async () => {
       await ana().updateBed({ params: { uuid: A2 }, body: { name: 'Zinnia', row: 12, reservoir: null } });
       expect(await names({ active: false })).toEqual(['C1']);
       expect(await names({ chamber: propagation })).toEqual(['P1']);
@@ -48,7 +48,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       expect(second.meta).toMatchObject({ next_page: 3, total: 8 });
     });
 
-    it('carries both recipes, in seconds, when hydrated', async () => {
+    it('includes both recipes, in seconds, if hydrated', async () => {
       const water = await ana().createIrrigationRecipe({ body: { name: 'Fog', component_properties: FOG } });
       const body = { light_recipe: SEED.light.growth, irrigation_recipe: water.uuid };
       await ana().updateBed({ params: { uuid: A1 }, body });
@@ -66,7 +66,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBed({ params: { uuid: A1 } })).not.toHaveProperty('light_recipe_properties');
     });
 
-    it('refuses pages, orders and filters that cannot be', async () => {
+    it('refuses invalid pages, orders and filters', async () => {
       expect(await expectInvalid(ana().listBeds({ query: { page_num: 0 } }))).toHaveProperty('page_num');
       expect(await expectInvalid(ana().listBeds({ query: { page_num: 1, page_size: 1001 } }))).toHaveProperty(
         'page_size',
@@ -85,7 +85,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const bed = (uuid: string) => ana().getBed({ params: { uuid } });
 
-    it('are changed together and answered in the order of the call', async () => {
+    it('are changed together and returned in the order of the call', async () => {
       const was = await bed(C1);
       const answer = await ana().updateBeds({
         body: [{ ...was, active: true }, { uuid: A1, name: 'First' }, { uuid: B1 }],
@@ -98,7 +98,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('may change places, and the labels of what stands there follow', async () => {
+    it('can swap places, and the labels of their batches follow', async () => {
       const [one, other] = [await growBasil(ana()), await growBasil(ana(), { target_locations: [A2] })];
       await ana().updateBeds({
         body: [
@@ -112,7 +112,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       expect(tasks[one.uuid]).toMatchObject([{ locations: [{ label: 'A2' }] }]);
     });
 
-    it('are left alone, all of them, where one can not be', async () => {
+    it("are all unchanged if one can't be changed", async () => {
       const batch = await growBasil(ana());
       const was = bare(await ana().listBeds({}));
       const refused = async (second: BulkInput['body'][number]) =>
@@ -137,7 +137,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listBeds({}))).toEqual(was);
     });
 
-    it('are refused where two of them would come to one shelf', async () => {
+    it('are refused if two of them would share a shelf', async () => {
       const body = [
         { uuid: A1, stack: 'Z', row: 1 },
         { uuid: A2, stack: 'Z', row: 1 },
@@ -145,7 +145,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().updateBeds({ body }), 'conflict');
     });
 
-    it('are at least one and at most 500', async () => {
+    it('number between one and 500', async () => {
       expect(await expectInvalid(ana().updateBeds({ body: [] }))).toEqual({ body: ['Enter at least 1 entry.'] });
       const many = Array.from({ length: 501 }, () => ({ uuid: A1 }));
       expect(await expectInvalid(ana().updateBeds({ body: many }))).toEqual({ body: ['Enter at most 500 entries.'] });

@@ -59,7 +59,7 @@ export function describeBulk(open: () => Promise<ContractFarm>): void {
       expect(await stages('Planned')).toBe(MANY);
     });
 
-    it('take at most 500 actions', async () => {
+    it('are limited to 500 actions', async () => {
       const { uuid } = actionOf(await planBasil(ana()), 'state_change');
       const uuids = Array.from({ length: 501 }, () => uuid);
       const many = { actions: ['Enter at most 500 entries.'] };
@@ -75,7 +75,7 @@ export function describeBulk(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().instantAction({ body: { actions: notes } }))).toEqual(many);
     });
 
-    it('record on the spot what was done to many, all or none', async () => {
+    it('record an instant action for many, all or none', async () => {
       const [left, right] = [await growBasil(ana()), await growBasil(ana(), { target_locations: [SEED.beds.A3] })];
       const [from, to] = [placeOf(await reread(ana(), left)), placeOf(await reread(ana(), right))];
       const move = (batch: { readonly uuid: string }, at: string, target: string, trays: number) => ({

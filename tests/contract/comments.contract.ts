@@ -29,7 +29,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       expect(data).toMatchObject([{ who: 'ana', what: 'create', record: said.uuid, after: said }]);
     });
 
-    it('are listed oldest first, in pages and whole, of their batch alone', async () => {
+    it('are listed oldest first, in pages and whole, for their batch only', async () => {
       const batch = await planBasil(ana());
       const other = await planBasil(ana());
       await ana().createComment({ params: { uuid: other.uuid }, body: { text: 'elsewhere' } });
@@ -75,7 +75,7 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().deleteComment({ params: { uuid: said.uuid } }), 'not_found');
     });
 
-    it('are neither empty nor too long', async () => {
+    it("can't be empty or too long", async () => {
       const { uuid } = await planBasil(ana());
       const say = (body: { text: string }) => expectInvalid(ana().createComment({ params: { uuid }, body }));
       expect(await say({ text: ' \n' })).toEqual({ text: ['This field is required.'] });

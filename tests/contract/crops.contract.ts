@@ -26,7 +26,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const basil = { uuid: SEED.crops.basil };
 
-    it('are listed in both forms, by uuid, family, supplier, archive and words, and in any order', async () => {
+    it('are listed in both forms, filtered by uuid, family, supplier, archive and words, in any order', async () => {
       const codes = async (query: NonNullable<Parameters<ReturnType<typeof ana>['listCrops']>[0]['query']>) =>
         bare(await ana().listCrops({ query })).map(({ code }) => code);
       expect(await codes({})).toEqual(['BAS', 'KAL']);
@@ -41,14 +41,14 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(paged.meta).toEqual({ page_num: 1, page_size: 1, next_page: 2, total: 2 });
     });
 
-    it('are added with the next number; the answer is a list of one', async () => {
+    it('are added with the next number and returned in a list', async () => {
       const body = { name: 'Pea', code: 'PEA', family: SEED.family, base_temperature: 4 };
       const added = onlyOne(await ana().createCrop({ body }));
       expect(added).toMatchObject({ ...body, supplier: null, number: 3, archived: false, version: 1 });
       expect(await ana().getCrop({ params: { uuid: added.uuid } })).toEqual(added);
     });
 
-    it('have a code of 2 to 6 capitals that no other has, and a family that is there', async () => {
+    it('need a unique code of 2 to 6 capitals and an existing family', async () => {
       await expectRefusal(ana().createCrop({ body: { name: 'Basil 2', code: 'BAS' } }), 'conflict');
       await expectRefusal(ana().updateCrop({ params: basil, body: { code: 'KAL' } }), 'conflict');
       for (const code of ['B', 'bas', 'BASILIC', 'BÄS', '']) {
@@ -66,7 +66,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createCrop({ body: odd }))).toEqual({ colour: ['Unknown field.'] });
     });
 
-    it('change only in the fields given, can be put back as they were read, and not by who read an old version', async () => {
+    it('change only in the given fields, accept what was read, and refuse outdated versions', async () => {
       const read = await ana().getCrop({ params: basil });
       expect(await ana().updateCrop({ params: basil, body: read })).toEqual(read);
       const changed = await ana().updateCrop({ params: basil, body: { base_temperature: 10 } }, { ifMatch: 1 });
@@ -76,7 +76,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(await ana().updateCrop({ params: basil, body: { family: null } })).toMatchObject({ family: null });
     });
 
-    it('go by their new name everywhere at once, while lot codes stay; a new code heads the lots to come', async () => {
+    it('have their new name everywhere at once, while lot codes stay; a new code is used for new lots', async () => {
       const old = await harvestBasil(ana());
       await ana().updateCrop({ params: basil, body: { name: 'Genovese', code: 'GEN' } });
       const batch = await growBasil(ana());
@@ -91,7 +91,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listGrowthRecipes({}))).toMatchObject([{ crop_name: 'Genovese' }]);
     });
 
-    it('whose code was given up lend it to others without a lot code twice', async () => {
+    it('can reuse a code that was given up, without repeating a lot code', async () => {
       await planBasil(ana());
       await ana().updateCrop({ params: basil, body: { code: 'GEN' } });
       await ana().updateCrop({ params: { uuid: SEED.crops.kale }, body: { code: 'BAS' } });
@@ -102,7 +102,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(await planBasil(ana())).toMatchObject({ lot_code: 'BAS-2026-0002', crop_name: 'Kale' });
     });
 
-    it('that are not there are 404', async () => {
+    it("that don't exist are 404", async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().getCrop({ params }), 'not_found');
       await expectRefusal(ana().updateCrop({ params, body: {} }), 'not_found');
@@ -114,7 +114,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are added, each name once, and renamed', async () => {
+    it('are added with unique names, and renamed', async () => {
       const added = onlyOne(await ana().createFamily({ body: { common: 'Cabbage family' } }));
       expect(added).toMatchObject({ common: 'Cabbage family', archived: false });
       const params = { uuid: added.uuid };
@@ -129,7 +129,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(changed).toEqual({ ...added, common: 'Brassicas', version: 2 });
     });
 
-    it('are archived, brought back and found by words', async () => {
+    it('can be archived, restored and found by words', async () => {
       const params = { uuid: SEED.family };
       await ana().updateFamily({ params, body: { archived: true } });
       expect(bare(await ana().listFamilies({ query: { archived: false } }))).toEqual([]);
@@ -137,7 +137,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       expect(await ana().updateFamily({ params, body: { archived: false } })).toMatchObject({ archived: false });
     });
 
-    it('that are not there are 404', async () => {
+    it("that don't exist are 404", async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().getFamily({ params }), 'not_found');
       await expectRefusal(ana().updateFamily({ params, body: {} }), 'not_found');

@@ -8,12 +8,12 @@ const LAST = '2036-05-12';
 const RANGE = `Enter a day from ${FIRST} to ${LAST}.`;
 
 export function describeDayBounds(open: () => Promise<ContractFarm>): void {
-  describe('days that are typing errors', () => {
+  describe('days that must be typing errors', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
     const body = { growth_recipe: SEED.recipe, trays: 4 };
 
-    it('start no batch before 2000, nor more than ten years from now', async () => {
+    it("can't start a batch: before 2000, or more than ten years ahead", async () => {
       for (const start_date of [FIRST, LAST]) {
         expect(await planBasil(ana(), { start_date })).toMatchObject({ start_date });
         expect(await ana().previewBatch({ body: { ...body, start_date } })).toMatchObject({ start_date });
@@ -25,7 +25,7 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('start none either where a batch is planned back from its harvest', async () => {
+    it("can't start a batch planned backwards from its harvest either", async () => {
       // The recipe's harvest is needed 21 days after the start.
       expect(await planBasil(ana(), { harvest_date: '2036-06-02' })).toMatchObject({ start_date: LAST });
       expect(await planBasil(ana(), { harvest_date: '2000-01-22' })).toMatchObject({ start_date: FIRST });
@@ -35,7 +35,7 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       expect(early.harvest_date?.[0]).toContain('would start on 1999-12-31');
     });
 
-    it('are no needed days of actions, added or moved, alone or with those after them', async () => {
+    it("can't be needed days of actions, added or moved, alone or with later ones", async () => {
       const batch = await planBasil(ana());
       const harvest = actionOf(batch, 'harvest_action');
       const add = (action_needed_date: string) =>
@@ -59,7 +59,7 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       expect(actionOf(await reread(ana(), batch), 'harvest_action')).toMatchObject({ action_needed_date: LAST });
     });
 
-    it('complete nothing more than a year before the batch starts, on the site’s calendar', async () => {
+    it("can't complete anything more than a year before the batch starts, by the site’s calendar", async () => {
       const batch = await planBasil(ana());
       const sow = actionOf(batch, 'create_tray_action');
       // Midnight of 12 May 2025 at the site is 22:00 UTC of the day before.
@@ -75,7 +75,7 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('take a date again that is recorded, however early it is', async () => {
+    it('are accepted unchanged if already recorded', async () => {
       const batch = await planBasil(ana());
       const sow = actionOf(batch, 'create_tray_action');
       const recorded = '2025-05-11T22:00:00.000Z';
@@ -89,7 +89,7 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       await ana().correctActions({ body: { actions: [correction] } });
     });
 
-    it('record nothing on the spot more than a year before the batch starts', async () => {
+    it("can't date instant actions more than a year before the batch starts", async () => {
       const { uuid } = await growBasil(ana());
       const note = {
         batch: uuid,

@@ -49,7 +49,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(await bytesOf(file)).toEqual(Buffer.from(PDF));
     });
 
-    it('may have 25 MiB', async () => {
+    it('can have 25 MiB', async () => {
       const content = new Uint8Array(25 * MIB).fill(7);
       const { bytes, uuid } = await ana().uploadSop({ file: named('large.bin', content) });
       expect(bytes).toBe(25 * MIB);
@@ -61,14 +61,14 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(await listed(ana())).toEqual(['large.bin']);
     });
 
-    it('have their media type from their name, else from their sender', async () => {
+    it("have the media type of their name, else their sender's", async () => {
       const typeOf = async (file: FileIn) => (await ana().uploadSop({ file })).media_type;
       expect(await typeOf({ ...named('a.PNG'), media_type: 'text/html' })).toBe('image/png');
       expect(await typeOf({ ...named('plan'), media_type: 'Text/Plain; charset=utf-8' })).toBe('text/plain');
       expect(await typeOf(named('plan'))).toBe('application/octet-stream');
     });
 
-    it('need a name without a path and something in them', async () => {
+    it('need a name without a path, and content', async () => {
       expect((await ana().uploadSop({ file: named('..\\private/plan.txt') })).filename).toBe('plan.txt');
       for (const filename of ['', '   ', '/', 'plans/..', 'a'.repeat(121), 'a\u0000.pdf', 'a\u0007.pdf'])
         expect(Object.keys(await expectInvalid(ana().uploadSop({ file: named(filename, 'x') })))).toEqual(['filename']);
@@ -80,7 +80,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(await listed(ana())).toEqual(['plan.txt']);
     });
 
-    it('are listed by name, category and words, in either order, page by page', async () => {
+    it('are listed by name, category and words, in both orders, in pages', async () => {
       for (const [filename, category] of [
         ['washing trays.pdf', 'Hygiene'],
         ['Sowing.pdf', 'Work'],
@@ -184,7 +184,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('papers of QA specs', () => {
+  describe('documents of QA specs', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
     const file = named('limits.csv', 'name,min\r\nBrix,4');
@@ -203,7 +203,7 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(Object.keys(await expectInvalid(orphan))).toEqual(['qa_spec']);
     });
 
-    it('come as a file when asked for by uuid, and go', async () => {
+    it('can be downloaded by uuid, and deleted', async () => {
       const { uuid } = await ana().uploadQaDocument({ file });
       const answer = await ana().listQaDocuments({ query: { uuid } });
       expect(answer).toMatchObject({ filename: 'limits.csv', media_type: 'text/csv' });

@@ -5,7 +5,7 @@ import type { ContractFarm } from './farm-harness.ts';
 import type { Person } from './seed-farm.ts';
 
 export function describeEvents(open: () => Promise<ContractFarm>): void {
-  describe('what changes', () => {
+  describe('changes', () => {
     const farm = useFarm(open);
     const stops: AbortController[] = [];
     afterEach(() => {
@@ -22,7 +22,7 @@ export function describeEvents(open: () => Promise<ContractFarm>): void {
       return { ...readNews(stream), stop: () => stop.abort() };
     }
 
-    it('is sent to all others as it happens, with the records by kind', async () => {
+    it('are sent to everyone else as they happen, with the records by kind', async () => {
       const ana = await listen('ana');
       const admin = await listen('admin');
       expect((await ana.next()).what).toBe('ready');
@@ -33,7 +33,7 @@ export function describeEvents(open: () => Promise<ContractFarm>): void {
       expect(await admin.change()).toEqual(told);
     });
 
-    it('is sent once and in order, with ascending ids', async () => {
+    it('are sent once and in order, with ascending ids', async () => {
       const ana = await listen('ana');
       const { id: start } = await ana.next();
       const api = farm().api('ana');
@@ -44,7 +44,7 @@ export function describeEvents(open: () => Promise<ContractFarm>): void {
       expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(ids);
     });
 
-    it('is sent later to clients that reconnect', async () => {
+    it('are sent later to clients that reconnect', async () => {
       const before = await listen('ana');
       const { id } = await before.next();
       before.stop();
@@ -59,12 +59,12 @@ export function describeEvents(open: () => Promise<ContractFarm>): void {
       expect(await (await listen('ana', last)).next()).toEqual({ what: 'ready', id: last });
     });
 
-    it('counts as missed for clients with an id from the future', async () => {
+    it('count as missed for clients with an id from the future', async () => {
       const { id } = await (await listen('ana')).next();
       expect(await (await listen('ana', id + 100)).next()).toEqual({ what: 'missed', id });
     });
 
-    it('ends quietly for clients that stop listening', async () => {
+    it('end quietly for clients that stop listening', async () => {
       const ana = await listen('ana');
       await ana.next();
       const rest = ana.rest();
@@ -75,7 +75,7 @@ export function describeEvents(open: () => Promise<ContractFarm>): void {
       expect(await readNews(await farm().api('ana').watchChanges({}, { signal: stopped.signal })).rest()).toEqual([]);
     });
 
-    it("isn't sent without signing in", async () => {
+    it("aren't sent without authentication", async () => {
       await expectRefusal(farm().api(null).watchChanges({}), 'unauthenticated');
     });
   });

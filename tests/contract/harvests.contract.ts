@@ -30,7 +30,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
     };
     const dates = async (query: Query) => bare(await list(query)).map(({ expected_date }) => expected_date);
 
-    it('estimates the trays that each harvest is for: as planned until it is sown, then those that are left', async () => {
+    it('are estimated by their trays: the planned ones until sown, then those left', async () => {
       const batch = await planBasil(ana(), { start_date: '2026-04-21', trays: 4 });
       const { uuid } = actionOf(batch, 'harvest_action');
       const estimates = async () => {
@@ -51,7 +51,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       expect(most.map(({ estimated_yield_g }) => estimated_yield_g)).toEqual([100, null]);
     });
 
-    it('have a row each, done and expected', async () => {
+    it('have a row each, completed or expected', async () => {
       const done = await harvestBasil(ana());
       const planned = await planBasil(ana(), { start_date: '2026-05-20', tags: ['chef'] });
       const { uuid } = actionOf(done, 'harvest_action');
@@ -84,7 +84,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('are narrowed, ordered and paged', async () => {
+    it('can be filtered, sorted and paged', async () => {
       const done = await harvestBasil(ana());
       await planBasil(ana(), { start_date: '2026-05-20' });
       expect(await dates({ order_by: 'expected_date' })).toEqual(['2026-06-02', '2026-06-10']);
@@ -102,7 +102,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       expect(paged.data).toMatchObject([{ expected_date: '2026-06-02' }]);
     });
 
-    it('come in the order of any of their fields, both ways, paged or not', async () => {
+    it('can be sorted by each field, both ways, paged or not', async () => {
       await harvestBasil(ana());
       await planBasil(ana(), { start_date: '2026-05-20' });
       await planBasil(ana(), { start_date: '2026-05-20', tags: ['chef'] });
@@ -119,7 +119,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('come newest first where the latest are asked for', async () => {
+    it('come newest first if the latest are requested', async () => {
       await harvestBasil(ana());
       await planBasil(ana(), { start_date: '2026-05-20' });
       await planBasil(ana(), { start_date: '2026-05-01' });
@@ -135,7 +135,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       expect(await dates({ order_by: 'crop', latest: true })).toEqual(['2026-06-10', '2026-05-22', '2026-06-02']);
     });
 
-    it('of a range hold what was done within it, to the end of its last second, and what is needed on its days', async () => {
+    it('of a range are those completed in it, to the end of its last second, and those needed on its days', async () => {
       const batch = await growBasil(ana());
       farm().clock.set('2026-05-31T21:59:59.800Z');
       await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 900 });
@@ -174,7 +174,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       expect(await dates({ offset_action_needed_date: 2, only_done: true })).toEqual(['2026-06-02']);
     });
 
-    it('stream as CSV', async () => {
+    it('are streamed as CSV', async () => {
       const batch = await harvestBasil(ana());
       const answer = await ana().listHarvests({ query: { format: 'csv', only_done: true } });
       if (!isFileStream(answer)) throw new Error('JSON came where a stream was asked for');
@@ -188,7 +188,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       expect([end, rest]).toEqual(['', []]);
     });
 
-    it('refuse what contradicts itself or is not there', async () => {
+    it('refuse contradictory and unknown filters', async () => {
       expect(await expectInvalid(list({ only_done: true, only_expected: true }))).toHaveProperty('only_expected');
       await expectRefusal(ana().getHarvest({ params: { uuid: NOBODY } }), 'not_found');
     });

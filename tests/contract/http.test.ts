@@ -89,7 +89,7 @@ const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
 const traffic = recordTraffic();
 
 describe('a farm without an account, over HTTP', () => {
-  it('gets its first one by the code that the server showed', async () => {
+  it('gets its first one with the code shown by the server', async () => {
     const { deps, service: empty, close } = await openEmptyFarm();
     lent = { service: empty, logged: [] };
     const setup_code = (await prepareFirstAccount(deps, null)) ?? '';
@@ -107,13 +107,13 @@ describeFarmApi('over HTTP by got', openOver(traffic.watch(gotTransport)), { ove
 // The browser tests cover the rest of fetch.
 describeCarriedCalls('by fetch', openOver(traffic.watch(fetchTransport)), { overNetwork: true });
 
-describe.skipIf(isPartialRun)('all that went over the wire', () => {
-  it('is as the description of the API says', () => {
+describe.skipIf(isPartialRun)('the recorded HTTP traffic', () => {
+  it('matches the API description', () => {
     expect(traffic.count()).toBeGreaterThan(100);
     expect([...traffic.faults]).toEqual([]);
   });
 
-  it('holds an answer of every operation', () => {
+  it('includes an answer of every operation', () => {
     expect(OPERATION_NAMES.filter((name) => !traffic.answered.has(name))).toEqual([]);
   });
 });

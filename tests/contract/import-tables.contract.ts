@@ -33,7 +33,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
     describe('of crops', () => {
       const FILE = 'Crop name;Kultur;Code;Base temp\r\nBrokkoli;x;;4,5\r\nPea shoots;y;PEA;3\r\n';
 
-      it('adds them with codes, a number each and a family, and says what it read', async () => {
+      it('adds them with codes, numbers and a family, and reports how it read them', async () => {
         const told = await send('crops', FILE, { family: 'Cabbage family' });
         expect(told).toEqual({
           ...{ added: 2, already_there: 0, read: 2, rows: [] },
@@ -72,7 +72,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         ]);
       });
 
-      it('takes the same file again without doubling anything', async () => {
+      it('accepts the same file again without duplicates', async () => {
         await send('crops', FILE);
         expect(await send('crops', FILE, { family: 'Another' })).toMatchObject({
           added: 0,
@@ -83,7 +83,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(bare(await ana().listFamilies({}))).toHaveLength(1);
       });
 
-      it('takes all or nothing, tells every bad row with its line and field, and with skip_bad the others', async () => {
+      it('adds all or nothing, reports every bad row with line and field, and adds the others with skip_bad', async () => {
         const file = 'name,code\nDill,DIL\n,XXX\nMint,dill\n\n"Rocket\nsalad",BAS\nbasil,BSL\nChervil,C!\nCress,\n';
         const refused = await send('crops', file);
         expect(refused.rows.map(({ line, field }) => [line, field])).toEqual([
@@ -103,7 +103,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         ]);
       });
 
-      it('tells on a dry run just what a real one does, and does nothing', async () => {
+      it('reports on a dry run exactly what a real one does, and adds nothing', async () => {
         const file = `${FILE}Kale;;LAK;\r\n`;
         for (const query of [{}, { skip_bad: true }]) {
           const before = await crops();
@@ -114,7 +114,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await crops()).toHaveLength(4);
       });
 
-      it('gives the first answer again for a repeated key, and refuses the key for another file', async () => {
+      it('repeats the first answer for a repeated key, and refuses the key for another file', async () => {
         const call = (content: string) =>
           ana().importTable({ params: { kind: 'crops' }, file: fileOf(content) }, { idempotencyKey: 'once' });
         const first = await call(FILE);
@@ -139,7 +139,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(bare(await ana().listFamilies({ query: { archived: false } }))).toEqual([]);
       });
 
-      it('keeps text as it stands, and takes none that is no name', async () => {
+      it('keeps text unchanged, and refuses invalid names', async () => {
         const odd = ['=HYPERLINK("x")', '<b>Kohlrabi</b>', '__proto__', 'كرنب', '🌱'];
         await send('crops', `name\n${odd.map((name) => `"${name.replaceAll('"', '""')}"`).join('\n')}`);
         expect((await crops()).slice(2).map(({ name }) => name)).toEqual(odd);
@@ -147,7 +147,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(bad.rows.map(({ line }) => line)).toEqual([2, 3]);
       });
 
-      it('names what it can not tell: headings, maps, files', async () => {
+      it('names unreadable headings, maps and files', async () => {
         expect((await expectInvalid(send('crops', 'nome,x\nA,1'))).map?.[0]).toMatch(/No column contains name.*“nome”/);
         expect((await expectInvalid(send('crops', 'a,b\nA,1', { map: 'name=bb' }))).map?.[0]).toContain('“b”');
         expect((await expectInvalid(send('crops', 'a\nA', { map: 'nam=a' }))).map?.[0]).toContain('name');
@@ -164,7 +164,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
       const FILE = 'zone,aisle,column,shelf,code\nFarm1,A,1,2,code1\nFarm1,A,15,4,code2\nGrow 1,,E,1,e1\n';
       const MAP = { map: 'stack=aisle+column', tray_capacity: 12 };
 
-      it('reads columns together, adds chambers, and knows the same beds again', async () => {
+      it('combines columns, adds chambers, and recognizes the same beds again', async () => {
         const told = await send('beds', FILE, MAP);
         expect(told).toMatchObject({
           ...{ added: 3, notes: ['The chamber “Farm1” is new.'], unread: [] },
@@ -179,7 +179,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await beds()).toHaveLength(11);
       });
 
-      it('refuses a bed that the farm knows otherwise, rows that are none, and stacks that labels could not name', async () => {
+      it("refuses beds that differ from the farm's, invalid rows, and stacks that labels can't name", async () => {
         const told = await send('beds', 'stack,row,tray_capacity\nA,1,10\nA,2,8\n"A,B",1,1\nB,x,1\nB,0,1\nF,1,\n', {
           chamber: 'grow 1',
           skip_bad: true,
@@ -202,7 +202,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
     describe('of batches', () => {
       const started = addDays(TODAY, -12);
 
-      it('plans those to come, and moves in those that grow already', async () => {
+      it('plans future ones, and moves in growing ones', async () => {
         const file = [
           'Recipe,Sown,Trays,Tags,Bed',
           `"basil, 21 days",${addDays(TODAY, 3)},4,"spring, no 7",Grow 1 A1`,
@@ -219,7 +219,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(moved?.trays.tray_locations).toEqual({ [SEED.beds.A2]: 8, [SEED.beds.A3]: 4 });
       });
 
-      it('knows as many of a kind again as the farm has', async () => {
+      it('recognizes as many of a kind as the farm has', async () => {
         const row = `Basil,${TODAY},4\n`;
         const file = (rows: number) => `crop,start_date,trays\n${row.repeat(rows)}`;
         expect(await send('batches', file(2))).toMatchObject({ added: 2, already_there: 0 });
@@ -228,7 +228,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await batches()).toHaveLength(3);
       });
 
-      it('says of each row why it can not be', async () => {
+      it('gives the reason for each refused row', async () => {
         const file = [
           'crop,start_date,trays,locations',
           `Kale,${TODAY},4,`,
@@ -256,7 +256,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await batches()).toHaveLength(1);
       });
 
-      it('gives lot codes without holes, and tells only of what was taken, where rows are refused', async () => {
+      it('numbers lots without gaps, and reports only added rows', async () => {
         const file = [
           'crop,start_date,trays,locations,completed_to',
           `Basil,${TODAY},4,,`,
@@ -283,7 +283,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await expectInvalid(send('batches', 'crop,trays\nBasil,4\n', query))).toHaveProperty('start_date');
       });
 
-      it('counts no refused batch among those that are overdue', async () => {
+      it('counts no refused batch as overdue', async () => {
         await ana().updateGrowthRecipe({ params: { uuid: SEED.recipe }, body: { archived: true } });
         const told = await send('batches', `growth_recipe,start_date,trays\n${SEED.recipe},${started},4\n`, {
           skip_bad: true,
@@ -292,7 +292,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(told.rows).toHaveLength(1);
       });
 
-      it('reads days in the order that some row shows, and asks where none does', async () => {
+      it('reads days in the order proved by some row, and asks otherwise', async () => {
         const file = (day: string) => `crop;start;trays\nBasil;03/06/2026;4\nBasil;${day};5\n`;
         await send('batches', file('13/06/2026'));
         expect((await batches()).map(({ start_date }) => start_date).sort()).toEqual(['2026-06-03', '2026-06-13']);
@@ -304,7 +304,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         });
       });
 
-      it('takes one start for all where the call says so', async () => {
+      it('uses one start for all if the call gives it', async () => {
         const told = await send('batches', 'tray_size,number_of_trays,crop\n2.0,10,Basil\n2.0,10,Basil\n', {
           start_date: addDays(TODAY, 1),
         });
@@ -315,7 +315,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
     describe('of harvests', () => {
       const yesterday = addDays(TODAY, -1);
 
-      it('completes the open harvest of a batch, then adds harvests, and knows them again', async () => {
+      it("completes a batch's open harvest, then adds harvests, and recognizes them again", async () => {
         const batch = await growBasil(ana(), { start_date: addDays(TODAY, -21) });
         const moved = await growBasil(ana(), { target_locations: [SEED.beds.D1], tags: ['no 7'] });
         const lot = batch.lot_code;
@@ -335,7 +335,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(again).toMatchObject({ added: 0, already_there: 3 });
       });
 
-      it('tells on a dry run what a real one does, with days and weights as they were read', async () => {
+      it('reports on a dry run what a real one does, with days and weights as read', async () => {
         const { lot_code } = await growBasil(ana(), { start_date: addDays(TODAY, -40) });
         const [year, month, day] = yesterday.split('-');
         const file = `lot;date;kg;trays\n${lot_code};${day}/${month}/${year};0,25;4\n${lot_code};31/01/2026;1,5;\n`;
@@ -351,7 +351,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await send('harvests', file, { skip_bad: true })).toEqual(dry);
       });
 
-      it('refuses weights that no tray carries unless the call takes any, and days before 2000', async () => {
+      it('refuses impossible weights unless the call accepts any, and days before 2000', async () => {
         const batch = await growBasil(ana());
         const lot = batch.lot_code;
         const file = `lot,date,grams,trays\n${lot},${TODAY},80001,4\n${lot},${TODAY},-5,4\n${lot},1899-12-30,5,4\n`;
@@ -366,7 +366,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect(await send('harvests', file, { skip_bad: true, any_weight: true })).toMatchObject({ added: 1 });
       });
 
-      it('dates a harvest of an earlier day to its noon', async () => {
+      it('dates a harvest of an earlier day at noon', async () => {
         const batch = await ana().createBatch({
           body: {
             ...{ growth_recipe: SEED.recipe, trays: 4, start_date: addDays(TODAY, -30), completed_to: yesterday },
@@ -379,7 +379,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         );
       });
 
-      it('says of each row why it can not be', async () => {
+      it('gives the reason for each refused row', async () => {
         const planned = await planBasil(ana());
         const grown = await growBasil(ana(), { target_locations: [SEED.beds.A2], tags: ['twin'] });
         await planBasil(ana(), { tags: ['twin'], target_locations: [SEED.beds.A3] });
@@ -409,7 +409,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect((await reread(ana(), planned)).internal_state).toBe('Planned');
       });
 
-      it('asks what a mark means that may stand before thousands or before fractions', async () => {
+      it('asks whether an ambiguous mark is a thousands or a decimal separator', async () => {
         const batch = await growBasil(ana());
         const file = `lot;date;yield\n${batch.lot_code};${TODAY};1.250\n`;
         expect((await expectInvalid(send('harvests', file))).decimal_mark?.[0]).toMatch(
@@ -423,7 +423,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('is not for everybody, and stands in the audit trail', async () => {
+    it('needs rights, and is recorded in the audit trail', async () => {
       const call = (api: FarmApi) => api.importTable({ params: { kind: 'crops' }, file: fileOf('name\nDill\n') });
       await expectRefusal(call(farm().api(null)), 'unauthenticated');
       await call(ana());

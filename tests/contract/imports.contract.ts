@@ -30,7 +30,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const recipes = async () => bare(await ana().listGrowthRecipes({}));
 
-    it('tells what it would add, and adds nothing, on a dry run', async () => {
+    it('reports on a dry run what it would add, and adds nothing', async () => {
       const told = await ana().importOpenag({ file: fileOf(RECIPE), query: { dry_run: true } });
       expect(told).toMatchObject({ growth_recipe: null, name: 'Dill in two steps' });
       expect(told.records.map(({ kind, uuid }) => [kind, uuid])).toContainEqual(['crop', null]);
@@ -40,7 +40,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listLightRecipes({}))).toHaveLength(2);
     });
 
-    it('adds all of it, with a crop under a code of its own, ready to be planned from', async () => {
+    it('adds everything, including a crop with its own code, ready for planning', async () => {
       const told = await ana().importOpenag({ file: fileOf(RECIPE) });
       expect(told.notes.map(({ severity }) => severity)).toContain('added');
       const uuid = told.growth_recipe ?? '';
@@ -56,7 +56,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(told.added).toBe(2 + (lights.length - 2) + ((paged.meta.total ?? 0) - 1));
     });
 
-    it('adds nothing for a crop that is archived', async () => {
+    it('adds nothing for an archived crop', async () => {
       await ana().updateCrop({ params: { uuid: SEED.crops.kale }, body: { archived: true } });
       for (const dry_run of [true, false]) {
         const query = { crop: SEED.crops.kale, dry_run };
@@ -66,7 +66,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(await recipes()).toHaveLength(1);
     });
 
-    it('tells the light of each phase', async () => {
+    it('reports the light of each phase', async () => {
       const { phases } = await ana().importOpenag({ file: fileOf(RECIPE), query: { dry_run: true } });
       expect(phases).toEqual([
         { name: 'Sprouting', days: 5, dli: 5.18 },
@@ -74,7 +74,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('adds nothing for a recipe that the farm has just so', async () => {
+    it('adds nothing for a recipe that the farm already has', async () => {
       const first = await ana().importOpenag({ file: fileOf(RECIPE) });
       const uuid = first.growth_recipe ?? '';
       expect(first).toMatchObject({ version_number: 1, already_there: false });
@@ -89,7 +89,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listLightRecipes({}))).toHaveLength(4);
     });
 
-    it('makes a new version of a recipe that the farm has otherwise, and keeps what the file never says', async () => {
+    it("makes a new version of a different recipe, and keeps fields the file doesn't have", async () => {
       const { growth_recipe: first } = await ana().importOpenag({ file: fileOf(RECIPE) });
       const brighter = { ...RECIPE.environments, dim: { ...environments.day, light_ppfd_umol_m2_s: 120 } };
       const query = { dry_run: true };
@@ -121,7 +121,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('takes a crop of the farm, found by name or named', async () => {
+    it('uses an existing crop, found by name or given', async () => {
       const basil = await ana().importOpenag({ file: fileOf({ ...RECIPE, cultivars: [{ name: 'BASIL' }] }) });
       expect(await ana().getGrowthRecipe({ params: { uuid: basil.growth_recipe ?? '' } })).toMatchObject({
         metadata: { crop: SEED.crops.basil },
@@ -133,7 +133,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listCrops({}))).toHaveLength(2);
     });
 
-    it('refuses a file that is broken, foreign or names no crop, and changes nothing', async () => {
+    it('refuses a broken, foreign or cropless file, and changes nothing', async () => {
       const refused = (recipe: unknown, query = {}) =>
         expectInvalid(ana().importOpenag({ file: fileOf(recipe), query }));
       expect(await expectInvalid(ana().importOpenag({ file: { filename: 'x.json', content: '{' } }))).toHaveProperty(

@@ -26,14 +26,14 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
     const conflicts = async (query: NonNullable<Parameters<FarmApi['listLifeConflicts']>[0]['query']> = {}) =>
       bare(await ana().listLifeConflicts({ query }));
 
-    it('are none where each batch has places of its own', async () => {
+    it("don't occur if each batch has its own places", async () => {
       expect(await conflicts()).toEqual([]);
       await growBasil(ana());
       await planBasil(ana(), { target_locations: [A2] });
       expect(await conflicts()).toEqual([]);
     });
 
-    it('show before they happen: a planned batch on a bed whose batch will want other light', async () => {
+    it('are shown in advance: a batch planned on a bed whose batch will want other light', async () => {
       const first = await growBasil(ana(), { target_locations: [B1] });
       const second = await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, 5) });
       // The first batch needs growth light from day 10, both from day 15; the bed follows each in turn.
@@ -55,7 +55,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('end with the last harvest that is planned, and without one not at all', async () => {
+    it("end with the last planned harvest, and otherwise don't end", async () => {
       const lots = [];
       for (const light_recipe of [growth, seedling]) {
         const batch = await growBasil(ana(), { target_locations: [B1] });
@@ -73,7 +73,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
       expect(await conflicts()).toMatchObject([{ location: B1, from: TODAY, to: null }]);
     });
 
-    it('are told between a batch and its bed, where somebody set the bed by hand', async () => {
+    it('occur between a batch and its bed if the bed was set manually', async () => {
       const batch = await growBasil(ana());
       await complete(ana(), actionOf(batch, 'life_change_action'));
       expect(await conflicts()).toEqual([]);
@@ -98,7 +98,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
       expect(await conflicts()).toEqual([]);
     });
 
-    it('are told of a reservoir and of a chamber, across beds', async () => {
+    it('occur at a reservoir and in a chamber, across beds', async () => {
       const weak = await ana().createFertigationRecipe({ body: { name: 'Weak', component_properties: FEED } });
       const strong = await ana().createFertigationRecipe({ body: { name: 'Strong', component_properties: FEED } });
       const { uuid: cool } = await ana().createEnvironmentRecipe({
@@ -141,7 +141,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('count what is overdue as done today, and forget batches that are done or deleted', async () => {
+    it('count overdue actions as done today, and ignore finished and deleted batches', async () => {
       const first = await growBasil(ana(), { target_locations: [B1] });
       await complete(ana(), actionOf(first, 'life_change_action'));
       const late = await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, -3) });
@@ -156,7 +156,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
       expect(await conflicts()).toEqual([]);
     });
 
-    it('are narrowed to a component, a place or a batch, and come in pages', async () => {
+    it('can be filtered by component, place or batch, and paged', async () => {
       const first = await growBasil(ana(), { target_locations: [B1] });
       await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, 5) });
       await growBasil(ana(), { target_locations: [D1] });

@@ -9,7 +9,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('of light are listed, shown, added and changed; an empty description is none', async () => {
+    it('for light are listed, shown, added and changed; an empty description becomes null', async () => {
       expect(bare(await ana().listLightRecipes({}))).toHaveLength(2);
       const body = { name: 'Dim', description: '', component_properties: LIGHT };
       const added = await ana().createLightRecipe({ body });
@@ -29,7 +29,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getLightRecipe({ params }), 'not_found');
     });
 
-    it('of irrigation are whole as well', async () => {
+    it('for irrigation are stored completely', async () => {
       const added = await ana().createIrrigationRecipe({ body: { name: 'Fog', component_properties: WATER } });
       const params = { uuid: added.uuid };
       expect(await ana().getIrrigationRecipe({ params })).toEqual(added);
@@ -40,7 +40,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getIrrigationRecipe({ params }), 'not_found');
     });
 
-    it('of fertigation are whole as well', async () => {
+    it('for fertigation are stored completely', async () => {
       const body = { name: 'Leafy', description: '', component_properties: FEED };
       const added = await ana().createFertigationRecipe({ body });
       expect(added).toMatchObject({ description: null, component_properties: FEED });
@@ -53,7 +53,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getFertigationRecipe({ params }), 'not_found');
     });
 
-    it('of the environment are whole as well', async () => {
+    it('for the environment are stored completely', async () => {
       const read = await ana().getEnvironmentRecipe({ params: { uuid: SEED.environment } });
       const params = { uuid: read.uuid };
       expect(await ana().updateEnvironmentRecipe({ params, body: read })).toEqual(read);
@@ -66,7 +66,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listEnvironmentRecipes({}))).toEqual([added]);
     });
 
-    it('are listed by archive, uuid and words, in any order and in pages', async () => {
+    it('can be filtered by archive, uuid and words, sorted and paged', async () => {
       const { uuid } = await ana().createLightRecipe({
         body: { name: 'Dim', component_properties: LIGHT, archived: true },
       });
@@ -81,7 +81,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       expect(paged).toMatchObject({ data: [{}], meta: { next_page: false, total: 3 } });
     });
 
-    it('show their changes on the beds that run them', async () => {
+    it('change on the beds that run them', async () => {
       const params = { uuid: SEED.beds.A1 };
       await ana().updateBed({ params, body: { light_recipe: SEED.light.growth } });
       const light = await ana().getLightRecipe({ params: { uuid: SEED.light.growth } });
@@ -92,7 +92,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('point at the field that is wrong', async () => {
+    it('name the wrong field', async () => {
       const spectrum = { blue: 50, green: 10, red: 10, far_red: 0 };
       const odd = {
         name: 'Odd',
@@ -129,7 +129,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('that are not there are 404', async () => {
+    it("that don't exist are 404", async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().getLightRecipe({ params }), 'not_found');
       await expectRefusal(ana().updateIrrigationRecipe({ params, body: { name: 'X' } }), 'not_found');

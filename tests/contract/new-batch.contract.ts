@@ -21,7 +21,7 @@ const { grow, propagation } = SEED.chambers;
 type Body = Parameters<FarmApi['previewBatch']>[0]['body'];
 
 export function describeNewBatch(open: () => Promise<ContractFarm>): void {
-  describe('a batch that is not planned yet', () => {
+  describe('the preview of a batch', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
     const preview = (more: Partial<Body> = {}) => {
@@ -29,7 +29,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       return ana().previewBatch({ body: body.harvest_date === undefined ? { start_date: TODAY, ...body } : body });
     };
 
-    it('shows the plan that planning it then makes', async () => {
+    it('has the plan that planning makes', async () => {
       const shown = await preview();
       const batch = await planBasil(ana());
       expect(shown).toMatchObject({
@@ -58,7 +58,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect(shown.actions.map(({ label }) => label)).toContainEqual({ code: 'move_to', params: { place: 'Grow 1' } });
     });
 
-    it('saves nothing and uses no lot code', async () => {
+    it('saves nothing and uses up no lot code', async () => {
       const [first, second] = [await preview(), await preview()];
       expect(second).toEqual(first);
       expect(bare(await ana().listBatches({}))).toEqual([]);
@@ -67,14 +67,14 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect((await preview({ start_date: '2027-01-02' })).lot_code).toBe('BAS-2027-0001');
     });
 
-    it('is planned back from a harvest day as well', async () => {
+    it('can be planned backwards from a harvest day', async () => {
       expect(await preview({ harvest_date: '2026-07-01' })).toMatchObject({
         start_date: '2026-06-10',
         end_date: '2026-07-01',
       });
     });
 
-    it('may be planned for the last day that a batch may start on', async () => {
+    it('can start on the last possible day', async () => {
       const start_date = '2036-05-12';
       await planBasil(ana(), { start_date, trays: 40 });
       const shown = await preview({ start_date });
@@ -83,7 +83,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect(shown.occupancy[0]?.days).toHaveLength(22);
     });
 
-    it('says for each chamber how full it would be', async () => {
+    it('shows how full each chamber would be', async () => {
       await growBasil(ana(), { target_locations: [B1], trays: 30 });
       const { occupancy, proposals } = await preview({ target_locations: [P1], trays: 12 });
       expect(
@@ -105,7 +105,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('does not fit where others stand, and starts later or elsewhere then', async () => {
+    it('reports occupied beds, and offers a later start or another place', async () => {
       const other = await growBasil(ana(), { target_locations: [A1], trays: 8 });
       await complete(ana(), actionOf(other, 'life_change_action'));
       const { occupancy, warnings, remedies } = await preview({ trays: 5 });
@@ -133,7 +133,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('is overdue at once from a past day, and may start today instead', async () => {
+    it('is overdue at once with a past start day, and offers to start today', async () => {
       const overdue = { kind: 'overdue', tasks: 1, days: 3, from: addDays(TODAY, -3), to: addDays(TODAY, -3) };
       const early = { start_date: addDays(TODAY, -3) };
       const { warnings, remedies } = await preview(early);
@@ -144,7 +144,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect(await planBasil(ana(), early)).toMatchObject({ start_date: early.start_date });
     });
 
-    it("uses other chambers than its recipe's if asked", async () => {
+    it("uses other chambers than its recipe's on request", async () => {
       const replace_chambers = [{ from: grow, to: propagation }];
       const { occupancy, actions, warnings, remedies } = await preview({
         trays: 25,
@@ -165,7 +165,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       );
     });
 
-    it('names the conflicts that it would be part of, and those alone', async () => {
+    it('lists exactly the conflicts it would cause', async () => {
       const first = await growBasil(ana(), { target_locations: [B1] });
       await complete(ana(), actionOf(first, 'life_change_action'));
       await growBasil(ana(), { target_locations: [D1] });
@@ -182,7 +182,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       );
     });
 
-    it('may stand already, and is shown from there on', async () => {
+    it('can be of a growing batch, shown from its start on', async () => {
       const moved = {
         start_date: '2026-04-30',
         completed_to: TODAY,
@@ -205,7 +205,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listBatches({}))).toEqual([]);
     });
 
-    it('is refused as planning it would be', async () => {
+    it('is refused for the same reasons as planning', async () => {
       const said = async (body: Partial<Body>) => {
         const refusal = await expectInvalid(preview(body));
         expect(await expectInvalid(planBasil(ana(), body))).toEqual(refusal);
@@ -225,7 +225,7 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
       );
     });
 
-    it('takes whatever room is free', async () => {
+    it('uses whatever room is free', async () => {
       for (const bed of [A1, A2, A3]) await growBasil(ana(), { target_locations: [bed], trays: 10 });
       const { proposals } = await preview({ trays: 30 });
       expect(proposals.map(({ label }) => label)).toEqual(['A4, B1']);

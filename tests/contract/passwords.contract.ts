@@ -13,7 +13,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
     const ana = async () => farm().bearer((await signIn('ana', PASSWORDS.ana)).access);
     const own = { verification_password: PASSWORDS.ana, new_password: FRESH };
 
-    it('is changed by its owner; the session goes on, and all others end', async () => {
+    it('is changed by its owner; this session continues, and all others end', async () => {
       const elsewhere = await signIn('ana', PASSWORDS.ana);
       const here = await ana();
       const { token } = await here.createToken({ body: { name: 'CI', scope: 'read' } });
@@ -44,7 +44,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
       await signIn('ana', PASSWORDS.ana);
     });
 
-    it('of others is set by admins with their own; sessions and tokens of the account end', async () => {
+    it("of others is set by admins with their own password; the account's sessions and tokens end", async () => {
       const hers = await signIn('ana', PASSWORDS.ana);
       const { token } = await (await farm().bearer(hers.access)).createToken({ body: { name: 'CI', scope: 'full' } });
       const admin = await farm().bearer((await signIn('admin', PASSWORDS.admin)).access);
@@ -71,7 +71,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
       await expectRefusal(farm().api('admin').changePassword({ query, body }), 'not_found');
     });
 
-    it('that is guessed at ten times a minute is not compared any more, here nor at the door', async () => {
+    it('is no longer compared after ten wrong attempts in a minute, here and when signing in', async () => {
       const here = await ana();
       const guess = () => here.changePassword({ body: { ...own, verification_password: 'fern-harbour-88' } });
       for (let tries = 0; tries < 10; tries++) expect(await expectInvalid(guess())).toEqual(WRONG);
@@ -80,7 +80,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
       await expectRefusal(signIn('ana', PASSWORDS.ana), 'too_many_requests');
     });
 
-    it('that is right does not count', async () => {
+    it("doesn't count as an attempt if it is right", async () => {
       const here = await ana();
       let present: string = PASSWORDS.ana;
       for (let time = 0; time < 12; time++) {
@@ -91,7 +91,7 @@ export function describePasswords(open: () => Promise<ContractFarm>): void {
       await signIn('ana', present);
     });
 
-    it('is changed once by a call that is repeated', async () => {
+    it('is changed once by a repeated call', async () => {
       const here = await ana();
       const options = { idempotencyKey: 'a-key-of-this-call' };
       await here.changePassword({ body: own }, options);

@@ -7,7 +7,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
   describe('people and the site', () => {
     const farm = useFarm(open);
 
-    it('tells everybody what it is called, and that it is set up', async () => {
+    it("show everyone the farm's name and that it is set up", async () => {
       expect(await farm().api(null).getMetadata({})).toEqual({
         product: 'Phytotron',
         version: '0.0.0-test',
@@ -16,14 +16,14 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       });
     });
 
-    it('tells nobody else anything', async () => {
+    it('show nothing else without authentication', async () => {
       const api = farm().api(null);
       await expectRefusal(api.listBeds({}), 'unauthenticated');
       await expectRefusal(api.getCurrentUser({}), 'unauthenticated');
       await expectRefusal(api.binTrays({ body: { batch: NOBODY, trays: [], reason: '' } }), 'unauthenticated');
     });
 
-    it('shows people themselves', async () => {
+    it('show users themselves', async () => {
       expect(await farm().api('ana').getCurrentUser({})).toMatchObject({
         id: SEED.users.ana,
         username: 'ana',
@@ -33,7 +33,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       expect(await farm().api('admin').getCurrentUser({})).toMatchObject({ user_class: 'admin', is_admin: true });
     });
 
-    it('counts what it has, active faults among it', async () => {
+    it('count the records, including active faults', async () => {
       expect(await farm().api('ana').getSystem({})).toMatchObject({
         display_name: 'Test Farm',
         beds: 8,
@@ -49,14 +49,14 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       });
     });
 
-    it('says how it shows itself', async () => {
+    it('include display settings', async () => {
       expect(await farm().api('ana').getInterfaceEnvironment({})).toMatchObject({
         display_name: 'Test Farm',
         time_zone: ZONE,
       });
     });
 
-    it('signs in with the right password only', async () => {
+    it('sign in only with the right password', async () => {
       const api = farm().api(null);
       const tokens = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
       expect(Object.keys(tokens).sort()).toEqual(['access', 'refresh']);
@@ -64,7 +64,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       await expectRefusal(api.obtainJwt({ body: { username: 'nobody', password: 'x' } }), 'unauthenticated');
     });
 
-    it('renews a session until it is signed out', async () => {
+    it('renew a session until it is signed out', async () => {
       const api = farm().api(null);
       const { refresh } = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
       const renewed = await api.refreshJwt({ body: { refresh } });
@@ -73,7 +73,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       await expectRefusal(api.refreshJwt({ body: { refresh: renewed.refresh } }), 'unauthenticated');
     });
 
-    it('ends a session of which two hold a token, as soon as both have used theirs', async () => {
+    it('end a session with two holders as soon as both have used their tokens', async () => {
       const api = farm().api(null);
       const { refresh } = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
       const renew = (token: string) => api.refreshJwt({ body: { refresh: token } });
@@ -85,13 +85,13 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       await expectRefusal((await farm().bearer(used.access)).getCurrentUser({}), 'unauthenticated');
     });
 
-    it('makes no second first account', async () => {
+    it('allow no second first account', async () => {
       const body = { setup_code: 'ABCD-EFGH', password: 'long enough to pass' };
       const refused = await expectRefusal(farm().api(null).setup({ body }), 'conflict');
       expect(refused).toMatchObject({ actions: [], batches: [] });
     });
 
-    it('names what a sign-in lacks or should not have', async () => {
+    it('name missing and unknown fields of a sign-in', async () => {
       const body = { username: '', password: 'x' };
       const errors = await expectInvalid(
         farm()
@@ -101,7 +101,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       expect(errors).toMatchObject({ username: ['This field is required.'], colour: ['Unknown field.'] });
     });
 
-    it.runIf(overNetwork)('counts sign-ins by address', async () => {
+    it.runIf(overNetwork)('limit sign-ins by address', async () => {
       const api = farm().api(null);
       for (let tries = 0; tries < 10; tries++) {
         await expectRefusal(api.obtainJwt({ body: { username: 'ana', password: 'wrong' } }), 'unauthenticated');

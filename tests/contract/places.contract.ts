@@ -23,7 +23,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are listed whole, each kind as a bare list', async () => {
+    it('are listed in full, each kind as a plain list', async () => {
       const query = { hydrate: true };
       expect(bare(await ana().listBeds({}))).toHaveLength(8);
       expect(bare(await ana().listHvacs({ query }))).toMatchObject([{ uuid: SEED.hvac, chamber: grow }]);
@@ -138,11 +138,11 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('a place with another name', () => {
+  describe('a renamed place', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('is called so where batches stand and were harvested, in their tasks too, and not elsewhere', async () => {
+    it('has its new name in its batches, harvests and tasks only', async () => {
       const cut = await growBasil(ana(), { target_locations: [SEED.table, A1], trays: 20 });
       expect(cut.locations).toMatchObject([{ chamber: null, label: 'Packing table' }]);
       await complete(ana(), actionOf(cut, 'harvest_action'), { total_yield: 900 });
@@ -163,11 +163,11 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('a place out of use', () => {
+  describe('an inactive place', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('keeps the trays that stand there, and takes no more', async () => {
+    it('keeps its trays, and accepts no more', async () => {
       const batch = await growBasil(ana(), { target_locations: [SEED.table] });
       await ana().updatePhysicalLocation({ params: { uuid: SEED.table }, body: { active: false } });
       expect((await reread(ana(), batch)).trays.tray_locations).toEqual({ [SEED.table]: 8 });
@@ -179,7 +179,7 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().instantAction({ body: more }), 'conflict');
     });
 
-    it('is refused to new machines, and existing ones keep it', async () => {
+    it('is refused for new machines, and kept by existing ones', async () => {
       await ana().updateChamber({ params: { uuid: grow }, body: { active: false } });
       expect(await expectInvalid(ana().createHvac({ body: { name: 'Climate 2', chamber: grow } }))).toEqual({
         chamber: ['This chamber is inactive. Choose another, or activate it first.'],

@@ -46,7 +46,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are added, listed, changed, put back as they were read, archived and deleted', async () => {
+    it('are added, listed, changed, sent back unchanged, archived and deleted', async () => {
       const added = await ana().createGrowthMedium({ body: { name: 'Coir mat', kind: 'coir' } });
       expect(added).toMatchObject({ supplier: null, description: null, archived: false, version: 1 });
       const other = await ana().createGrowthMedium({ body: { name: 'Rock wool', archived: true } });
@@ -65,7 +65,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getGrowthMedium({ params }), 'not_found');
     });
 
-    it('name a supplier that is there', async () => {
+    it('refer to an existing supplier', async () => {
       const body = { name: 'Coir', supplier: NOBODY };
       expect(await expectInvalid(ana().createGrowthMedium({ body }))).toHaveProperty('supplier');
       const { uuid } = await ana().createSupplier({ body: { name: 'Coir Ltd' } });
@@ -78,7 +78,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are added, listed, changed, put back as they were read, archived and deleted', async () => {
+    it('are added, listed, changed, sent back unchanged, archived and deleted', async () => {
       const added = await ana().createQaSpec({ body: LEAF });
       expect(added).toMatchObject({ ...LEAF, archived: false, documents: [], version: 1 });
       const params = { uuid: added.uuid };
@@ -93,7 +93,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getQaSpec({ params }), 'not_found');
     });
 
-    it('name the documents that were brought for them', async () => {
+    it('have uploaded documents', async () => {
       const { uuid } = await ana().createQaSpec({ body: LEAF });
       const file = { filename: 'leaf.txt', content: 'Look at the leaf.' };
       const document = await ana().uploadQaDocument({ query: { qa_spec: uuid }, file });
@@ -101,7 +101,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listQaSpecs({}))).toMatchObject([{ documents: [document.uuid] }]);
     });
 
-    it('take papers in and let them go, each of one spec at most', async () => {
+    it('add and remove documents, which belong to one spec only', async () => {
       const upload = async (filename: string) =>
         (await ana().uploadQaDocument({ file: { filename, content: 'Look at the leaf.' } })).uuid;
       const [one, two] = [await upload('one.txt'), await upload('two.txt')];
@@ -126,7 +126,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect(await ana().getQaSpec({ params })).toMatchObject({ name: 'Leaf, small', documents: [one], version: 3 });
     });
 
-    it('have checks that make sense', async () => {
+    it('need valid checks', async () => {
       const checks = [LENGTH, { ...LENGTH, min: 10 }, { ...CLEAN, max: 1 }];
       expect(Object.keys(await expectInvalid(ana().createQaSpec({ body: { name: 'Odd', checks } }))).sort()).toEqual([
         'checks.1.max',
@@ -150,7 +150,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       [7, false, false],
       [null, true, null],
       [null, false, false],
-    ])('that found %s cm and %s: passed is %s', async (length, clean, passed) => {
+    ])('with %s cm and %s: passed is %s', async (length, clean, passed) => {
       const { batch, uuid } = await growJudged(ana(), await spec());
       await complete(ana(), { uuid }, saw(length, clean));
       const harvest = actionOf(await reread(ana(), batch), 'harvest_action');
@@ -159,7 +159,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect(await ana().getHarvest({ params: { uuid } })).toMatchObject({ qa_passed: passed });
     });
 
-    it('are answered one by one, and contradict nothing', async () => {
+    it('are answered one by one, without contradictions', async () => {
       const { uuid } = await growJudged(ana(), await spec());
       const fieldsOf = async (facts: Record<string, unknown>) =>
         Object.keys(await expectInvalid(complete(ana(), { uuid }, facts))).map((field) =>
@@ -175,7 +175,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       await complete(ana(), { uuid }, { total_yield: 800 });
     });
 
-    it('stay as they were recorded when the spec changes, until something else was seen', async () => {
+    it('stay as recorded when the spec changes, until an answer changes', async () => {
       const qa_spec = await spec();
       const { uuid } = await growJudged(ana(), qa_spec);
       await complete(ana(), { uuid }, saw(7, true));
@@ -193,7 +193,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect(await passed()).toBe(true);
     });
 
-    it('stay as they were said where the spec asked nothing then, until something is measured', async () => {
+    it('stay as stated if the spec had no checks then, until something is measured', async () => {
       const qa_spec = (await ana().createQaSpec({ body: { ...LEAF, checks: [] } })).uuid;
       const { uuid } = await growJudged(ana(), qa_spec);
       const said = { passed: true, checks: [], note: null };
@@ -209,7 +209,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect((await ana().getHarvest({ params: { uuid } })).qa_passed).toBe(false);
     });
 
-    it('without a spec are what people say, as long as it holds together', async () => {
+    it('without a spec are as stated, if consistent', async () => {
       const batch = await planBasil(ana());
       await complete(ana(), actionOf(batch, 'create_tray_action'));
       const { uuid } = actionOf(batch, 'harvest_action');
@@ -227,7 +227,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect(instant.actions).toMatchObject([{ action_properties: { qa_result: { passed: true, note: 'by eye' } } }]);
     });
 
-    it('of a harvest on the spot follow the spec that it names', async () => {
+    it('of an instant harvest follow the given spec', async () => {
       const { batch } = await growJudged(ana(), await spec());
       const qa_spec = await spec();
       const done = (facts: Record<string, unknown>) =>

@@ -27,7 +27,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
         })
       ).uuid;
 
-    it('come from any other of the family; what a call leaves out is as that one has it', async () => {
+    it('are derived from any other of the family; omitted fields are copied', async () => {
       const second = await addVersion();
       await ana().updateGrowthRecipeMetadata({
         params: { uuid: second },
@@ -46,7 +46,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       ]);
     });
 
-    it('change while no batch uses them', async () => {
+    it('can be changed while no batch uses them', async () => {
       const recipe = await read(first.uuid);
       const changed = await ana().updateGrowthRecipe({ params: first, body: { recipe_data: SHORT } }, { ifMatch: 1 });
       expect(changed).toMatchObject({ total_days: 3, version_number: 1, version: 2, metadata: recipe.metadata });
@@ -62,7 +62,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       );
     });
 
-    it('keep their actions once a batch uses them, while metadata and archive go on changing', async () => {
+    it('keep their actions once a batch uses them, while metadata and archive can still change', async () => {
       const { lot_code, uuid } = await planBasil(ana());
       const refused = await expectRefusal(
         ana().updateGrowthRecipe({ params: first, body: { recipe_data: SHORT, archived: true } }),
@@ -87,7 +87,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       expect(again.metadata).toEqual({ ...metadata, description: null, gr_family_uuid: SEED.recipe_family });
     });
 
-    it('can be put back as they were read, in whatever state', async () => {
+    it('can be sent back unchanged, in any state', async () => {
       await planBasil(ana());
       await addVersion();
       const recipe = await read(first.uuid);
@@ -96,7 +96,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       expect(await ana().updateGrowthRecipe({ params: first, body })).toEqual(recipe);
     });
 
-    it('stay in their family and name a crop that is there', async () => {
+    it('stay in their family and refer to an existing crop', async () => {
       const strange = { gr_family_uuid: NOBODY };
       for (const call of [
         ana().updateGrowthRecipe({ params: first, body: { metadata: strange } }),
@@ -108,7 +108,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       expect(await expectInvalid(lost)).toEqual({ 'metadata.crop': [`There is no crop ${NOBODY}.`] });
     });
 
-    it('are listed in every combination; the latest of a family is its newest, matching or not', async () => {
+    it('can be filtered in every combination; the latest of a family is its newest, matching or not', async () => {
       const second = await addVersion();
       const kale = (
         await ana().createGrowthRecipe({
@@ -151,7 +151,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       ]);
     });
 
-    it('go all at once with their family', async () => {
+    it('are deleted together with their family', async () => {
       const second = await addVersion();
       await ana().deleteGrowthRecipeFamily({ params: { uuid: SEED.recipe_family } });
       await expectRefusal(read(first.uuid), 'not_found');
@@ -160,7 +160,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       await expectRefusal(ana().deleteGrowthRecipeFamily({ params: { uuid: SEED.recipe_family } }), 'not_found');
     });
 
-    it('all stay while a batch uses any of them', async () => {
+    it("can't be deleted while a batch uses any of them", async () => {
       const { lot_code, uuid } = await planBasil(ana());
       await addVersion();
       const params = { uuid: SEED.recipe_family };
@@ -175,7 +175,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       expect(still.detail).toContain(`${lot_code} (deleted)`);
     });
 
-    it('are deleted with their family only by who has read the newest', async () => {
+    it('are deleted with their family only by a caller who has read the newest', async () => {
       const second = await addVersion();
       await ana().updateGrowthRecipeMetadata({ params: { uuid: second }, body: { metadata: { name: 'Quick' } } });
       const params = { uuid: SEED.recipe_family };
@@ -183,7 +183,7 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
       await ana().deleteGrowthRecipeFamily({ params }, { ifMatch: 2 });
     });
 
-    it('that are not there are 404', async () => {
+    it("that don't exist are 404", async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().updateGrowthRecipe({ params, body: {} }), 'not_found');
       await expectRefusal(ana().updateGrowthRecipeMetadata({ params, body: { metadata: {} } }), 'not_found');

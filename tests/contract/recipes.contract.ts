@@ -27,7 +27,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('keeps a recipe in its fixed order, all planned keys present', async () => {
+    it('keeps a recipe in the fixed order, with all planned keys', async () => {
       const { uuid } = await ana().createGrowthRecipe({ body: KALE });
       const recipe = await ana().getGrowthRecipe({ params: { uuid } });
       expect(recipe).toMatchObject({
@@ -51,7 +51,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(recipe.versions).toEqual([{ version_uuid: uuid, version_number: 1, created_at: recipe.created_at }]);
     });
 
-    it('spaces by a factor, so that one recipe serves every number of trays', async () => {
+    it('spaces by a factor, so that one recipe fits any number of trays', async () => {
       const spaces = ({ action_type }: { readonly action_type: string }) => action_type === 'redist_action';
       const spacing = { ...planOf('redist_action', {}), trays_factor: 2 };
       const { recipe_data } = withAction({ action_type: 'redist_action', action_properties: { trays_factor: 2 } });
@@ -68,7 +68,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('adds versions to a family, newest first, and leaves the old ones as they are', async () => {
+    it('adds versions to a family, newest first, and leaves older ones unchanged', async () => {
       const { recipe_data } = KALE;
       const second = await ana().createGrowthRecipeVersion({ params: { uuid: SEED.recipe }, body: { recipe_data } });
       const recipe = await ana().getGrowthRecipe({ params: second });
@@ -81,7 +81,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listGrowthRecipes({ query: { latest: true } }))).toMatchObject([{ uuid: second.uuid }]);
     });
 
-    it('lists in both forms, narrowed and ordered', async () => {
+    it('lists in both forms, filtered and sorted', async () => {
       const { uuid } = await ana().createGrowthRecipe({ body: KALE });
       const uuids = async (query: NonNullable<Parameters<FarmApi['listGrowthRecipes']>[0]['query']>) =>
         bare(await ana().listGrowthRecipes({ query })).map((row) => row.uuid);
@@ -95,7 +95,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(paged.meta).toEqual({ page_num: 1, page_size: 1, next_page: 2, total: 2 });
     });
 
-    it('refuses a crop, a recipe or a place that is not on the farm', async () => {
+    it('refuses an unknown crop, recipe or place', async () => {
       const noCrop = { ...KALE, metadata: { ...KALE.metadata, crop: NOBODY } };
       expect(await expectInvalid(ana().createGrowthRecipe({ body: noCrop }))).toEqual({
         'metadata.crop': [`There is no crop ${NOBODY}.`],
@@ -119,7 +119,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('points at the field of the action that is wrong', async () => {
+    it('names the invalid field of an action', async () => {
       const long = withAction({ action_type: 'interval_action', action_properties: { duration: -1 } });
       expect(await expectInvalid(ana().createGrowthRecipe({ body: long }))).toEqual({
         'recipe_data.4.action_properties.duration': ['Enter a value of at least 0.'],
@@ -160,7 +160,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(refused)).toHaveProperty(['metadata.gr_family_uuid']);
     });
 
-    it('says 404 for what is not there', async () => {
+    it('answers 404 for unknown records', async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().getGrowthRecipe({ params }), 'not_found');
       const { recipe_data } = KALE;

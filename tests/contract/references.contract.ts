@@ -18,11 +18,11 @@ const recipeOf = (name: string, steps: Actions) => ({
 });
 
 export function describeReferences(open: () => Promise<ContractFarm>): void {
-  describe('a record that a plan names', () => {
+  describe('a record used in a plan', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it.each(PLANNED_KINDS)('as a $what can’t be deleted while a recipe names it', async ({ add, remove, step }) => {
+    it.each(PLANNED_KINDS)('as a $what can’t be deleted while a recipe uses it', async ({ add, remove, step }) => {
       const uuid = await add(ana());
       const named = await ana().createGrowthRecipe({ body: recipeOf('Kale by the book', [step(uuid)]) });
       const { detail } = await expectRefusal(remove(ana(), uuid), 'conflict');
@@ -34,7 +34,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
     });
 
     it.each(PLANNED_KINDS)(
-      'as a $what can’t be deleted while an action of a batch names it',
+      'as a $what can’t be deleted while an action of a batch uses it',
       async ({ add, remove, step }) => {
         const uuid = await add(ana());
         const batch = await planBasil(ana());
@@ -48,20 +48,17 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       },
     );
 
-    it.each(PLANNED_KINDS)(
-      'as a $what can be deleted once the batch that named it was',
-      async ({ add, remove, step }) => {
-        const uuid = await add(ana());
-        const { uuid: batch } = await planBasil(ana());
-        await ana().createAction({ body: { batch, action_needed_date: TODAY, ...step(uuid) } });
-        await farm()
-          .api('admin')
-          .deleteBatch({ params: { uuid: batch }, query: { reason: 'A trial' } });
-        await remove(ana(), uuid);
-      },
-    );
+    it.each(PLANNED_KINDS)('as a $what can be deleted after the batch that used it', async ({ add, remove, step }) => {
+      const uuid = await add(ana());
+      const { uuid: batch } = await planBasil(ana());
+      await ana().createAction({ body: { batch, action_needed_date: TODAY, ...step(uuid) } });
+      await farm()
+        .api('admin')
+        .deleteBatch({ params: { uuid: batch }, query: { reason: 'A trial' } });
+      await remove(ana(), uuid);
+    });
 
-    it.each(RETIRABLE)('as a $what is named by nothing new once it is out of use', async (kind) => {
+    it.each(RETIRABLE)("as a $what can't be used for anything new once it is retired", async (kind) => {
       const { add, retire, step, field } = kind;
       const uuid = await add(ana());
       const old = await ana().createGrowthRecipe({ body: recipeOf('Old', [step(uuid)]) });
@@ -93,7 +90,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       await ana().createGrowthRecipe({ body: recipeOf('New', [step(uuid)]) });
     });
 
-    it('as an SOP is no paper of a QA spec', async () => {
+    it("as an SOP can't be a document of a QA spec", async () => {
       const { uuid } = await ana().uploadQaDocument({ file: { filename: 'leaf.txt', content: 'Look at the leaf.' } });
       const body = recipeOf('Odd', [
         { action_type: 'state_change', action_properties: { current_state: 'Growth', sop: uuid } },
@@ -103,7 +100,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       });
     });
 
-    it('in the plan of an instant action, of an edited and of a corrected one is judged alike', async () => {
+    it('is checked alike in plans of instant, edited and corrected actions', async () => {
       const { uuid } = await ana().createLightRecipe({
         body: { name: 'Old lamp', component_properties: LIGHT, archived: true },
       });
@@ -128,11 +125,11 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('what is archived', () => {
+  describe('an archived record', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('as a recipe or a crop begins no batch, while those that grow go on', async () => {
+    it('as a recipe or a crop starts no new batch, while growing ones continue', async () => {
       const { uuid } = await planBasil(ana());
       const basil = { uuid: SEED.crops.basil };
       const recipe = { uuid: SEED.recipe };
@@ -151,7 +148,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       await planBasil(ana());
     });
 
-    it('as a family or a supplier takes in nothing new, while what it has stays', async () => {
+    it('as a family or a supplier accepts nothing new, while existing records stay', async () => {
       const { uuid: supplier } = await ana().createSupplier({ body: { name: 'One' } });
       const params = { uuid: SEED.crops.basil };
       await ana().updateCrop({ params, body: { supplier } });
@@ -172,12 +169,12 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('a record that another record names', () => {
+  describe('a record used by another record', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
     const basil = { uuid: SEED.crops.basil };
 
-    it('as a family, a supplier or a crop can’t be deleted before it', async () => {
+    it('as a family, a supplier or a crop can’t be deleted first', async () => {
       const family = { uuid: SEED.family };
       expect((await expectRefusal(ana().deleteFamily({ params: family }), 'conflict')).detail).toContain(
         '1 crop (Basil)',
@@ -198,7 +195,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       await ana().deleteFamily({ params: family });
     });
 
-    it('refuses with all batches that name it, however many are told by lot code', async () => {
+    it('is refused deletion with all batches that use it, however many are named by lot code', async () => {
       const planned: string[] = [];
       for (let number = 0; number < 7; number += 1) planned.push((await planBasil(ana())).uuid);
       const gone = planned.pop() ?? '';
@@ -214,7 +211,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       }
     });
 
-    it('as a recipe of light or irrigation can’t be deleted while a bed would go back to it', async () => {
+    it('as a light or irrigation recipe can’t be deleted while a bed would return to it', async () => {
       const light = { uuid: await LAMP.add(ana()) };
       const water = { uuid: await FOG.add(ana()) };
       const params = { uuid: SEED.beds.A1 };
@@ -230,7 +227,7 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       await ana().deleteIrrigationRecipe({ params: water });
     });
 
-    it('as a QA spec can’t be deleted while papers belong to it', async () => {
+    it('as a QA spec can’t be deleted while it has documents', async () => {
       const { uuid } = await ana().createQaSpec({ body: { name: 'Leaf' } });
       const file = { filename: 'leaf.txt', content: 'Look at the leaf.' };
       const paper = await ana().uploadQaDocument({ query: { qa_spec: uuid }, file });

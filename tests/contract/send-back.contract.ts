@@ -31,7 +31,7 @@ type Reads = (api: FarmApi) => Promise<{
 
 type BodyOf<N extends keyof FarmApi> = Pick<Parameters<FarmApi[N]>[0], 'body'>;
 
-/** Sends back what was read, like a program that only knows JSON. */
+/** Sends a record back unchanged, like a program that only knows JSON. */
 const back =
   <Body>(create: (input: { readonly body: Body }) => Promise<unknown>, read: object) =>
   (changes: object) =>
@@ -229,16 +229,16 @@ const KINDS: readonly (readonly [string, Reads])[] = [
 const isNaming = ({ action_type }: { readonly action_type: string }) => action_type === 'state_change';
 
 export function describeSendBack(open: () => Promise<ContractFarm>): void {
-  describe('what was read can be sent back as a new one:', () => {
+  describe('a record that was read can be sent back as a new one:', () => {
     const farm = useFarm(open);
 
-    it.each(KINDS)('%s, but for a field that nobody knows', async (_kind, read) => {
+    it.each(KINDS)('%s, except for unknown fields', async (_kind, read) => {
       const { send, differs } = await read(farm().api('ana'));
       expect(await expectInvalid(send({ ...differs, colour: 'green' }))).toEqual({ colour: ['Unknown field.'] });
       expect(await send(differs)).toBeDefined();
     });
 
-    it('an account, by its admin, whose query names it too', async () => {
+    it('an account, by its admin, even with its name in the query', async () => {
       const admin = farm().api('admin');
       const read = await admin.getUsers({ query: { username: 'ana' } });
       if (!('username' in read)) throw new Error('One account was expected');
@@ -259,10 +259,10 @@ export function describeSendBack(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('records that are sent back', () => {
+  describe('records sent back', () => {
     const farm = useFarm(open);
 
-    it('are new ones all the same', async () => {
+    it('become new ones', async () => {
       const api = farm().api('ana');
       const crop = await api.getCrop(params(SEED.crops.basil));
       const [made] = await api.createCrop({ body: { ...crop, name: 'Thai basil', code: 'THB' } });
@@ -278,7 +278,7 @@ export function describeSendBack(open: () => Promise<ContractFarm>): void {
       expect(anew.metadata.gr_family_uuid).not.toBe(recipe.metadata.gr_family_uuid);
     });
 
-    it('say what a new account needs', async () => {
+    it('lack the required fields of a new account', async () => {
       const body = { username: 'bo', preferred_name: 'Bo', full_name: 'Bo', password: 'oats-in-the-morning' };
       const refused = await expectInvalid(
         farm()

@@ -51,7 +51,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       return { rows: batchSchema.array().parse(parsed), more };
     };
 
-    it('gives a batch back with its actions and all that was derived', async () => {
+    it('returns a batch with its actions and all derived values', async () => {
       await fc.assert(
         fc.asyncProperty(anyBatch, async (drawn) => {
           const { batch, derived } = await store(drawn);
@@ -67,7 +67,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       );
     });
 
-    it('shows a batch the same in lists, alone and as a record', async () => {
+    it('returns a batch identically in lists, alone and as a record', async () => {
       await fc.assert(
         fc.asyncProperty(anyBatch, async (drawn) => {
           const { batch, derived } = await store(drawn, { tags: ['a "b"', 'ünï'] });
@@ -82,7 +82,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       );
     });
 
-    it('keeps tags in letters of any size, up to all that a batch may have', async () => {
+    it('keeps tags in any case, up to their limits', async () => {
       // Rare four-byte letters that hardly repeat can't be compressed in index entries.
       const letters = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x20000 + ((at * 7919) % 40_000)));
       const bounds = [
@@ -99,7 +99,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('hydrates with all actions that are not withdrawn, in display order', async () => {
+    it('hydrates with all actions except withdrawn ones, in display order', async () => {
       await fc.assert(
         fc.asyncProperty(anyBatch, async (drawn) => {
           const { batch } = await store(drawn);
@@ -113,7 +113,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       );
     });
 
-    it('counts at each place what the batches standing there add up to', async () => {
+    it('counts the trays of the batches at each place', async () => {
       const stored: Awaited<ReturnType<typeof storeBatch>>[] = [];
       for (const drawn of fc.sample(anyBatch, { numRuns: 6, seed: 3 })) stored.push(await store(drawn));
       const standing = await storage.read((tx) => tx.standing([TABLE.id], [stored[0]?.batch.uuid ?? '']));
@@ -125,7 +125,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       expect(new Map(standing.get(TABLE.id))).toEqual(new Map(expected));
     });
 
-    it("lists as today's tasks exactly the actions that the domain calls tasks, through every change of stage", async () => {
+    it("lists as today's tasks exactly the domain's tasks, through every change of stage", async () => {
       for (const drawn of fc.sample(anyBatch, { numRuns: 8, seed: 5 })) {
         const { batch, derived } = await store(drawn);
         const mine = async () =>
@@ -143,7 +143,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('raises the version of actions that are saved again, and forgets those deleted', async () => {
+    it('increments the version of saved actions, and deletes removed ones', async () => {
       const [drawn] = fc.sample(anyBatch, { numRuns: 1, seed: 8 });
       const { batch } = await store(drawn ?? emptyBatch(1));
       const [one] = batch.actions;
@@ -159,7 +159,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       expect((await storage.read((tx) => tx.batchRecordsOf([one.uuid]))).size).toBe(0);
     });
 
-    it('notes what an action names that it did not name before', async () => {
+    it("stores an action's new references", async () => {
       const drawn = fc.sample(anyBatch, { numRuns: 40, seed: 8 }).find(({ actions }) => actions.some(isSowing));
       const { batch } = await store(drawn ?? emptyBatch(1));
       const one = batch.actions.find(isSowing);
@@ -172,7 +172,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       expect(await named()).toEqual(new Set([...before, sop]));
     });
 
-    it('gives the batches that actions belong to as it gives those batches', async () => {
+    it('returns the batches of given actions like those batches', async () => {
       const stored = [];
       for (const drawn of fc.sample(anyBatch, { numRuns: 3, seed: 8 })) stored.push(await store(drawn));
       const [first, second] = stored.map(({ batch }) => batch);
@@ -185,7 +185,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       expect(found).toEqual(wanted);
     });
 
-    it('leaves what is stored as it would be if nobody had said what was stored before', async () => {
+    it('stores the same with and without knowing the previous state', async () => {
       const [one, other] = fc.sample(anyBatch, { numRuns: 40, seed: 8 }).filter(({ actions }) => actions.length > 3);
       const { derived } = await store(one ?? emptyBatch(1));
       const { derived: another } = await store(other ?? emptyBatch(2));
@@ -216,7 +216,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       expect(await storage.read((tx) => tx.expectedTasks('9999-12-31'))).toEqual([]);
     });
 
-    it('puts pages together to the whole list, in every order', async () => {
+    it('returns in pages the whole list, in every order', async () => {
       for (const [at, drawn] of fc.sample(anyBatch, { numRuns: 11, seed: 4 }).entries())
         await store(drawn, { crop: at % 3 });
       for (const order_by of [undefined, '-lot_code', 'action_day', '-action_day', 'crop_name', '-current_state']) {
@@ -241,7 +241,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('narrows by each filter to what has it', async () => {
+    it('applies each filter', async () => {
       for (const [at, drawn] of fc.sample(anyBatch, { numRuns: 9, seed: 6 }).entries()) {
         await store(drawn, { crop: at % 3, tags: at % 2 === 0 ? ['trial'] : [] });
       }
@@ -270,7 +270,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('numbers lots by crop and year, and actions without a gap or a repeat', async () => {
+    it('numbers lots by crop and year, and actions without gaps or repeats', async () => {
       const numbers = await storage.write(async (tx) => [
         await tx.nextLotNumber('BAS', 2026),
         await tx.nextLotNumber('BAS', 2026),

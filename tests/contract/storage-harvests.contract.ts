@@ -56,7 +56,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       return text;
     };
 
-    it('lists what the domain filters, in the order in which the domain sorts', async () => {
+    it("lists what the domain filters, in the domain's order", async () => {
       await fc.assert(
         fc.asyncProperty(anyFilter, anyOrder, async (filter, order_by) => {
           expect(await list({ filter, order_by })).toEqual(sortHarvests(filterHarvests(all, filter, SITE), order_by));
@@ -65,7 +65,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       );
     });
 
-    it('lists the harvests of a crop that very many batches are of as it lists those of few', async () => {
+    it("lists a crop's harvests alike whether it has many batches or few", async () => {
       const crop = uuidOf(301);
       const query = { filter: { crop }, order_by: 'lot_code', page_num: 1, page_size: 5, total: true };
       const ofFew = await storage.read((tx) => tx.listHarvests(query, SITE));
@@ -81,7 +81,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       expect(await list(both)).toEqual(sortHarvests(filterHarvests(all, both.filter, SITE), '-harvest_date'));
     });
 
-    it('puts pages together to the whole list, words or none', async () => {
+    it('returns in pages the whole list, with and without words', async () => {
       for (const filter of [{}, { fuzzy_find: 'crop' }]) {
         const pages: Harvest[] = [];
         for (let page_num = 1, next: unknown = 1; next !== false; page_num += 1) {
@@ -96,7 +96,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('exports the lines that the domain writes, and the same harvests as JSON', async () => {
+    it("exports the domain's lines, and the same harvests as JSON", async () => {
       for (const filter of [{}, { show: 'only_done' as const }, { fuzzy_find: 'esat' }, { fuzzy_find: 'no such' }]) {
         const wanted = sortHarvests(filterHarvests(all, filter, SITE), 'expected_date');
         const query = { filter, order_by: 'expected_date' };
@@ -107,7 +107,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('ends an export that nobody reads to its end', async () => {
+    it("ends an export that isn't read to its end", async () => {
       const pieces = storage.exportHarvests({ filter: {}, order_by: 'crop' }, SITE, 'csv')[Symbol.asyncIterator]();
       expect((await pieces.next()).done).toBe(false);
       expect((await pieces.next()).done).toBe(false);
@@ -115,7 +115,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       expect((await list({ filter: {}, order_by: 'crop' })).length).toBe(all.length);
     });
 
-    it('gives one harvest, and none of a deleted batch', async () => {
+    it('returns one harvest, and none of a deleted batch', async () => {
       const [one] = all;
       if (one === undefined) throw new Error('There are no harvests.');
       expect(await storage.read((tx) => tx.harvest(one.harvest_uuid))).toEqual(one);

@@ -24,7 +24,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
   const bed = (number: number): Changed => ({ bed: [uuidOf(number)] });
 
   describe('changes', () => {
-    it('come in the order of the commits, each as it was, from any of them on', async () => {
+    it('are in order of commits, unmodified, from any of them on', async () => {
       const made = Array.from({ length: 30 }, (_, number) => bed(number));
       await Promise.all(made.map((changed, number) => change(changed, `o${number}`)));
       const all = await storage.read((tx) => tx.changes(0, 100));
@@ -36,7 +36,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect(await storage.read((tx) => tx.changes(sequences[9] ?? 0, 5))).toEqual(all.slice(10, 15));
     });
 
-    it('are none where a commit changed nothing, or did not happen', async () => {
+    it("don't exist if a commit changed nothing or failed", async () => {
       await change({});
       const failed = storage.write(async (tx) => {
         await tx.record({ at: NOW, who: 'anna', operation: 'o', audit: [], changed: bed(1) });
@@ -48,7 +48,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect([...(await storage.read((tx) => tx.lastChanges())).sequences]).toEqual([]);
     });
 
-    it('are counted for each kind by the last of them', async () => {
+    it('are versioned for each kind by the last of them', async () => {
       await change(bed(1));
       await change({ crop: [uuidOf(2)], batch: [uuidOf(3)] });
       await change(bed(4));
@@ -62,7 +62,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect(bounds).toEqual({ oldest: first, newest: third });
     });
 
-    it('begin anew after a restore: nothing before can be asked for, and every kind has changed', async () => {
+    it("start over after a restore: earlier ones can't be requested, and every kind has changed", async () => {
       for (let number = 0; number < 3; number += 1) await change(bed(number));
       await storage.write((tx) => tx.restartChanges(1000, NOW));
       expect(await storage.read((tx) => tx.changeBounds())).toEqual({ oldest: 1000, newest: 1000 });
@@ -80,7 +80,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect((await storage.read((tx) => tx.changeBounds())).oldest).toBeGreaterThan(newest);
     });
 
-    it('wake whoever watches when they can be read, until that ends', async () => {
+    it('wake watchers when they can be read, until the watch ends', async () => {
       const counts = { ended: 0 };
       storage.watch(() => {
         counts.ended += 1;
@@ -102,7 +102,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
     });
   });
 
-  it('is not written by what a write left running when it ended', async () => {
+  it("isn't written by work still running when its write has ended", async () => {
     const lots = () => storage.write((tx) => tx.nextLotNumber('BAS', 2026));
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
     const listed = async (query: AuditQuery) =>
       z.array(auditRow).parse(JSON.parse((await storage.read((tx) => tx.listAudit(query))).text.json));
 
-    it('is read newest first by each filter, and in pages that put together give the whole', async () => {
+    it('is read newest first by each filter, and in pages that make up the whole', async () => {
       await fc.assert(
         fc.asyncProperty(entries, queries, async (written, { number, ...query }) => {
           for (const { who, kind, number: at, at: instant } of written) {
@@ -180,7 +180,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       );
     });
 
-    it('is read as it is stored, oldest first, from any row on', async () => {
+    it('is read in storage order, oldest first, from any row on', async () => {
       for (const after of [1, 2, 3]) {
         const entry = { kind: 'bed' as const, record: uuidOf(1), what: 'update', before: null, after: { after } };
         await storage.write((tx) => tx.record({ at: NOW, who: 'anna', operation: 'o', audit: [entry], changed: {} }));
@@ -218,14 +218,14 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       storage.write((tx) => tx.finishChore('backup', at(hours), { ok, detail: ok ? 'done' : 'no room' }));
     const known = () => storage.read((tx) => tx.chore('backup'));
 
-    it('are taken by one of those who claim them at a time', async () => {
+    it('are claimed by one caller at a time', async () => {
       expect(await known()).toBeNull();
       const claims = await Promise.all([0, 0, 0].map(claim));
       expect(claims.filter((won) => won)).toHaveLength(1);
       expect(await known()).toEqual({ started_at: NOW, finished_at: null, ok: null, detail: null, last_ok_at: null });
     });
 
-    it('are not due again until their time has come after they ended well', async () => {
+    it('are not due again before their time after a success', async () => {
       expect(await claim(0)).toBe(true);
       await finish(0.5, true);
       expect(await claim(24)).toBe(false);
@@ -233,7 +233,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect(await known()).toMatchObject({ started_at: at(24.5), finished_at: null, ok: true, last_ok_at: at(0.5) });
     });
 
-    it('are due again after they failed, and after they were cut off', async () => {
+    it('are due again after a failure and after an interruption', async () => {
       expect(await claim(0)).toBe(true);
       await finish(0.5, false);
       expect(await known()).toMatchObject({ finished_at: at(0.5), ok: false, detail: 'no room', last_ok_at: null });
@@ -242,20 +242,20 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect(await claim(1.7)).toBe(true);
     });
 
-    it('of different names do not wait for each other', async () => {
+    it("with different names don't wait for each other", async () => {
       expect(await claim(0)).toBe(true);
       const times = { doneSince: at(-24), begunSince: at(-1), until: at(1) };
       expect(await storage.write((tx) => tx.claimChore('verify', NOW, times))).toBe(true);
     });
 
-    it('are due where they are said to have been in a time that is still to come', async () => {
+    it('are due if their last run is in the future', async () => {
       expect(await claim(1000)).toBe(true);
       expect(await claim(0)).toBe(true);
       await finish(1000, true);
       expect(await claim(0)).toBe(true);
     });
 
-    it('are as they were before where a claim is taken back, unless somebody else has claimed them since', async () => {
+    it('are unchanged after a withdrawn claim, unless claimed since', async () => {
       const takeBack = (hours: number, before: Chore | null) =>
         storage.write((tx) => tx.returnChore('backup', at(hours), before));
       expect(await claim(0)).toBe(true);

@@ -54,7 +54,7 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
       return JSON.parse(text.json);
     };
 
-    it('are listed as the domain adds them up, by lot code', async () => {
+    it('are listed as the domain calculates them, by lot code', async () => {
       await fc.assert(
         fc.asyncProperty(anyFilter, async (filter) => {
           expect(batchSummary.array().parse(await list(filter))).toEqual(wanted(filter));
@@ -63,7 +63,7 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
       );
     });
 
-    it('are exported with the same rows, words of formulas made harmless', async () => {
+    it('are exported with the same rows, with formulas made harmless', async () => {
       for (const filter of [{}, { harvest_date_from__gte: '2026-05-11' }, { yield_0_min__gte: 1_000_000 }]) {
         const exported = async (format: ExportFormat): Promise<string> => {
           let text = '';
@@ -76,7 +76,7 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('come in pages that make the whole list', async () => {
+    it('have in pages the whole list', async () => {
       const filter = { harvest_date_to__lte: '2026-05-14' };
       const rows: BatchSummary[] = [];
       for (let page_num = 1, next: unknown = 1; next !== false; page_num += 1) {
@@ -88,7 +88,7 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
       expect(rows).toEqual(wanted(filter));
     });
 
-    it('know the batches of all versions of a recipe, the newest start first, one after the other', async () => {
+    it('include the batches of all versions of a recipe, newest start first', async () => {
       const started = await storage.write(async (tx) => {
         const second = { ...recipeOf(0), version_uuid: uuidOf(490), uuid: uuidOf(490), version_number: 2 };
         await tx.insertGrowthRecipe(second);

@@ -46,12 +46,12 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
         return (await tx.records('chamber')).length;
       });
 
-    it('leaves nothing half done when the work throws', async () => {
+    it('rolls back if the work throws', async () => {
       await expect(insert(1, true)).rejects.toThrow('no room 1');
       expect(await chamberNames()).toEqual([]);
     });
 
-    it('keeps writes that wait together apart: one that fails takes no other with it', async () => {
+    it('isolates queued writes: a failed one fails no other', async () => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 200 }, (_, number) => insert(number, number % 3 === 0)),
       );
@@ -61,17 +61,17 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       expect((await chamberNames()).length).toBe(133);
     });
 
-    it('runs writes in the order asked for, each seeing those before it', async () => {
+    it('runs writes in the requested order, each seeing the earlier ones', async () => {
       expect(await Promise.all([1, 2, 3].map((number) => insert(number)))).toEqual([1, 2, 3]);
     });
 
-    it('refuses a row that breaks a rule of the tables, and goes on', async () => {
+    it('refuses a row that breaks a constraint, and continues', async () => {
       await insert(1);
       await expect(insert(1)).rejects.toThrow();
       expect(await insert(2)).toBe(2);
     });
 
-    it.runIf(readsBesideWrites)('reads what stood before while a write is under way', async () => {
+    it.runIf(readsBesideWrites)('reads the previous state during a write', async () => {
       await insert(1);
       const seen = await storage.write(async (tx) => {
         await tx.insertRecord('chamber', { uuid: uuidOf(2), name: 'Room 2', active: true, version: 1 });
@@ -81,7 +81,7 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       expect(await chamberNames()).toEqual(['Room 1', 'Room 2']);
     });
 
-    it('keeps the answer for a key, by user', async () => {
+    it('stores the answer for a key by user', async () => {
       const answer = { key: 'k-1', input_hash: 'abc', json: '{"a":1}' };
       const commit = { at: NOW, who: 'anna', operation: 'createCrop', audit: [], changed: {} };
       await storage.write((tx) => tx.record({ ...commit, answer }));
@@ -93,7 +93,7 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       expect(await storage.read((tx) => tx.storedAnswer('k-1', 'ben'))).toBeNull();
     });
 
-    it('keeps an answer for two days, and lets older ones go bit by bit', async () => {
+    it('keeps an answer for two days, and deletes older ones in batches', async () => {
       const keep = (key: string, at: string) =>
         storage.write((tx) =>
           tx.record({
@@ -111,7 +111,7 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       expect(await kept('new-0')).toBe(true);
     });
 
-    it('answers, and says what it is', async () => {
+    it('responds, and describes itself', async () => {
       expect(await storage.ready()).toBe(true);
       expect(storage.engine).toMatch(/^\w+ \d/);
     });
@@ -146,7 +146,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       revoked: false,
     };
 
-    it('finds a person by id, and by name without regard to capitals', async () => {
+    it('finds a user by id, and by name ignoring case', async () => {
       const person = { user: ANNA, password_hash: 'hash' };
       expect(await storage.read((tx) => tx.userById(ANNA.id))).toEqual(person);
       expect(await storage.read((tx) => tx.userByName('aNNa'))).toEqual(person);
@@ -154,7 +154,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(await storage.read((tx) => tx.adminExists())).toBe(true);
     });
 
-    it('gives session and person together, revoked ones too', async () => {
+    it('returns session and user together, including revoked ones', async () => {
       await storage.write((tx) => tx.insertSession(session));
       expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session).toEqual(session);
       const looked = await Promise.all([1, 2].map(() => storage.lookUp((tx) => tx.sessionWithUser(session.uuid))));
@@ -164,7 +164,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect((await storage.lookUp((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
     });
 
-    it('ends all sessions of somebody but the one that is named', async () => {
+    it('ends all sessions of a user except the given one', async () => {
       const other = { ...session, uuid: uuidOf(21) };
       await storage.write(async (tx) => {
         await tx.insertSession(session);
@@ -175,7 +175,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect([await isEnded(session.uuid), await isEnded(other.uuid)]).toEqual([false, true]);
     });
 
-    it('gives API tokens with their owner, by hash and by uuid, until they or their owner go', async () => {
+    it('returns API tokens with their owner, by hash and by uuid, until they or their owner are deleted', async () => {
       const token = { ...API_TOKEN, user: ANNA.id, username: ANNA.username };
       const { id, username, is_admin, disabled } = ANNA;
       const found = { token, person: { id, username, is_admin, disabled } };
@@ -191,7 +191,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(await storage.read((tx) => tx.apiTokens())).toEqual([]);
     });
 
-    it('notes the last use of an API token, whichever note comes last', async () => {
+    it('stores the latest use of an API token, in whatever order uses are reported', async () => {
       const token = { ...API_TOKEN, user: ANNA.id, username: ANNA.username };
       const [early, late] = ['2026-05-13T06:00:00.000Z', '2026-05-13T06:01:00.000Z'];
       await storage.write((tx) => tx.insertApiToken(token));
@@ -199,7 +199,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect((await storage.read((tx) => tx.apiTokenByUuid(token.uuid)))?.token.last_used_at).toBe(late);
     });
 
-    it('knows the names of those who were deleted, however they are written', async () => {
+    it('keeps the names of deleted users, in any spelling', async () => {
       expect(await storage.read((tx) => tx.wasUsername(ANNA.username))).toBe(false);
       await storage.write(async (tx) => {
         const deleted = { kind: 'user', record: ANNA.id, what: 'delete', before: ANNA, after: null } as const;
@@ -210,7 +210,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(await storage.read((tx) => tx.wasUsername(`${ANNA.username}a`))).toBe(false);
     });
 
-    it('gives refresh tokens back as they were stored', async () => {
+    it('returns refresh tokens as stored', async () => {
       const token = { ...TOKEN, hash: 'h1', session: session.uuid };
       await storage.write(async (tx) => {
         await tx.insertSession(session);
@@ -220,7 +220,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(await storage.read((tx) => tx.refreshToken('h1'))).toEqual({ ...token, rotated_at: NOW });
     });
 
-    it('ends a session once, at the moment it was revoked', async () => {
+    it('ends a session once, at its revocation', async () => {
       const stored = async () => (await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session;
       await storage.write((tx) => tx.insertSession(session));
       await storage.write((tx) => tx.revokeSession(session.uuid, '2026-05-13T06:00:00.000Z'));
@@ -228,7 +228,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(await stored()).toEqual({ ...session, ends_at: '2026-05-13T06:00:00.000Z', revoked: true });
     });
 
-    it('forgets sessions that ended before, however many tokens they had, and no other', async () => {
+    it('deletes exactly the sessions that ended before a time, however many tokens they had', async () => {
       const endings = ['2026-05-12T06:00:00.000Z', '2026-05-12T06:00:00.001Z'];
       await storage.write(async (tx) => {
         for (const [number, ends_at] of endings.entries()) {
@@ -252,7 +252,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(left).toEqual([null, null, null, uuidOf(31), '1-699']);
     });
 
-    it("forgets a session's tokens that were never exchanged and slept too long, and no other", async () => {
+    it("deletes exactly a session's expired unused tokens", async () => {
       const other = { ...session, uuid: uuidOf(21) };
       const [past, future] = ['2026-05-12T06:00:00.000Z', '2026-05-12T06:00:00.001Z'];
       const tokens = [
@@ -270,7 +270,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       expect(left).toEqual([null, ...tokens.slice(1)]);
     });
 
-    it('counts attempts by key inside the window, and takes one back', async () => {
+    it('counts attempts by key within the window, and can take one back', async () => {
       const count = (key: string, at: string) => storage.write((tx) => tx.countAttempt(key, at, 60));
       expect(await count('a', '2026-05-12T06:00:00.000Z')).toBe(1);
       expect(await count('a', '2026-05-12T06:00:30.000Z')).toBe(2);
@@ -291,7 +291,7 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
     });
     afterEach(() => storage.close());
 
-    it('changes a bed only from the version that stands, which goes up by one', async () => {
+    it('changes a bed only from its current version, and increments it', async () => {
       const bed = bedRecord(1);
       const rename = (version: number) => storage.write((tx) => tx.updateBed({ ...bed, name: 'Top', version }));
       expect(await rename(2)).toBe(false);
@@ -301,7 +301,7 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
       ]);
     });
 
-    it('shows each place as decisions see it, and leaves out what is not on the farm', async () => {
+    it("returns each place in the domain's form, and omits unknown ones", async () => {
       const places = await storage.read((tx) => tx.places([bedRecord(2).uuid, `bed-${uuidOf(1)}`]));
       expect([...places.values()]).toEqual([
         {
@@ -317,7 +317,7 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
       ]);
     });
 
-    it('keeps choices by hand: what was left out stays left out', async () => {
+    it('keeps manual choices: omitted components stay omitted', async () => {
       const bed = bedRecord(1).uuid;
       await storage.write((tx) => tx.insertHandAssignment({ bed, instant: NOW, light_recipe: null }));
       const [choice] = await storage.read((tx) => tx.handAssignments([bed]));
@@ -325,14 +325,14 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
       expect(choice).not.toHaveProperty('irrigation_recipe');
     });
 
-    it('knows which references name a record', async () => {
+    it('finds the references to a record', async () => {
       await storage.write((tx) => storeBatch(tx, emptyBatch(1)));
       const wanted = [emptyBatch(1).uuid, emptyBatch(2).uuid];
       expect([...(await storage.read((tx) => tx.existing('batch', wanted)))]).toEqual([emptyBatch(1).uuid]);
       expect([...(await storage.read((tx) => tx.existing('crop', [uuidOf(300), uuidOf(5)])))]).toEqual([uuidOf(300)]);
     });
 
-    it('counts what the farm has', async () => {
+    it("counts the farm's records", async () => {
       await storage.write((tx) => tx.updateBed({ ...bedRecord(1), general_control_error: 'E7' }));
       await storage.write((tx) => tx.updateBed({ ...bedRecord(2), general_control_error: 'E7', active: false }));
       expect(await storage.read((tx) => tx.counts())).toMatchObject({ beds: 2, chambers: 1, bed_faults: 1, hvacs: 0 });

@@ -10,7 +10,7 @@ export function describeSuppliers(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are added, changed, put back as they were read, archived and deleted', async () => {
+    it('are added, changed, sent back unchanged, archived and deleted', async () => {
       const added = await ana().createSupplier({ body: SEEDS });
       expect(added).toMatchObject({ ...SEEDS, phone: null, notes: null, archived: false, version: 1 });
       const params = { uuid: added.uuid };
@@ -23,7 +23,7 @@ export function describeSuppliers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getSupplier({ params }), 'not_found');
     });
 
-    it('are listed by uuid, archive and words, in order and in pages', async () => {
+    it('can be filtered by uuid, archive and words, sorted and paged', async () => {
       const { uuid } = await ana().createSupplier({ body: SEEDS });
       await ana().createSupplier({ body: { name: 'Coir Ltd', archived: true } });
       const names = async (query: NonNullable<Parameters<ReturnType<typeof ana>['listSuppliers']>[0]['query']>) =>
@@ -37,7 +37,7 @@ export function describeSuppliers(open: () => Promise<ContractFarm>): void {
       expect(paged).toMatchObject({ data: [{ uuid }], meta: { next_page: false } });
     });
 
-    it('point at the field that is wrong', async () => {
+    it('name the invalid field', async () => {
       const body = { name: ' ', email: 'uma', url: 'javascript:alert(1)', phone: '1'.repeat(41) };
       expect(Object.keys(await expectInvalid(ana().createSupplier({ body }))).sort()).toEqual([
         'email',
@@ -49,7 +49,7 @@ export function describeSuppliers(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createSupplier({ body: odd }))).toEqual({ vat: ['Unknown field.'] });
     });
 
-    it('that are not there are 404', async () => {
+    it("that don't exist are 404", async () => {
       const params = { uuid: NOBODY };
       await expectRefusal(ana().getSupplier({ params }), 'not_found');
       await expectRefusal(ana().updateSupplier({ params, body: {} }), 'not_found');

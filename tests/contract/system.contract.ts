@@ -18,7 +18,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const admin = () => farm().api('admin');
 
-    it('change field by field, by admins only', async () => {
+    it('can be changed one by one, by admins only', async () => {
       const before = await admin().getInterfaceEnvironment({});
       const after = await admin().updateInterfaceEnvironment({
         body: { display_name: 'Dockside', locale: 'de-ch', units: { mass: 'oz' }, thresholds: { humidity_max: 75 } },
@@ -41,12 +41,12 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
       );
     });
 
-    it('can be put back as they were read', async () => {
+    it('can be sent back unchanged', async () => {
       const read = await admin().getInterfaceEnvironment({});
       expect(await admin().updateInterfaceEnvironment({ body: read })).toEqual(read);
     });
 
-    it('are not taken where they make no sense', async () => {
+    it('are refused if invalid', async () => {
       const errors = async (body: Required<Parameters<FarmApi['updateInterfaceEnvironment']>[0]>['body']) =>
         Object.keys(await expectInvalid(admin().updateInterfaceEnvironment({ body })));
       expect(await errors({ time_zone: 'Europe/Nowhere' })).toEqual(['time_zone']);
@@ -60,14 +60,14 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
       expect(await errors({ thresholds: { light_hours_min: 20 } })).toEqual(['thresholds.light_hours_max']);
     });
 
-    it('are not changed by somebody who has read older ones', async () => {
+    it("can't be changed from an outdated version", async () => {
       const { version } = await admin().getInterfaceEnvironment({});
       await admin().updateInterfaceEnvironment({ body: { display_name: 'Dockside' } });
       const late = admin().updateInterfaceEnvironment({ body: { locale: 'fr' } }, { ifMatch: version });
       await expectRefusal(late, 'stale');
     });
 
-    it('give the days of what was done in the zone in force, and leave needed days alone', async () => {
+    it('date completed work by the current zone, and leave needed days unchanged', async () => {
       const ana = farm().api('ana');
       const batch = await growBasil(ana);
       const harvest = actionOf(batch, 'harvest_action');
@@ -92,12 +92,12 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('the dance of the lights', () => {
+  describe('a light dance', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
     const dance = async () => (await ana().getSystem({})).disco_mode;
 
-    it('ends by itself and changes nothing', async () => {
+    it('ends without changing anything', async () => {
       const beds = await ana().listBeds({});
       expect(await dance()).toBeNull();
       const { until } = await ana().startDisco({ body: { chamber: SEED.chambers.grow, seconds: 30 } });
@@ -111,7 +111,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
       expect(await dance()).toMatchObject({ chamber: null });
     });
 
-    it('lasts a minute at most, in a room that is there', async () => {
+    it('lasts a minute at most, in an existing chamber', async () => {
       expect(await expectInvalid(ana().startDisco({ body: { chamber: null, seconds: 61 } }))).toHaveProperty('seconds');
       const nowhere = ana().startDisco({ body: { chamber: NOBODY, seconds: 10 } });
       expect(await expectInvalid(nowhere)).toHaveProperty('chamber');

@@ -8,7 +8,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('are the open actions due by today, by batch, in words', async () => {
+    it('are the open actions due by today, by batch, with readable details', async () => {
       const late = await planBasil(ana(), { start_date: '2026-05-10' });
       await planBasil(ana(), { start_date: '2026-05-13' });
       const tasks = await ana().listExpectedTasks({});
@@ -30,7 +30,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('name the chamber a batch moves to, and where it stands', async () => {
+    it('name the chamber a batch moves to, and its current one', async () => {
       const batch = await growBasil(ana());
       farm().clock.set('2026-05-22T04:00:00.000Z');
       const tasks = (await ana().listExpectedTasks({ query: { action_type: 'location_change' } }))[batch.uuid];
@@ -46,7 +46,7 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('turn into what was done today, instant ones too, intervals not', async () => {
+    it('become the tasks done today, including instant actions, except intervals', async () => {
       const batch = await growBasil(ana());
       await ana().binTrays({
         body: { batch: batch.uuid, trays: [{ location: SEED.beds.A1, count: 1 }], reason: 'Mould' },
@@ -61,14 +61,14 @@ export function describeTasks(open: () => Promise<ContractFarm>): void {
       expect(await ana().listCompletedTasks({})).toEqual({});
     });
 
-    it('leave out what a batch that is done would still have', async () => {
+    it('exclude the open actions of a finished batch', async () => {
       const batch = await growBasil(ana(), { start_date: '2026-04-20' });
       expect((await ana().listExpectedTasks({}))[batch.uuid]).not.toHaveLength(0);
       await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 900 });
       expect(await ana().listExpectedTasks({})).toEqual({});
     });
 
-    it('are narrowed by known kinds alone', async () => {
+    it('can be filtered by known kinds only', async () => {
       const odd = ana().listExpectedTasks({ query: withField({}, 'action_type', 'dance') });
       expect(await expectInvalid(odd)).toHaveProperty('action_type');
     });

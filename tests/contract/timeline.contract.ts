@@ -18,7 +18,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
     const inShort = (entry: Awaited<ReturnType<typeof timeline>>[number]) =>
       entry.kind === 'comment' ? entry.comment.text : `${entry.kind}: ${textOf(actionLabels, entry.action_label)}`;
 
-    it('tells what is planned, from the start of each needed day on the site', async () => {
+    it('shows planned actions at the start of their needed day on the site', async () => {
       const { uuid, actions } = await planBasil(ana());
       const told = await timeline(uuid);
       expect(told.map(inShort)).toEqual([
@@ -37,7 +37,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       expect(told.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []))).toEqual(actions);
     });
 
-    it('keeps a completion that was undone: who did it and who took it back, when', async () => {
+    it('keeps an undone completion, with who completed and undid it, and when', async () => {
       const batch = await planBasil(ana());
       const sowing = actionOf(batch, 'create_tray_action');
       await complete(ana(), sowing, { seed_lot: 'LOT-7' });
@@ -66,7 +66,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       expect(about).toHaveLength(3);
     });
 
-    it('shows both values of a correction and who made it, after the action was undone as well', async () => {
+    it('shows both values of a correction and its author, even after the action was undone', async () => {
       const batch = await harvestBasil(ana());
       const { uuid, action_completed_date } = actionOf(batch, 'harvest_action');
       farm().clock.advance(60_000);
@@ -90,7 +90,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('flags what was done on the spot and withdrawn', async () => {
+    it('marks withdrawn instant actions', async () => {
       const batch = await growBasil(ana());
       const action_properties = { moves: [{ from: A1, to: A3, trays: 3 }] };
       farm().clock.advance(60_000);
@@ -113,7 +113,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('has what people said where they said it, and actions where they are listed', async () => {
+    it('has comments at their time, and actions in list order', async () => {
       const batch = await growBasil(ana());
       const params = { uuid: batch.uuid };
       farm().clock.advance(1000);
@@ -133,7 +133,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       expect((await timeline(batch.uuid)).map(({ kind }) => kind)).not.toContain('comment');
     });
 
-    it('forgets nothing of an action that left the plan after it was undone', async () => {
+    it('keeps the history of an action deleted after it was undone', async () => {
       const batch = await planBasil(ana());
       const note = actionOf(batch, 'generic_text_action');
       await complete(ana(), note);
@@ -148,7 +148,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       expect(told.map(({ kind }) => kind)).toEqual(['completed', 'undone']);
     });
 
-    it('says how many trays a respacing is about', async () => {
+    it('has the number of trays of a respacing', async () => {
       const batch = await growBasil(ana(), { trays: 4 });
       const add = (trays_after: number, days: number): Promise<Awaited<ReturnType<FarmApi['createAction']>>> =>
         ana().createAction({
@@ -168,7 +168,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       expect(await labels()).toEqual(['action: Respace 4 to 8', 'action: Respace 8 to 10']);
     });
 
-    it('comes in pages where they are asked for', async () => {
+    it('is paged on request', async () => {
       const batch = await growBasil(ana());
       const whole = await timeline(batch.uuid);
       const query = { page_size: 4, total: true };

@@ -37,8 +37,8 @@ const POST = {
   text: JSON.stringify([FAMILY]),
 };
 
-describe('the comparison of traffic with the description', () => {
-  it('finds nothing in what is right', () => {
+describe('comparing traffic with the API description', () => {
+  it('finds nothing wrong in valid traffic', () => {
     expect(faultsOf()).toEqual([]);
     expect(faultsOf(POST)).toEqual([]);
     const traffic = recordTraffic();
@@ -56,7 +56,7 @@ describe('the comparison of traffic with the description', () => {
       { text: JSON.stringify({ ...FAMILY, version: 'one' }) },
       /version must be integer/,
     ],
-    ['an answer that says more', { text: JSON.stringify({ ...FAMILY, colour: 'red' }) }, /additional properties/],
+    ['an undescribed field', { text: JSON.stringify({ ...FAMILY, colour: 'red' }) }, /additional properties/],
     ['a tag of another shape', { headers: { etag: 'abc' } }, /header ETag is abc/],
     ['a parameter that is not described', { url: 'http://farm/api/family/?colour=red' }, /query's colour/],
     ['a parameter out of its bounds', { url: 'http://farm/api/family/?page_size=9999' }, /page_size: .*<= 1000/],

@@ -35,7 +35,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       return bare(answer).map(({ username }) => username);
     };
 
-    it('are listed whole to admins, in both forms; everybody else sees themselves', async () => {
+    it('are all listed for admins, in both forms; others see themselves only', async () => {
       expect(names(await admin().getUsers({}))).toEqual(['admin', 'ana']);
       const first = page(await admin().getUsers({ query: { page_num: 1, page_size: 1, total: true } }));
       expect(first).toMatchObject({ data: [{ username: 'admin' }], meta: { next_page: 2, total: 2 } });
@@ -44,7 +44,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(own).toMatchObject({ data: [{ username: 'ana' }], meta: { next_page: false, total: 1 } });
     });
 
-    it('are found by words of their names, in the order that is asked for', async () => {
+    it('are found by words of their names, in the requested order', async () => {
       await addBen();
       expect(names(await admin().getUsers({ query: { fuzzy_find: BEN.full_name } }))).toEqual([BEN.username]);
       expect(names(await admin().getUsers({ query: { order_by: '-username' } }))).toEqual(
@@ -53,7 +53,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(names(await ana().getUsers({ query: { fuzzy_find: BEN.username } }))).toEqual([]);
     });
 
-    it('are read by name: by admins all, by others their own, whatever other names there are', async () => {
+    it('are read by name: any by admins, their own by others, whatever names exist', async () => {
       expect(await accountOf(admin(), 'ANA')).toMatchObject({ id: SEED.users.ana, version: 1 });
       expect(await accountOf(ana(), 'Ana')).toEqual(await accountOf(admin(), 'ana'));
       await expectRefusal(admin().getUsers({ query: { username: 'nobody' } }), 'not_found');
@@ -61,7 +61,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().getUsers({ query: { username: 'nobody' } }), 'forbidden');
     });
 
-    it('are added by admins, and sign in at once; nothing tells their password', async () => {
+    it('are added by admins, and can sign in at once; their password is never returned', async () => {
       const { password, ...told } = BEN;
       const added = await addBen();
       expect(added).toMatchObject({ ...told, is_admin: false, system_user: false, disabled: false, version: 1 });
@@ -71,12 +71,12 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().createUser({ body: { ...BEN, username: 'eva' } }), 'forbidden');
     });
 
-    it('are added with an empty address as with none, as admins, or for a program', async () => {
+    it('are added without an address if it is empty, as admins, or for a program', async () => {
       const added = await addBen({ email: '', phone_number: '', user_class: 'admin', system_user: true });
       expect(added).toMatchObject({ email: null, phone_number: null, is_admin: true, system_user: true });
     });
 
-    it('each have a name of their own, however it is written', async () => {
+    it('have unique names, however they are spelled', async () => {
       await addBen();
       const taken = { username: ['This username is taken. Choose another.'] };
       expect(await expectInvalid(addBen({ username: 'BEN' }))).toEqual(taken);
@@ -85,7 +85,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(Object.keys(await expectInvalid(addBen({ username: 'ben okafor' })))).toEqual(['username']);
     });
 
-    it('have a name that could not be read as another one, nor in two scripts', async () => {
+    it("can't have a name that resembles another one or mixes two scripts", async () => {
       await addBen({ username: 'bill' });
       const wordsFor = async (username: string) => (await expectInvalid(addBen({ username }))).username;
       const looksLike = (name: string) => [
@@ -100,7 +100,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await admin().updateUser({ query: { username: 'bill' }, body: { full_name: 'Bill' } });
     });
 
-    it('say by field what is wrong with them', async () => {
+    it('name their invalid fields', async () => {
       const errors = await expectInvalid(
         admin().createUser({ body: withField({ ...BEN, username: '', email: 'ben', full_name: ' ' }, 'colour') }),
       );
@@ -121,7 +121,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
-    it('change by the fields given: their own by everybody, others by admins', async () => {
+    it('change in the given fields: their own by anyone, others by admins', async () => {
       await addBen();
       const own = await ana().updateUser({ query: { username: 'ana' }, body: { preferred_name: 'Anni', email: '' } });
       expect(own).toMatchObject({ preferred_name: 'Anni', full_name: 'ana Gärtner', email: null, version: 2 });
@@ -133,7 +133,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(admin().updateUser({ query: { username: 'nobody' }, body: { full_name: 'B' } }), 'not_found');
     });
 
-    it('choose a language, or leave it to the browser', async () => {
+    it('choose a language, or follow the browser', async () => {
       const query = { username: 'ana' };
       expect(await accountOf(ana(), 'ana')).toMatchObject({ language: null });
       expect(await ana().updateUser({ query, body: { language: 'es' } })).toMatchObject({ language: 'es' });
@@ -142,7 +142,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await addBen({ language: 'en' })).toMatchObject({ language: 'en' });
     });
 
-    it('may be put back as they were read, to no effect', async () => {
+    it('can be sent back unchanged', async () => {
       const read = await accountOf(ana(), 'ana');
       expect(await ana().updateUser({ query: { username: 'ana' }, body: read })).toEqual(read);
       expect(await expectInvalid(ana().updateUser({ query: { username: 'ana' }, body: { username: 'anna' } }))).toEqual(
@@ -152,7 +152,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       );
     });
 
-    it('are written over only where nobody else changed them since', async () => {
+    it('are overwritten only if unchanged since they were read', async () => {
       const query = { username: 'ana' };
       await admin().updateUser({ query, body: { full_name: 'Ana Gärtner' } });
       await expectRefusal(ana().updateUser({ query, body: { full_name: 'A' } }, { ifMatch: 1 }), 'stale');
@@ -161,7 +161,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await admin().deleteUser({ query }, { ifMatch: 3 })).toBeUndefined();
     });
 
-    it('get their role from admins, in either word, and never two at once', async () => {
+    it('get their role from admins, in either form, and never two at once', async () => {
       const query = { username: 'ana' };
       await expectRefusal(ana().updateUser({ query, body: { user_class: 'admin' } }), 'forbidden');
       await expectRefusal(ana().updateUser({ query, body: { is_admin: true } }), 'forbidden');
@@ -172,7 +172,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await admin().updateUser({ query, body: user })).toMatchObject({ is_admin: false, user_class: 'user' });
     });
 
-    it('always leave the farm an admin', async () => {
+    it('always include an active admin', async () => {
       const query = { username: 'admin' };
       expect(Object.keys(await expectInvalid(admin().updateUser({ query, body: { user_class: 'user' } })))).toEqual([
         'user_class',
@@ -186,7 +186,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await admin().updateUser({ query, body: { user_class: 'user' } })).toMatchObject({ is_admin: false });
     });
 
-    it('are disabled by admins, but for the main one and their own', async () => {
+    it('can be disabled by admins, except the main one and their own', async () => {
       await addBen({ user_class: 'admin' });
       const { access } = await signIn('ben', BEN.password);
       const ben = await farm().bearer(access);
@@ -199,7 +199,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().updateUser({ query: { username: 'ana' }, body: { disabled: true } }), 'forbidden');
     });
 
-    it('have no session and no token any more once they are disabled, and none back when they are not', async () => {
+    it("lose all sessions and tokens when disabled, and don't get them back", async () => {
       const { access, refresh } = await signIn('ana', PASSWORDS.ana);
       const { token } = await (await farm().bearer(access)).createToken({ body: { name: 'CI', scope: 'full' } });
       for (const bearer of [access, token]) await (await farm().bearer(bearer)).getCurrentUser({});
@@ -219,7 +219,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await signIn('ana', PASSWORDS.ana);
     });
 
-    it('are deleted by admins, and the history knows them still', async () => {
+    it('are deleted by admins, and stay in the history', async () => {
       const batch = await growBasil(ana());
       await expectRefusal(ana().deleteUser({ query: { username: 'ana' } }), 'forbidden');
       expect(await admin().deleteUser({ query: { username: 'ana' } })).toBeUndefined();
@@ -231,7 +231,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(Object.keys(await expectInvalid(addBen({ username: 'Ana' })))).toEqual(['username']);
     });
 
-    it('that are deleted have no session and no token any more', async () => {
+    it('that are deleted have no sessions or tokens', async () => {
       const { access } = await signIn('ana', PASSWORDS.ana);
       const { token } = await (await farm().bearer(access)).createToken({ body: { name: 'CI', scope: 'read' } });
       await admin().deleteUser({ query: { username: 'ana' } });
@@ -241,7 +241,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await admin().listTokens({})).toEqual([]);
     });
 
-    it('are never deleted where the farm needs them', async () => {
+    it("can't be deleted if the farm needs them", async () => {
       await expectRefusal(admin().deleteUser({ query: { username: 'admin' } }), 'conflict');
       await addBen({ user_class: 'admin' });
       const ben = await farm().bearer((await signIn('ben', BEN.password)).access);
@@ -250,7 +250,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(admin().deleteUser({ query: { username: 'nobody' } }), 'not_found');
     });
 
-    it('of programs change nothing of their own; admins do', async () => {
+    it("of programs can't change themselves, but admins can change them", async () => {
       await addBen({ system_user: true });
       const program = await farm().bearer((await signIn('ben', BEN.password)).access);
       const query = { username: 'ben' };
@@ -261,7 +261,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await admin().updateUser({ query, body: { full_name: 'Bridge' } })).toMatchObject({ full_name: 'Bridge' });
     });
 
-    it('leave their passwords and tokens out of the audit trail', async () => {
+    it('keep passwords and tokens out of the audit trail', async () => {
       const { password } = BEN;
       await addBen();
       const { access } = await signIn('ben', password);

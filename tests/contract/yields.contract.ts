@@ -53,7 +53,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       return reread(ana(), batch);
     };
 
-    it('have a row for each batch, whether it gave anything or not', async () => {
+    it('have a row for each batch, harvested or not', async () => {
       const batch = await cutTwice();
       const planned = await planBasil(ana(), { start_date: '2026-06-10' });
       const row = {
@@ -88,7 +88,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(paged).toEqual({ data: [empty], meta: { page_num: 2, page_size: 1, next_page: false, total: 2 } });
     });
 
-    it('count what lies within the days that are asked for, site days both', async () => {
+    it('count what is within the requested site days, both included', async () => {
       await cutTwice();
       const inMay = bare(await summaries({ harvest_date_from__gte: '2026-05-01', harvest_date_to__lte: '2026-05-31' }));
       expect(inMay).toMatchObject([
@@ -113,7 +113,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(await lots({ harvest_date_from__gte: '2026-05-21', harvest_date_to__lte: '2026-06-02' })).toEqual([]);
     });
 
-    it('are narrowed by grams, crop and recipe', async () => {
+    it('can be filtered by grams, crop and recipe', async () => {
       await cutTwice();
       await planBasil(ana());
       expect(await lots({ yield_0_min__gte: 800, yield_0_max__lte: 800 })).toEqual(['BAS-2026-0001']);
@@ -126,7 +126,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(await lots({ recipe_uuid__exact: NOBODY })).toEqual([]);
     });
 
-    it('are exported harvest by harvest, the newest first', async () => {
+    it('are exported harvest by harvest, newest first', async () => {
       const batch = await cutTwice();
       const planned = await planBasil(ana(), { start_date: '2026-06-10' });
       expect(await grams({})).toEqual([500, 300, null]);
@@ -143,7 +143,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(paged.meta).toEqual({ page_num: 1, page_size: 2, next_page: 2, total: 3 });
     });
 
-    it('come as CSV unless JSON is asked for', async () => {
+    it('come as CSV unless JSON is requested', async () => {
       const batch = await cutTwice();
       const day = '2026-06-03';
       const [rows, harvestRows] = [
@@ -170,7 +170,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(await csvOf(await ana().listBatchSummaries({ query: { yield_0_min__gte: 900 } }))).toHaveLength(2);
     });
 
-    it('leave with a deleted batch', async () => {
+    it('disappear with a deleted batch', async () => {
       const batch = await cutTwice();
       const admin = farm().api('admin');
       await admin.deleteBatch({ params: { uuid: batch.uuid }, query: { reason: 'A test' } });
@@ -179,7 +179,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listPerformance({ query: { gr_family: SEED.recipe_family } }))).toEqual([]);
     });
 
-    it('stand beside what was planned, for each batch of a recipe, the newest start first', async () => {
+    it('are compared with the plan, for each batch of a recipe, newest start first', async () => {
       const done = await cutTwice();
       const planned = await planBasil(ana(), { start_date: '2026-06-10' });
       const listed = await ana().listPerformance({ query: { gr_family: SEED.recipe_family } });
@@ -244,7 +244,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(bare(await summaries())).toMatchObject([{ trays_made: 8, trays_binned: 2, trays_harvested: 0 }]);
     });
 
-    it('refuse days that do not exist, and grams that are none', async () => {
+    it('refuse invalid days and grams', async () => {
       expect(await expectInvalid(summaries({ harvest_date_from__gte: '2026-02-30' }))).toHaveProperty(
         'harvest_date_from__gte',
       );

@@ -5,8 +5,8 @@ import { backOff } from '#domain/back-off.ts';
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const failures = fc.integer({ min: 0, max: 2_000 });
 
-describe('the wait before another try', () => {
-  it('is never negative and never longer than 30 s, after any number of failures', () => {
+describe('the delay before a retry', () => {
+  it('is between 0 and 30 s after any number of failures', () => {
     fc.assert(
       fc.property(failures, chance, (count, by) => {
         const wait = backOff(count, by);
@@ -17,12 +17,12 @@ describe('the wait before another try', () => {
     );
   });
 
-  it('is at most 1 s at first and doubles its reach until 30 s', () => {
+  it('is at most 1 s at first, and its maximum doubles up to 30 s', () => {
     const reach = (count: number) => backOff(count, 0.999_999_9);
     expect([0, 1, 2, 3, 4, 5, 6, 60].map(reach)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it('takes its whole reach, in proportion to chance', () => {
+  it('uses the whole range, in proportion to the random number', () => {
     fc.assert(
       fc.property(failures, chance, (count, by) => {
         expect(Math.abs(backOff(count, by) - by * backOff(count, 1))).toBeLessThanOrEqual(1);
@@ -31,7 +31,7 @@ describe('the wait before another try', () => {
     expect(backOff(9, 0)).toBe(0);
   });
 
-  it('reaches no less far after one failure more', () => {
+  it('has a maximum that never shrinks with more failures', () => {
     fc.assert(
       fc.property(failures, chance, (count, by) => {
         expect(backOff(count + 1, by)).toBeGreaterThanOrEqual(backOff(count, by));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 
-it('works out once what is asked of the same object, and again for an equal one', () => {
+it('computes once for the same object, and again for an equal one', () => {
   let times = 0;
   const sumOf = memoizeByIdentity((of: readonly number[]) => {
     times += 1;
@@ -14,7 +14,7 @@ it('works out once what is asked of the same object, and again for an equal one'
   expect(times).toBe(2);
 });
 
-it('lets nobody change an object that was asked about', () => {
+it('freezes memoized objects', () => {
   const numbers = [1, 2];
   memoizeByIdentity((of: readonly number[]) => ({ sum: of.length }))(numbers);
   expect(() => numbers.push(3)).toThrow(TypeError);

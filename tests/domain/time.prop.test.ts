@@ -22,7 +22,7 @@ const MIDDLE_DAY = dayWithin('2000-01-01', '7999-12-31');
 const MIDDLE_INSTANT = instantWithin('1000-01-01T00:00:00.000Z', '8999-12-31T23:59:59.999Z');
 const SOME_DAYS = fc.integer({ min: -300_000, max: 300_000 });
 
-// The platform's calendar, as the oracle of ours.
+// The platform's calendar, the oracle for ours.
 const platformDate = (year: number, month: number, day: number): Date => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -30,7 +30,7 @@ const platformDate = (year: number, month: number, day: number): Date => {
 };
 
 describe('days', () => {
-  it('turn into a count of days and back', () => {
+  it('convert to a count of days and back', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(epochDaysToDay(dayToEpochDays(day))).toBe(day);
@@ -38,7 +38,7 @@ describe('days', () => {
     );
   });
 
-  it('exist exactly where the platform’s calendar has them', () => {
+  it('exist exactly if the platform’s calendar has them', () => {
     const anyYear = fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(1900, 2000, 2024, 2100));
     fc.assert(
       fc.property(anyYear, fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, day) => {
@@ -51,7 +51,7 @@ describe('days', () => {
     );
   });
 
-  it('are counted, and named, as the platform counts and names them', () => {
+  it("are counted and named like the platform's", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const platform = Date.parse(`${day}T00:00:00Z`);
@@ -61,7 +61,7 @@ describe('days', () => {
     );
   });
 
-  it('stand in the order of their text', () => {
+  it('sort like their text', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
         expect(compareText(a, b)).toBe(Math.sign(-daysBetween(a, b)) + 0);
@@ -69,7 +69,7 @@ describe('days', () => {
     );
   });
 
-  it('added are the days between', () => {
+  it('can be added, and give the days between', () => {
     fc.assert(
       fc.property(MIDDLE_DAY, SOME_DAYS, (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -77,7 +77,7 @@ describe('days', () => {
     );
   });
 
-  it('add up in any grouping', () => {
+  it('can be added in any grouping', () => {
     fc.assert(
       fc.property(MIDDLE_DAY, SOME_DAYS, SOME_DAYS, (day, a, b) => {
         expect(addDays(addDays(day, a), b)).toBe(addDays(day, a + b));
@@ -85,7 +85,7 @@ describe('days', () => {
     );
   });
 
-  it('are none outside the years 1 to 9999, else the day that many later', () => {
+  it('are null outside the years 1 to 9999', () => {
     fc.assert(
       fc.property(anyDay, fc.oneof(SOME_DAYS, fc.maxSafeInteger()), (day, days) => {
         const isLate = days > daysBetween(day, '9999-12-31');
@@ -95,7 +95,7 @@ describe('days', () => {
     );
   });
 
-  it('refuse what is none', () => {
+  it('refuse invalid text', () => {
     for (const text of ['2026-02-30', '0000-01-01', '2026-13-01', '2026-1-01', '2026-01-01T', ' 2026-01-01', '']) {
       expect(isDay(text)).toBe(false);
       expect(() => dayToEpochDays(text)).toThrow(RangeError);
@@ -107,7 +107,7 @@ describe('days', () => {
 });
 
 describe('instants', () => {
-  it('turn into milliseconds and back', () => {
+  it('convert to milliseconds and back', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         expect(msToInstant(instantToMs(instant))).toBe(instant);
@@ -115,7 +115,7 @@ describe('instants', () => {
     );
   });
 
-  it('are what the platform reads and writes', () => {
+  it("are parsed and formatted like the platform's", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         expect(instantToMs(instant)).toBe(Date.parse(instant));
@@ -124,7 +124,7 @@ describe('instants', () => {
     );
   });
 
-  it('stand in the order of their text', () => {
+  it('sort like their text', () => {
     fc.assert(
       fc.property(anyInstant, anyInstant, (a, b) => {
         expect(compareText(a, b)).toBe(Math.sign(instantToMs(a) - instantToMs(b)));
@@ -140,7 +140,7 @@ describe('instants', () => {
     );
   });
 
-  it('are canonical already once made canonical', () => {
+  it('have one canonical form', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         expect(normaliseInstant(instant)).toBe(instant);
@@ -148,7 +148,7 @@ describe('instants', () => {
     );
   });
 
-  it('written in any offset are the same instant', () => {
+  it('in any offset are the same instant', () => {
     const anyOffset = fc.integer({ min: -1439, max: 1439 });
     fc.assert(
       fc.property(MIDDLE_INSTANT, anyOffset, (instant, offset) => {
@@ -161,7 +161,7 @@ describe('instants', () => {
     );
   });
 
-  it('are taken with any fraction, finer ones cut', () => {
+  it('accept any fraction, and cut finer ones', () => {
     expect(normaliseInstant('2026-07-01T10:20:30Z')).toBe('2026-07-01T10:20:30.000Z');
     expect(normaliseInstant('2026-07-01T10:20:30.5Z')).toBe('2026-07-01T10:20:30.500Z');
     expect(normaliseInstant('2026-07-01T10:20:30.1239999+02:00')).toBe('2026-07-01T08:20:30.123Z');
@@ -169,7 +169,7 @@ describe('instants', () => {
     expect(instantToMs('2026-07-01T10:20:30Z')).toBe(instantToMs('2026-07-01T10:20:30.000Z'));
   });
 
-  it('refuse what is none', () => {
+  it('refuse invalid text', () => {
     const wrong = [
       '2026-02-30T00:00:00Z',
       '2026-07-01T24:00:00Z',
@@ -196,7 +196,7 @@ describe('instants', () => {
 });
 
 describe('a date and time without an offset', () => {
-  it('is read as an instant is, less the offset', () => {
+  it('is read like an instant, without the offset', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const local = instant.slice(0, -1);
@@ -209,7 +209,7 @@ describe('a date and time without an offset', () => {
   });
 
   it.each(['2026-02-30T10:00', '2026-05-12T24:00', '2026-05-12T10', '2026-05-12', '2026-05-12T10:00+02:00', ''])(
-    'is refused where it is none: %s',
+    'is refused if invalid: %s',
     (text) => expect(normaliseLocal(text)).toBeNull(),
   );
 });

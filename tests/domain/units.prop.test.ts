@@ -14,7 +14,7 @@ import {
 const anySeconds = fc.nat({ max: 2 ** 31 - 1 });
 
 describe('units', () => {
-  it('give back every duration exactly, through hours and through minutes', () => {
+  it('convert every duration to hours and minutes and back exactly', () => {
     fc.assert(
       fc.property(anySeconds, (seconds) => {
         expect(hoursToSeconds(secondsToHours(seconds))).toBe(seconds);
@@ -23,7 +23,7 @@ describe('units', () => {
     );
   });
 
-  it('give back every weight exactly, to the milligram', () => {
+  it('convert every weight back exactly, to the milligram', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 31 - 1 }), (milligrams) => {
         const grams = milligrams / 1000;
@@ -32,7 +32,7 @@ describe('units', () => {
     );
   });
 
-  it('keep an hour at 3600 seconds, a minute at 60, a kilogram at 1000 grams', () => {
+  it('have 3600 seconds an hour, 60 a minute, and 1000 grams a kilogram', () => {
     expect([secondsToHours(57_600), secondsToMinutes(90), gramsToKg(1234)]).toEqual([16, 1.5, 1.234]);
     expect([hoursToSeconds(0.5), minutesToSeconds(0.25), kgToGrams(0.05)]).toEqual([1800, 15, 50]);
   });
@@ -47,7 +47,7 @@ describe('units', () => {
     );
   });
 
-  it('never round more grams to less', () => {
+  it('never round more grams to a smaller number', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e9 }), fc.nat({ max: 1000 }), (grams, more) => {
         expect(roundToKg(grams + more)).toBeGreaterThanOrEqual(roundToKg(grams));
@@ -55,13 +55,13 @@ describe('units', () => {
     );
   });
 
-  it('round half up, for example', () => {
+  it('round half up', () => {
     expect([0, 4, 5, 1005, 1234, 12_000].map(roundToKg)).toEqual([0, 0, 0.01, 1.01, 1.23, 12]);
   });
 });
 
 describe('typed grams', () => {
-  it('read back whatever way a number is grouped, with a unit or without', () => {
+  it('can be grouped in any way, with or without a unit', () => {
     const anyMark = fc.constantFrom('', ',', ' ', '\u00a0');
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('typed grams', () => {
     );
   });
 
-  it('are no number where marks part anything but thousands', () => {
+  it('are refused if separators are not between thousands', () => {
     const anyMark = fc.constantFrom(',', ' ', '\u00a0');
     const anyGroups = fc.array(fc.stringMatching(/^\d{0,5}$/), { minLength: 2, maxLength: 4 });
     fc.assert(
@@ -92,7 +92,7 @@ describe('typed grams', () => {
         const used = marks.slice(0, rest.length);
         const isOneKind = new Set(used).size === 1;
         const isGrouped = /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
-        // A comma before one or two digits at the end parts decimals.
+        // A comma before the last one or two digits is a decimal comma.
         const last = rest.at(-1) ?? '';
         fc.pre(!(used.at(-1) === ',' && (last.length === 1 || last.length === 2)) && first !== '' && last !== '');
         const read = readGrams(typed, '.');
@@ -103,7 +103,7 @@ describe('typed grams', () => {
     );
   });
 
-  it('keep their marks apart: thousands before decimals, one kind of mark', () => {
+  it('distinguish separators: thousands before decimals, one kind of separator', () => {
     for (const text of [
       '0,125',
       '1234,567',
@@ -122,12 +122,12 @@ describe('typed grams', () => {
     ).toEqual([1234.5, 1234.5, 1234.5, 0.5, 0.125, 1234.567, 12]);
   });
 
-  it('are nothing where nothing is typed, and no number where a mark could mean two', () => {
+  it('are empty if nothing is typed, and refused if ambiguous', () => {
     for (const text of ['', ' ', ' g']) expect(readGrams(text, '.')).toBeNull();
     for (const text of ['1,2,5', '-4', '1.2.3', 'a lot', '1e3', '4 kg']) expect(readGrams(text, '.')).toBeNaN();
   });
 
-  it('have decimals after a comma where the language does, and refuse what could be a thousand as well', () => {
+  it('use a decimal comma if the language does, and are refused if that could be a thousands separator', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 9_999_999 }),

@@ -5,11 +5,11 @@ import { languagesWithMessages, readMessages } from '#tests/support/messages/rea
 const hello = ({ name }: { readonly name: string }) => `Hello ${name}`;
 
 describe('comparing the messages of two languages', () => {
-  it('finds no fault where both have the same messages', () => {
+  it('finds no fault if both have the same messages', () => {
     expect(compareLanguages({ 'a.ts': { title: 'Beds', hello } }, { 'a.ts': { title: 'Camas', hello } })).toEqual([]);
   });
 
-  it('names what is missing, superfluous, empty or of another kind', () => {
+  it('names messages that are missing, superfluous, empty or of another kind', () => {
     const english = { 'a.ts': { title: 'Beds', hello, kinds: { bed: 'bed', tray: 'tray' } }, 'b.ts': {} };
     const other = { 'a.ts': { title: '', hello: 'Hola', kinds: { bed: 'cama' }, more: 'Más' }, 'c.ts': {} };
     expect(compareLanguages(english, other)).toEqual([

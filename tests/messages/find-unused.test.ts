@@ -3,7 +3,7 @@ import { findUnused } from '#tests/support/messages/find-unused.ts';
 
 const catalogue = { words: '#cli/words/batches.ts', file: 'terminal/batches.ts', names: ['found', 'title', 'none'] };
 
-it('names each message of the terminal that no source uses', () => {
+it('names each terminal message that no source uses', () => {
   const source = "import { m } from '#cli/words/batches.ts';\nconsole.log(m.title, other.m.found, item.found);";
   expect(findUnused([catalogue], [source, 'm.none'])).toEqual([
     'terminal/batches.ts: found',
@@ -11,7 +11,7 @@ it('names each message of the terminal that no source uses', () => {
   ]);
 });
 
-it('finds uses under another name and those of catalogues that web and terminal share', () => {
+it('finds uses under another name, and those of catalogues shared by web and terminal', () => {
   const sources = [
     "import { m as batches } from '#cli/words/batches.ts';\nbatches.found({ count: 2 });",
     "import * as words from '#words/terminal/batches.ts';\nwords.title;",

@@ -7,7 +7,7 @@ const spanish = wordsOf('es', { decimal: ',', group: '\u00a0' });
 const trays = { one: '# tray', other: '# trays' };
 
 describe('the words of a language', () => {
-  it('takes the form of one for exactly one, and writes the number into it', () => {
+  it('uses the singular for exactly one, and inserts the number', () => {
     expect(english.plural(1, trays)).toBe('1 tray');
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 1_000_000 }), (count) => {
@@ -16,11 +16,11 @@ describe('the words of a language', () => {
     );
   });
 
-  it('falls back on the form for others, where a language has more forms', () => {
+  it('falls back to the form for others if a language has more forms', () => {
     expect(spanish.plural(1_000_000, { one: '# bandeja', other: '# bandejas' })).toBe('1\u00a0000\u00a0000 bandejas');
   });
 
-  it('writes numbers and lists as the language does', () => {
+  it('formats numbers and lists for the language', () => {
     expect([english.number(1240.5), spanish.number(1240.5)]).toEqual(['1,240.5', '1\u00a0240,5']);
     expect([english.list(['A1', 'B2', 'C3']), spanish.list(['A1', 'B2', 'C3'])]).toEqual([
       'A1, B2 and C3',

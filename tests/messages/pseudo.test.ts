@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pseudo, pseudoSource } from '#tests/support/messages/pseudo.ts';
 
-it('marks and lengthens texts, what functions make, and groups of both; tags keep their names', () => {
+it('marks and lengthens texts, results of functions, and groups of both; tags keep their names', () => {
   expect(pseudo('Read <link>more</link>')).toBe('⟦Réèáàd <link>móòréè</link>⟧');
   const messages = pseudo({ found: () => 'Found', rows: ['On'] });
   expect(messages).toMatchObject({ rows: ['⟦Oñ⟧'], found: expect.any(Function) });
@@ -9,7 +9,7 @@ it('marks and lengthens texts, what functions make, and groups of both; tags kee
   expect(typeof found === 'function' && found({ lot: '12' })).toBe('⟦Fóòúùñd 12⟧');
 });
 
-it('leaves what is in the pseudo-language already, and the empty text', () => {
+it('leaves pseudo-language texts and the empty text unchanged', () => {
   expect(pseudo(`a ${pseudo('b')}`)).toBe('⟦áà ⟦b⟧⟧');
   expect(pseudo('')).toBe('');
 });

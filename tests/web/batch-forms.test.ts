@@ -30,7 +30,7 @@ const correct = (action: Action, given: Parameters<typeof withCorrectedFacts>[1]
   );
 
 describe('grams', () => {
-  it('stand beside the estimate', () => {
+  it('are compared with the estimate', () => {
     expect(estimateWords(16_560, 17_050)).toBe(m.aboveEstimate({ grams: 16_560, percent: 3 }));
     expect(estimateWords(16_560, 8_280)).toBe(m.belowEstimate({ grams: 16_560, percent: 50 }));
     expect(estimateWords(16_560, 16_600)).toBe(m.nearEstimate({ grams: 16_560 }));
@@ -41,7 +41,7 @@ describe('grams', () => {
 });
 
 describe('a corrected harvest', () => {
-  it('shows what stood there before after what stands there now, once each', () => {
+  it('shows the places before the current ones, once each', () => {
     const twice = correct(correct(harvestOf(79_400), { total_yield: 7_490 }), { total_yield: 7_940 });
     expect(correctedParts(twice, NAMES)).toEqual([
       { now: '7,940 g', before: ['7,490 g', '79,400 g'] },
@@ -50,7 +50,7 @@ describe('a corrected harvest', () => {
     expect(earlierMoments(twice)).toEqual([]);
   });
 
-  it('keeps the moment it was said to be done at', () => {
+  it('keeps its recorded completion time', () => {
     const moved = correct(harvestOf(100), {}, '2026-05-07T05:00:00.000Z');
     expect(correctedParts(moved, NAMES).every(({ before }) => before.length === 0)).toBe(true);
     expect(earlierMoments(moved)).toEqual(['2026-05-08T05:31:00.000Z']);
@@ -58,7 +58,7 @@ describe('a corrected harvest', () => {
 });
 
 describe('refusals', () => {
-  it('go to the fields they are about', () => {
+  it('appear on their fields', () => {
     const { fields, others } = errorsByField({
       'actions.0.action_properties.total_yield': ['Enter the grams harvested.'],
       'action_properties.moves.1.to': ['This is no place.'],
@@ -74,12 +74,12 @@ describe('refusals', () => {
   });
 });
 
-describe('folding what is finished', () => {
+describe('collapsing finished actions', () => {
   const isDone = ({ completed }: Action): boolean => completed;
   const actions = (...done: readonly boolean[]): Action[] =>
     done.map((completed, at) => ({ ...harvestOf(1), uuid: uuidOf(at), completed }));
 
-  it('hides only what does not fit on the screen, never the last three that are finished, and loses nothing', () => {
+  it("hides only what doesn't fit, never the last three finished ones, and loses nothing", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(20), fc.integer({ min: 1, max: 30 }), (finished, open, room) => {
         const rows = actions(...Array.from({ length: finished + open }, (_, at) => at < finished));
@@ -91,7 +91,7 @@ describe('folding what is finished', () => {
         }
         expect(rows.length).toBeGreaterThan(room);
         expect(rest.filter(isDone).length).toBeGreaterThanOrEqual(3);
-        // One row less folded would not have fitted, with the line that stands for the folded ones.
+        // One row more wouldn't fit, with the line for the collapsed ones.
         expect(rest.length + 1).toBeGreaterThanOrEqual(room);
       }),
     );
@@ -106,13 +106,13 @@ describe('a rack', () => {
   }));
   const grid = rackGrid(beds);
 
-  it('has its first row at the floor', () => {
+  it('has its first row at the bottom', () => {
     expect(grid.stacks).toEqual(['A', 'B']);
     expect(grid.rows).toEqual([10, 3, 2, 1]);
     expect(grid.at('B', 2)).toBeUndefined();
   });
 
-  it('gives the shelves of a rectangle from any corner, from the floor up', () => {
+  it('returns the shelves of a rectangle from any corner, from the bottom up', () => {
     const over = rectangle(grid, { stack: 'B', row: 1 }, { stack: 'A', row: 3 });
     expect(over.map(({ name }) => name)).toEqual(['A1', 'B1', 'A2', 'B3']);
     expect(rectangle(grid, { stack: 'A', row: 3 }, { stack: 'B', row: 1 })).toEqual(over);

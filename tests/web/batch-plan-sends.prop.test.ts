@@ -23,7 +23,7 @@ interface Sent {
   readonly options: CallOptions;
 }
 
-/** A farm that takes note of the changes that are asked of it. */
+/** A farm that records the requested changes. */
 function notingFarm(): { farm: FarmApi; sent: Sent[] } {
   const sent: Sent[] = [];
   const updateAction = (input: { params: { id: string }; body: Sent['body'] }, options: CallOptions) => {
@@ -36,7 +36,7 @@ function notingFarm(): { farm: FarmApi; sent: Sent[] } {
   return { farm: methods, sent };
 }
 
-/** What the farm makes of a change of an action's day, or of the days that a wait lasts. */
+/** Returns the farm's result of changing an action's day or a wait's duration. */
 function applied(actions: readonly Action[], { id, body }: Sent): Result<readonly Action[]> {
   const action = actions.find(({ uuid }) => uuid === id);
   if (action === undefined) throw new Error('No such action');
@@ -89,7 +89,7 @@ async function send({ flow, values, batch }: Asked): Promise<Sent[]> {
 }
 
 describe('the form of a plan', () => {
-  it('is taken by the farm and does what it showed, or says why not', async () => {
+  it('has the effect it previewed, or shows why not', async () => {
     await fc.assert(
       fc.asyncProperty(anyAsked, async (asked) => {
         const { flow, values, batch } = asked;
@@ -107,7 +107,7 @@ describe('the form of a plan', () => {
     );
   });
 
-  it('sends what it changes once, each call under its own key and against what was read', async () => {
+  it('sends each change once, each call with its own key and the version that was read', async () => {
     await fc.assert(
       fc.asyncProperty(anyAsked, async (asked) => {
         const { action } = asked.flow;
@@ -122,7 +122,7 @@ describe('the form of a plan', () => {
     );
   });
 
-  it('has something to send where anything but what moves along is different', () => {
+  it('has something to send if anything but the scope of the move differs', () => {
     fc.assert(
       fc.property(anyOpen, fc.constantFrom('this' as const, 'following' as const), ({ action }, moves) => {
         const values = { ...planStart(action), moves };

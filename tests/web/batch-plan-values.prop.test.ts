@@ -12,7 +12,7 @@ const anyOpen: fc.Arbitrary<Action> = anyBatch
   .chain((actions) => fc.constantFrom(...actions));
 
 describe('the form of a plan', () => {
-  it('gives back the plan that it was opened with, and then has nothing to send', () => {
+  it('returns the plan it was opened with, and then has nothing to send', () => {
     fc.assert(
       fc.property(anyOpen, (action) => {
         const start = planStart(action);
@@ -23,7 +23,7 @@ describe('the form of a plan', () => {
     );
   });
 
-  it('sends the procedure alone where nothing else was changed', () => {
+  it('sends only the procedure if nothing else has changed', () => {
     fc.assert(
       fc.property(anyOpen, fc.uuid(), (action, sop) => {
         fc.pre(action.action_properties.sop !== sop);
@@ -32,7 +32,7 @@ describe('the form of a plan', () => {
     );
   });
 
-  it('says what is missing, by field', () => {
+  it('names missing fields', () => {
     const base = { action_needed_date: '2026-05-12' };
     const start = planStart({
       ...base,

@@ -4,7 +4,7 @@ import { comparePlan, displayOrder } from '#domain/actions/order-actions.ts';
 import { anyBatch, siteAt } from '#tests/support/plans.ts';
 import { sheetActions } from '#web/features/batches/print/sheet-rows.ts';
 
-it("prints a batch's actions in the order of its plan, whatever has been done", () => {
+it("prints a batch's actions in plan order, whatever is done", () => {
   fc.assert(
     fc.property(anyBatch, ({ actions }) => {
       const rows = sheetActions(displayOrder(actions, siteAt('2026-03-01T00:00:00.000Z')));

@@ -21,7 +21,7 @@ const SOWN = {
 const STANDS = { [A1.id]: 8, [A2.id]: 4 };
 const STANDING = new Map(Object.entries(STANDS));
 
-/** The form of the first open action. */
+/** Returns the form of the first open action. */
 function openForm(view: BatchView) {
   const action = view.batch.actions.find(({ completed }) => !completed);
   if (action === undefined) throw new Error('An action is open');
@@ -29,7 +29,7 @@ function openForm(view: BatchView) {
   return { flow, values: startValues(flow, view) };
 }
 
-describe('a form opens', () => {
+describe('a form starts', () => {
   it('with sown trays in the planned beds, each up to its room', () => {
     const { flow, values } = openForm(batchViewOf([sow(10, [A1, A2])], [], {}));
     expect(values.trays_sown).toBe(10);
@@ -37,14 +37,14 @@ describe('a form opens', () => {
     expect(checkFacts(flow, values, batchViewOf([sow(10, [A1, A2])], [], {}), NOW)).toEqual({});
   });
 
-  it('with what fits, and says how many trays have no place', () => {
+  it('with the trays that fit, and the number of unplaced ones', () => {
     const view = batchViewOf([sow(10, [A1])], [], {});
     const { flow, values } = openForm(view);
     expect(values.placed_at.total).toBe(8);
     expect(checkFacts(flow, values, view, NOW)).toEqual({ placed_at: '2 of 10 have no place yet.' });
   });
 
-  it('with all that stands on the move to the planned beds', () => {
+  it('with all trays on the move to the planned beds', () => {
     const view = batchViewOf([sow(10), moveTo([A3, A2])], [SOWN], STANDS);
     const { values } = openForm(view);
     expect(factsOf(view.batch.actions[1] ?? openForm(view).flow.action, values, STANDING)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a form opens', () => {
     });
   });
 
-  it('with all trays cut and cleared by the last harvest, but never with a weight', () => {
+  it('with all trays cut and cleared by the last harvest, but without a weight', () => {
     const view = batchViewOf([sow(10), harvest()], [SOWN], STANDS);
     const { flow, values } = openForm(view);
     expect([values.total_yield, values.trays_harvested, values.trays_cleared]).toEqual(['', 12, 12]);
@@ -64,7 +64,7 @@ describe('a form opens', () => {
     expect(checkFacts(flow, { ...values, total_yield: '900' }, view, NOW)).toEqual({});
   });
 
-  it('with nothing where a respacing asks for more trays, and does not take that for an answer', () => {
+  it('empty if a respacing needs more trays, and requires an answer', () => {
     const view = batchViewOf([sow(10), respace(20)], [SOWN], STANDS);
     const { flow, values } = openForm(view);
     expect(checkFacts(flow, values, view, NOW)).toEqual({ made: factProblems.added_places_required({ trays: 8 }) });
@@ -78,7 +78,7 @@ describe('a form opens', () => {
 });
 
 describe('a form', () => {
-  it('refuses a date ahead, and one that is none', () => {
+  it('refuses future and invalid dates', () => {
     const view = batchViewOf([sow(10, [A1, A2])], [], {});
     const { flow, values } = openForm(view);
     expect(checkFacts(flow, { ...values, done_at: '2026-03-21T08:00' }, view, NOW)).toEqual({
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(checkFacts(flow, { ...values, done_at: 'soon' }, view, NOW)).toEqual({ done_at: 'Enter a date and time.' });
   });
 
-  it('sends of a correction what changed alone', () => {
+  it('sends only the changed fields of a correction', () => {
     const view = batchViewOf([sow(10, [A1, A2])], [SOWN], STANDS);
     const action = view.batch.actions[0];
     if (action === undefined) throw new Error('A batch has actions');

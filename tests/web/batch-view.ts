@@ -10,7 +10,7 @@ export const NOW = '2026-03-20T08:00:00.000Z';
 export const [A1, A2, A3] = [bedOf(1, 8), bedOf(2, 8), bedOf(3, 8)];
 export const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', active: true, version: 1 };
 
-/** A batch of these plans, the first ones completed, and the three beds it may stand on. */
+/** Returns a batch with these plans, the first ones completed, and the three beds it may use. */
 export function batchViewOf(
   plans: readonly PlannedAction[],
   done: readonly FactsByType['create_tray_action'][],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
 
 const SHEET = readFileSync('node_modules/@blueprintjs/core/lib/css/blueprint.css', 'utf8');
-/** Its palette, which nothing in it refers to. */
+/** Blueprint's palette, which nothing in the style sheet refers to. */
 const PALETTE = /--bp-palette-[a-z0-9-]+:[^;]+;/g;
 const COLOURS = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
@@ -20,7 +20,7 @@ const bluesIn = (css: string): string[] =>
     return blue > 90 && blue - red > 30 && blue - green > 20;
   });
 
-it("leaves no blue in Blueprint's style sheet, whatever the state of a control", () => {
+it("no state of a control is blue in Blueprint's style sheet", () => {
   const sheet = SHEET.replace(PALETTE, '');
   expect(bluesIn(sheet).length).toBeGreaterThan(100);
   expect([...new Set(bluesIn(withAccent(sheet)))]).toEqual([]);

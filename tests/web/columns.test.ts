@@ -6,7 +6,7 @@ import { USER_COLUMNS } from '#web/features/people/users/user-rows.tsx';
 
 const TODAY = '2026-05-12';
 const BOX = 44;
-/** The panel in the narrowest window that shows a table, and every width from which another column shows. */
+/** The panel in the narrowest window with a table, and every width at which another column appears. */
 const WIDTHS = [494, 600, 700, 900, 1080, 1160];
 
 const names = { place: () => undefined, chamber: () => undefined };
@@ -30,7 +30,7 @@ const TABLES = [
 ];
 
 describe.each(TABLES)('the table of $name', ({ columns, taken }) => {
-  it.each(WIDTHS)('finds room in a panel of %i px', (width) => {
+  it.each(WIDTHS)('fits a panel of %i px', (width) => {
     const shown = columns.filter(({ from = 0 }) => from <= width);
     const needed = shown.reduce((sum, column) => sum + (column.width ?? 0), taken);
     expect(needed).toBeLessThanOrEqual(width);

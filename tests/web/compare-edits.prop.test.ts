@@ -11,7 +11,7 @@ const taken = (name: Name, side: Side | null | undefined, mine: object, theirs: 
   Reflect.get(side === 'mine' ? mine : theirs, name);
 
 describe('two edits of one record', () => {
-  it('name each field once: as the same, or as different', () => {
+  it('have each field once, as equal or as different', () => {
     fc.assert(
       fc.property(edit, edit, edit, (base, mine, theirs) => {
         const { different, same } = compareEdits(NAMES, base, mine, theirs);
@@ -21,7 +21,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  it('take what one side alone has changed from that side, and ask exactly where both did', () => {
+  it('merge fields changed on one side, and ask exactly about those changed on both', () => {
     fc.assert(
       fc.property(edit, edit, edit, (base, mine, theirs) => {
         for (const { name, side } of compareEdits(NAMES, base, mine, theirs).different) {
@@ -33,7 +33,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  it('become mine where all is picked as mine, and theirs where all is theirs', () => {
+  it('become mine if only mine are chosen, and theirs if only theirs are', () => {
     fc.assert(
       fc.property(edit, edit, edit, fc.constantFrom<Side>('mine', 'theirs'), (base, mine, theirs, side) => {
         const comparison = compareEdits(NAMES, base, mine, theirs);

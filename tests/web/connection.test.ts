@@ -17,36 +17,36 @@ import { isStillFailed } from '#web/ui/feedback/use-failure.ts';
 const silence = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 const refusal = new ProblemError({ kind: 'conflict', ...said('No.') });
 
-describe('the contact with the farm', () => {
-  it('is reconnecting with the first failure and offline 2.5 s later', () => {
+describe('the connection to the farm', () => {
+  it('is reconnecting after the first failure and offline 2.5 s later', () => {
     const contact = afterSilence(afterAnswer(1_000), 2_000);
     expect(connectionAt(contact, 2_000)).toBe('reconnecting');
     expect(connectionAt(contact, 4_499)).toBe('reconnecting');
     expect(connectionAt(contact, 4_500)).toBe('offline');
   });
 
-  it('has failed since the call without an answer was sent, but never since before the last answer', () => {
+  it('has been failing since the unanswered call was sent, but never since before the last response', () => {
     expect(afterSilence(afterAnswer(1_000), 4_000).failingSince).toBe(4_000);
     expect(afterSilence(afterAnswer(5_000), 4_000).failingSince).toBe(5_000);
     expect(afterSilence({ lastAnswer: null, failingSince: null }, 4_000).failingSince).toBe(4_000);
   });
 
-  it('counts from the first of several calls without an answer', () => {
+  it('counts from the first of several unanswered calls', () => {
     const contact = afterSilence(afterSilence(afterAnswer(0), 10_000), 20_000);
     expect(contact).toEqual({ lastAnswer: 0, failingSince: 10_000 });
   });
 
-  it('is live again with the next answer', () => {
+  it('is live again with the next response', () => {
     expect(connectionAt(afterAnswer(90_000), 200_000)).toBe('live');
   });
 
-  it('is no worse for a refusal', () => {
+  it("isn't affected by a refusal", () => {
     expect(isSilence(refusal)).toBe(false);
     expect(isSilence(silence)).toBe(true);
   });
 });
 
-describe('a call that is sent while the farm is away', () => {
+describe('a call sent while the farm is unreachable', () => {
   const goAway = () => {
     noteSilence();
     vi.advanceTimersByTime(OFFLINE_AFTER_MS);
@@ -61,7 +61,7 @@ describe('a call that is sent while the farm is away', () => {
     vi.useRealTimers();
   });
 
-  it('is given up if the farm is still away a while later', () => {
+  it('is given up if the farm is still unreachable a while later', () => {
     const away = vi.fn();
     onAway(100, away);
     vi.advanceTimersByTime(99);
@@ -70,7 +70,7 @@ describe('a call that is sent while the farm is away', () => {
     expect(away).toHaveBeenCalledOnce();
   });
 
-  it('goes on if the farm is back by then, until it is away again', () => {
+  it('continues if the farm is back by then, until it is unreachable again', () => {
     const away = vi.fn();
     const stop = onAway(100, away);
     noteAnswer();
@@ -83,18 +83,18 @@ describe('a call that is sent while the farm is away', () => {
 });
 
 describe('calls', () => {
-  it('are tried again twice where no answer came, never after a refusal', () => {
+  it('are retried twice without a response, never after a refusal', () => {
     expect([0, 1, 2].map((failures) => shouldRetry(failures, silence))).toEqual([true, true, false]);
     expect(shouldRetry(0, refusal)).toBe(false);
     expect(shouldRetry(0, silence, true)).toBe(false);
     expect([0, 1, 2, 9].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 10_000]);
   });
 
-  it('are made every 30 s, and more often while the farm is silent', () => {
+  it('are made every 30 s, and more often while the farm is unreachable', () => {
     expect([0, 1, 5].map((failures) => pollInterval(failures))).toEqual([30_000, 5_000, 5_000]);
   });
 
-  it('that failed stay failures until something has come, also while they are made again', () => {
+  it('that failed stay failed until data arrives, even while retrying', () => {
     const failed = { isPending: false, isLoadingError: true, errorUpdateCount: 1 };
     expect(isStillFailed(failed)).toBe(true);
     expect(isStillFailed({ isPending: true, isLoadingError: false, errorUpdateCount: 1 })).toBe(true);
@@ -102,7 +102,7 @@ describe('calls', () => {
     expect(isStillFailed({ isPending: false, isLoadingError: false, errorUpdateCount: 1 })).toBe(false);
   });
 
-  it('that failed wait for the farm while it is away: their failure is not a skeleton again and again', () => {
+  it('that failed wait for the farm, without flickering between error and skeleton', () => {
     expect([0, 1].map((failures) => pollInterval(failures, true))).toEqual([30_000, false]);
   });
 });

@@ -9,7 +9,7 @@ const standing = fc
 const sum = (rows: readonly { readonly trays: number }[]) => rows.reduce((trays, row) => trays + row.trays, 0);
 
 describe('the crops of a bed', () => {
-  it('share all trays that stand there', () => {
+  it('cover all trays there', () => {
     fc.assert(
       fc.property(standing, (rows) => {
         expect(sum(cropShares(rows))).toBe(sum(rows));
@@ -17,7 +17,7 @@ describe('the crops of a bed', () => {
     );
   });
 
-  it('come once each, the largest first', () => {
+  it('are listed once each, largest first', () => {
     fc.assert(
       fc.property(standing, (rows) => {
         const shares = cropShares(rows);

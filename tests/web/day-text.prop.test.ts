@@ -23,7 +23,7 @@ const anyLocale = fc.constantFrom(...LOCALES);
 const anyDay = fc.nat(36_000).map((days) => addDays('2000-01-01', days));
 
 describe('a day in a form', () => {
-  it('is written and read in the order of the locale of the farm', () => {
+  it("is formatted and parsed in the order of the farm's locale", () => {
     fc.assert(
       fc.property(anyLocale, anyDay, (locale, day) => {
         const text = dayTextOf(locale);
@@ -38,14 +38,14 @@ describe('a day in a form', () => {
     expect([dayTextOf('en-GB').pattern, dayTextOf('en-US').pattern]).toEqual(['dd/mm/yyyy', 'mm/dd/yyyy']);
   });
 
-  it('may be typed short', () => {
+  it('can be typed short', () => {
     const { parse } = dayTextOf('en-GB');
     expect(['7/5', '7.5.26', '7 5 2026', '070526', ' 07-05-2026 '].map((text) => parse(text, TODAY))).toEqual(
       Array.from({ length: 5 }, () => '2026-05-07'),
     );
   });
 
-  it('is none where the text means none', () => {
+  it('is null for invalid text', () => {
     fc.assert(
       fc.property(anyLocale, fc.string(), (locale, text) => {
         const day = dayTextOf(locale).parse(text, TODAY);
@@ -57,14 +57,14 @@ describe('a day in a form', () => {
     expect(none.filter((text) => parse(text, TODAY) !== null)).toEqual([]);
   });
 
-  it('stands in a week that begins as it does in the locale', () => {
+  it('belongs to a week that starts as in the locale', () => {
     const first = ['en-GB', 'da-DK', 'en-US', 'pt-BR', 'not a locale'].map((locale) => dayTextOf(locale).firstWeekday);
     expect(first).toEqual([1, 1, 7, 7, 1]);
   });
 });
 
-describe('a moment in a form', () => {
-  it('is the day as the locale writes it and the time of 24 hours', () => {
+describe('a date and time in a form', () => {
+  it("is the date in the locale's format and a 24-hour time", () => {
     fc.assert(
       fc.property(anyLocale, anyDay, fc.nat(1439), (locale, day, minutes) => {
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -82,7 +82,7 @@ describe('a moment in a form', () => {
     ]);
   });
 
-  it('is whole with its day and its time, and a day without: all else is what was typed', () => {
+  it('is complete with both, and may lack the time: everything else is kept as typed', () => {
     const values = ['2026-05-12', '2026-05-12T06:12', '2026-05-12 10:00', '2026-05-12T9', '2026-02-30', ''];
     expect(values.filter((value) => isWholeValue(value, false))).toEqual(['2026-05-12']);
     expect(values.filter((value) => isWholeValue(value, true))).toEqual(['2026-05-12T06:12']);

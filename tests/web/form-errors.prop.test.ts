@@ -39,14 +39,14 @@ const firstOf = (problem: EnglishProblem): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(problem.errors ?? {}).map(([field, [first]]) => [field, first]));
 
 describe('a form', () => {
-  it('says of every field that the farm refuses what the farm says', async () => {
+  it("shows the farm's message on every refused field", async () => {
     await fc.assert(
       fc.asyncProperty(values, async (form) => {
         const said = formErrors(NEW_USER_RULES, form);
         if (Object.keys(said).length === 0) return;
         const call = farm.service.call('createUser', farm.caller('admin'), { body: newUserBody(form) }, {});
         const refused = firstOf(await refusalOf(call));
-        // The farm looks at a password's strength once all fields can be read; the form at once.
+        // The farm checks a password's strength after parsing all fields; the form at once.
         const { password, ...others } = said;
         expect(refused).toEqual(Object.keys(others).length > 0 && refused.password === undefined ? others : said);
         if (password === undefined) expect(refused).toEqual(said);
@@ -55,7 +55,7 @@ describe('a form', () => {
     );
   });
 
-  it('of an account that is there says what the farm says', async () => {
+  it("of an existing account shows the farm's messages", async () => {
     await fc.assert(
       fc.asyncProperty(values, async (form) => {
         const said = formErrors(USER_RULES, form);
@@ -89,7 +89,7 @@ describe('the built-in rules', () => {
     ['an IP address', ipAddress, '10.0.0.256', fieldTexts.invalid_ip_address({})],
     ['the lowest port', port, 0, fieldTexts.min_value({ value: 1 })],
     ['the highest port', port, 65_536, fieldTexts.max_value({ value: 65_535 })],
-  ])('tell of %s', (_, schema, value, message) => {
+  ])('reject %s', (_, schema, value, message) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({ body: message });
   });
 
@@ -99,7 +99,7 @@ describe('the built-in rules', () => {
     [port, 65_535],
     [email, 'jonas@hall2.example'],
     [webAddress, 'http://hall2.example:8080/x?y=1#z'],
-  ])('let good values pass', (schema, value) => {
+  ])('accept valid values', (schema, value) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({});
   });
 });

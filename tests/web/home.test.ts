@@ -13,7 +13,7 @@ describe('the chamber filter', () => {
     expect(filterText([...CHAMBERS, { uuid: 'd' }], toggleChamber(ALL_ON, 'a'))).toBe(m.chambersEnabled({ count: 3 }));
   });
 
-  it('says how many are on when not all are', () => {
+  it('says how many are on unless all are', () => {
     const off = toggleChamber(toggleChamber(ALL_ON, 'a'), 'c');
     expect(filterText(CHAMBERS, off)).toBe(m.chambersEnabled({ count: 1 }));
     expect([...chambersOn(CHAMBERS, off)]).toEqual(['b']);
@@ -33,7 +33,7 @@ describe('hardware errors', () => {
     general_control_error,
   });
 
-  it('are those of active machines, with the chamber and the reason', () => {
+  it('are those of active machines, with chamber and reason', () => {
     const beds = [
       { ...machine('bed-1', true, 'Pump'), chamber: 'a' },
       { ...machine('bed-2', true, null), chamber: 'a' },
@@ -68,7 +68,7 @@ describe("today's yields", () => {
 });
 
 describe('tasks done today', () => {
-  it('come latest first', () => {
+  it('have the latest first', () => {
     const done = (id: number, minute: string) => ({ id, action_completed_date: `2026-05-12T08:${minute}:00.000Z` });
     expect(sortCompleted([done(1, '10'), done(2, '30'), done(3, '30')]).map(({ id }) => id)).toEqual([3, 2, 1]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useIsGone } from '#web/data/use-is-gone.ts';
 import { useHighlighted } from '#web/features/new-batch/model/use-highlighted.ts';
 
-/** Runs a hook of an argument outside a browser, and gives what it returned last. */
+/** Runs a hook with an argument outside a browser, and returns its last result. */
 function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
   const answers: Answer[] = [];
   function Probe({ now }: { readonly now: Given }) {
@@ -23,8 +23,8 @@ function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
   };
 }
 
-describe('what is pointed at', () => {
-  it('is forgotten once it is no longer offered, even if it is offered again', async () => {
+describe('the highlighted item', () => {
+  it('is forgotten once it is no longer offered, even if it returns', async () => {
     const hook = runHook(useHighlighted<string>, ['later', 'fewer trays']);
     const looked = () => hook.last()[0];
     hook.last()[1]('later');
@@ -39,7 +39,7 @@ describe('what is pointed at', () => {
 });
 
 describe('a screen', () => {
-  it('is gone once it was left', async () => {
+  it('is gone once unmounted', async () => {
     const hook = runHook(useIsGone, undefined);
     expect(hook.last()()).toBe(false);
     hook.unmount();

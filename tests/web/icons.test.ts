@@ -5,7 +5,7 @@ import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
 
 const FEATURES = 'web/features';
 
-describe('the icons of acts', () => {
+describe('the icons of actions', () => {
   it('are different for different acts', () => {
     const names = Object.values(ACT_ICONS).map(({ iconName }) => iconName);
     expect(new Set(names).size).toBe(names.length);
@@ -15,7 +15,7 @@ describe('the icons of acts', () => {
   it('come from one list on every screen', () => {
     const own = Object.values(ACT_ICONS)
       .map(({ iconName }) => `fa${iconName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`)
-      // A tick also says that something is chosen or passed, a clock that something is old.
+      // A tick also means chosen or passed, and a clock out of date.
       .filter((name) => !['faCheck', 'faClock'].includes(name));
     const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'));
     expect(files.length).toBeGreaterThan(100);

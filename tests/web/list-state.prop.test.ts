@@ -9,8 +9,8 @@ const sort = fc.record({
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-describe("a list's address", () => {
-  it('gives back every order, and has no word for the usual one', () => {
+describe('the address of a list', () => {
+  it('preserves every order, and omits the default', () => {
     fc.assert(
       fc.property(sort, sort, (wanted, usual) => {
         const shape = { columns: COLUMNS, sort: usual };
@@ -21,7 +21,7 @@ describe("a list's address", () => {
     );
   });
 
-  it('that names no column of the list asks for its usual order', () => {
+  it('with an unknown column uses the default order', () => {
     fc.assert(
       fc.property(fc.string(), sort, (text, usual) => {
         const read = readSort(`no ${text}`, { columns: COLUMNS, sort: usual });
@@ -30,7 +30,7 @@ describe("a list's address", () => {
     );
   });
 
-  it('gives back every page from 1, and all rows', () => {
+  it('preserves every page from 1, and the choice of all rows', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 1, max: 999_999 }), fc.constant('all' as const)), (page) => {
         expect(readPage(writePage(page))).toBe(page);
@@ -39,7 +39,7 @@ describe("a list's address", () => {
     for (const odd of [null, '', '0', '-1', '1.5', '1e3', 'last', '12345678']) expect(readPage(odd)).toBe(1);
   });
 
-  it('gives back whatever values were chosen, through the whole of a query', () => {
+  it('preserves any filter values in the query string', () => {
     const values = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }));
     fc.assert(
       fc.property(values, (chosen) => {
@@ -50,7 +50,7 @@ describe("a list's address", () => {
     );
   });
 
-  it('that somebody wrote by hand never breaks the list', () => {
+  it('written by hand never breaks the list', () => {
     fc.assert(fc.property(fc.string(), (text) => readValues(text).every((value) => typeof value === 'string')));
     expect(readValues('%E0%A4%A,retail')).toEqual(['retail']);
   });

@@ -7,7 +7,7 @@ import { keyOf } from '#web/data/query-key.ts';
 
 const LATER_MS = 10_000;
 
-/** A screen's queries, whose reads a test counts and answers. */
+/** A screen's queries, whose reads are counted and answered by the test. */
 class Screen {
   readonly queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
@@ -20,7 +20,7 @@ class Screen {
     return this.reads.get(name) ?? 0;
   }
 
-  /** Shows what an operation answers; the answer hides it again. */
+  /** Shows the response of an operation; the result hides it again. */
   show(name: OperationName): () => void {
     const observer = new QueryObserver(this.queries, {
       queryKey: keyOf(name),
@@ -42,7 +42,7 @@ class Screen {
   }
 }
 
-describe('reading what changed', () => {
+describe('refreshing changed data', () => {
   let screen: Screen;
   let time: FakeTime;
   let refresher: Refresher;
@@ -56,7 +56,7 @@ describe('reading what changed', () => {
   });
   afterEach(() => screen.queries.clear());
 
-  it('reads what contains a kind that changed, soon and once, and spares the rest', async () => {
+  it('reads queries with a changed kind once, soon, and no others', async () => {
     refresher.changed({ batch: ['a batch'] });
     expect(screen.count('listExpectedTasks')).toBe(1);
     await time.pass(GATHER_MS);
@@ -65,7 +65,7 @@ describe('reading what changed', () => {
     expect(screen.count('listExpectedTasks')).toBe(2);
   });
 
-  it('makes few readings of a burst: one at its start, then one in a quarter of a second', async () => {
+  it('limits a burst to one read at its start and one a quarter of a second later', async () => {
     for (let at = 0; at < 100; at++) {
       refresher.changed({ batch: [`batch ${at}`] });
       await time.pass(10);
@@ -76,7 +76,7 @@ describe('reading what changed', () => {
     expect(screen.count('listExpectedTasks') - 1).toBeLessThanOrEqual(within);
   });
 
-  it('reads what is not on screen when it is shown again', async () => {
+  it('reads hidden queries when they are shown again', async () => {
     const hide = screen.show('listCrops');
     await settle();
     hide();
@@ -88,13 +88,13 @@ describe('reading what changed', () => {
     expect(screen.count('listCrops')).toBe(2);
   });
 
-  it('reads everything on screen where it is not known what was missed', async () => {
+  it('reads everything visible if changes were missed', async () => {
     refresher.all();
     await time.pass(GATHER_MS);
     expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 2]);
   });
 
-  it('lets an answer come that is on its way, and then reads once more', async () => {
+  it('waits for a running read, then reads once more', async () => {
     screen.isSlow = true;
     refresher.changed({ batch: ['first'] });
     await time.pass(GATHER_MS);
@@ -113,7 +113,7 @@ describe('reading what changed', () => {
     expect(screen.count('listExpectedTasks')).toBe(3);
   });
 
-  it('reads again what failed when the farm is back, and nothing else', async () => {
+  it('repeats only failed reads when the farm is back', async () => {
     screen.isSlow = true;
     refresher.changed({ batch: ['first'] });
     await time.pass(GATHER_MS);
@@ -127,8 +127,8 @@ describe('reading what changed', () => {
     expect(screen.count('listExpectedTasks')).toBe(3);
   });
 
-  describe('round a write of this tab', () => {
-    /** A write that ends when its answer is given, and whose screen then reads anew. */
+  describe('around a write of this tab', () => {
+    /** A write that ends when the test answers it, and whose screen then refreshes. */
     function write() {
       let answer: () => void = () => undefined;
       const mutation = screen.queries.getMutationCache().build(screen.queries, {
@@ -146,7 +146,7 @@ describe('reading what changed', () => {
     it.each([
       ['before its answer', ['news', 'answer']],
       ['after its answer', ['answer', 'news']],
-    ])('makes one reading where its news come %s', async (_, order) => {
+    ])('reads once if its change event comes %s', async (_, order) => {
       const writing = write();
       await settle();
       for (const step of order) {
@@ -159,7 +159,7 @@ describe('reading what changed', () => {
       expect(writing.isPending()).toBe(false);
     });
 
-    it('is done only when the screen shows what it did', async () => {
+    it('finishes only when the screen shows the result', async () => {
       const writing = write();
       await settle();
       screen.isSlow = true;
@@ -170,7 +170,7 @@ describe('reading what changed', () => {
       expect(writing.isPending()).toBe(false);
     });
 
-    it('does not keep others’ news back for long', async () => {
+    it("doesn't delay others’ changes for long", async () => {
       const writing = write();
       await settle();
       refresher.changed({ batch: ['another’s'] });

@@ -7,7 +7,7 @@ import { said } from '#tests/support/problems.ts';
 import { startLive } from '#web/data/live/live.ts';
 import type { Refresher } from '#web/data/live/live-refresh.ts';
 
-/** Tabs whose leader the test names. */
+/** Tabs with a leader chosen by the test. */
 class FakeTabs {
   readonly parts = new Set<TabPart>();
   readonly told: TabMessage[] = [];
@@ -70,7 +70,7 @@ function openBrowser(known: number | null = null) {
 }
 
 describe('live updates', () => {
-  it('hold one stream for all tabs, and bring each change to all of them', async () => {
+  it('use one stream for all tabs, and reach all of them', async () => {
     const { feed, first, second, memory } = openBrowser(5);
     await settle();
     expect(feed.streams).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('live updates', () => {
     expect([feed.streams.length, memory.id]).toEqual([1, 9]);
   });
 
-  it('go on in another tab from the event that was told last, without reading everything', async () => {
+  it('continue in another tab from the last event, without reading everything', async () => {
     const { browser, feed, first, second } = openBrowser(5);
     await settle();
     await feed.last.say({ what: 'changed', id: 6, changed: { batch: ['a'] } });
@@ -96,14 +96,14 @@ describe('live updates', () => {
     expect([first.asked, second.asked].flat()).not.toContain('all');
   });
 
-  it('read everything where it is not known what was missed', async () => {
+  it('read everything if changes may have been missed', async () => {
     const { feed, first, second } = openBrowser(null);
     await settle();
     await feed.last.say({ what: 'ready', id: 30 });
     for (const { asked } of [first, second]) expect(asked).toContain('all');
   });
 
-  it('tell at once that the stream is lost, wait for the polling meanwhile, and are back by themselves', async () => {
+  it('report a lost stream at once, fall back to polling, and recover', async () => {
     const { feed, time, first, second } = openBrowser(5);
     await settle();
     await feed.last.say({ what: 'ready', id: 5 });
@@ -131,7 +131,7 @@ describe('live updates', () => {
     expect(feed.open).toHaveLength(1);
   });
 
-  it('do not begin before somebody is signed in', () => {
+  it("don't start before sign-in", () => {
     const browser = new FakeTabs();
     startLive({
       farm: new FakeFeed().farm,
@@ -150,7 +150,7 @@ describe('live updates', () => {
     expect(browser.parts.size).toBe(0);
   });
 
-  it('ask a farm that refuses no more until the next session', async () => {
+  it('stop after a refusal until the next session', async () => {
     const [browser, feed, time] = [new FakeTabs(), new FakeFeed(), new FakeTime()];
     feed.refusals = [new ProblemError({ kind: 'unauthenticated', ...said('The session has ended.') })];
     const tab = createTab(browser, feed, time, { id: null });
@@ -159,7 +159,7 @@ describe('live updates', () => {
     expect([feed.refused, feed.streams.length]).toEqual([1, 0]);
   });
 
-  it('read everything after a sleep', () => {
+  it('read everything after the computer has slept', () => {
     const { first, second } = openBrowser(5);
     second.part()?.wake();
     expect([first.asked, second.asked]).toEqual([[], ['all']]);

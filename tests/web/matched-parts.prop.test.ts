@@ -7,8 +7,8 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
     .join('');
 
-describe('the letters that a search has found', () => {
-  it('are the beginnings of words', () => {
+describe('the highlighted parts of a match', () => {
+  it('are prefixes of words', () => {
     expect(marked('BAS-2026-0412', 'bas 04')).toBe('[BAS]-2026-[04]12');
     expect(marked('Genovese basil, Grow A', 'bas')).toBe('Genovese [bas]il, Grow A');
     expect(marked('BAS-2026-0412', 'bas-2026')).toBe('[BAS-2026]-0412');
@@ -17,7 +17,7 @@ describe('the letters that a search has found', () => {
     expect(marked('Lollo rossa', 'oss')).toBe('Lollo rossa');
   });
 
-  it('and the others make the text again', () => {
+  it('and the rest make up the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const parts = matchedParts(text, query);
@@ -28,7 +28,7 @@ describe('the letters that a search has found', () => {
     );
   });
 
-  it('are none where nothing is asked for', () => {
+  it('are none without a query', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^ *$/), (text, query) => {
         expect(hasMatch(text, query)).toBe(false);
@@ -36,7 +36,7 @@ describe('the letters that a search has found', () => {
     );
   });
 
-  it('are the beginning of every text that begins with a word of the query', () => {
+  it('include the start of every text that starts with a word of the query', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
       fc.property(word, fc.string(), word, (wanted, rest, other) => {

@@ -76,7 +76,7 @@ describe('the side menu', () => {
 });
 
 describe('an entry whose own list has no screen', () => {
-  it('leads to the next list of its section that has one', () => {
+  it('leads to the next list in its section', () => {
     const groups = menuOf(new Set(['/growthmedia', '/crop', '/plant']));
     expect(groups.flatMap(({ entries }) => entries.map(({ words, path }) => [words, path]))).toEqual([
       [m.growing, '/growthmedia'],
@@ -86,7 +86,7 @@ describe('an entry whose own list has no screen', () => {
 });
 
 describe('the title in the top bar', () => {
-  it("is the page's name where the menu doesn't show it", () => {
+  it("is the page's name if the menu doesn't show it", () => {
     expect(pageTitle(screens.home, false)).toBe(screens.home);
     expect(pageTitle(screens.home, true)).toBeUndefined();
   });

@@ -29,19 +29,19 @@ const filled: MeantValues = meantOf(entered, TODAY, TODAY);
 const empty: MeantValues = meantOf(emptyValues(TODAY, '', TODAY), TODAY, TODAY);
 
 describe('the form of a new batch', () => {
-  it('sends the day that is planned from, and nothing that was not entered', () => {
+  it('sends the day planned from, and no empty fields', () => {
     expect(readBody(filled)).toEqual({ growth_recipe: SEED.recipe, start_date: TODAY, trays: 4 });
     const backwards = { ...filled, plan_from: 'harvest_date', harvest_date: '2026-07-01' } as const;
     expect(readBody(backwards)).toEqual({ growth_recipe: SEED.recipe, harvest_date: '2026-07-01', trays: 4 });
   });
 
-  it('sends where trays stand in place of where they would be sown', () => {
+  it('sends where trays are growing instead of where to sow them', () => {
     const standing = { ...filled, target_locations: [A1], movesIn: true, placed_at: { [A1]: 4 } };
     expect(bodyOf(standing)).toMatchObject({ completed_to: TODAY, placed_at: [{ location: A1, trays: 4 }] });
     expect(bodyOf(standing)).not.toHaveProperty('target_locations');
   });
 
-  it('moves in only from a day before today, whatever was ticked', () => {
+  it('moves in only from a past day, even if ticked', () => {
     const anyStart = fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)));
     fc.assert(
       fc.property(anyStart, fc.boolean(), fc.boolean(), (start, stands, hasPlaces) => {
@@ -50,7 +50,7 @@ describe('the form of a new batch', () => {
         expect(meant.movesIn).toBe(stands && isPast(start, TODAY));
         for (const field of ['completed_to', 'placed_at']) expect(field in bodyOf(meant)).toBe(meant.movesIn);
         expect('target_locations' in bodyOf(meant)).toBe(!meant.movesIn);
-        // Nothing is asked in a field that is not shown.
+        // A hidden field has no errors.
         expect('placed_at' in checkValues(meant)).toBe(meant.movesIn && !hasPlaces);
         expect(previewBody(meant)?.completed_to !== undefined).toBe(meant.movesIn && hasPlaces);
       }),
@@ -58,7 +58,7 @@ describe('the form of a new batch', () => {
     expect([isPast(YESTERDAY, TODAY), isPast(TODAY, TODAY), isPast(null, TODAY)]).toEqual([true, false, false]);
   });
 
-  it('starts on the day entered, or as many days before its harvest as its recipe takes', () => {
+  it('starts on the entered day, or as many days before its harvest as its recipe takes', () => {
     const span = { growth_recipe: SEED.recipe, days: 21 };
     const backwards = { ...entered, plan_from: 'harvest_date', harvest_date: addDays(TODAY, 20) } as const;
     expect(startOf({ ...entered, start_date: YESTERDAY }, null)).toBe(YESTERDAY);
@@ -74,7 +74,7 @@ describe('the form of a new batch', () => {
     }
   });
 
-  it('names what is missing, else what is invalid', () => {
+  it('names missing fields, else invalid ones', () => {
     expect(checkValues(filled)).toEqual({});
     expect(checkValues(empty)).toEqual({
       growth_recipe: form.chooseRecipe,
@@ -85,7 +85,7 @@ describe('the form of a new batch', () => {
     expect(checkValues({ ...filled, trays: 0 })).toEqual({ trays: 'Enter a value of at least 1.' });
   });
 
-  it('is previewed before the trays are entered, and never while it is invalid', () => {
+  it('is previewed without a number of trays, and never while invalid', () => {
     expect(previewBody({ ...filled, trays: null, tags: ['chef'] })).toEqual({
       growth_recipe: SEED.recipe,
       start_date: TODAY,
@@ -96,7 +96,7 @@ describe('the form of a new batch', () => {
 });
 
 describe('a ruler of days', () => {
-  it('has dates in order from the first day to the last, none over another, as many weeks as have room', () => {
+  it('has dates in order from first to last day without overlap, and as many weeks as fit', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 160, max: 1200 }), (days, width) => {
         const ticks = weekTicks(TODAY, addDays(TODAY, days), width);
@@ -104,9 +104,9 @@ describe('a ruler of days', () => {
         expect([offsets[0], offsets.at(-1)]).toEqual([0, days]);
         for (const { offset, day } of ticks) expect(daysBetween(TODAY, day)).toBe(offset);
         const gaps = offsets.slice(1).map((offset, at) => offset - (offsets[at] ?? 0));
-        // A date of 46 px in the middle next to one that begins or ends at an edge: 69 px from tick to tick.
+        // A 46 px date in the middle next to one at an edge: 69 px from tick to tick.
         for (const gap of gaps) expect((gap * width) / days).toBeGreaterThanOrEqual(69);
-        // Half of the weeks that had room have their date.
+        // Half of the weeks that fit have their date.
         expect(offsets.length).toBeGreaterThan(Math.min(days / 7, width / 76) / 2 - 2);
       }),
     );
@@ -135,7 +135,7 @@ describe('a ruler of days', () => {
   });
 });
 
-describe('a conflict of a plan', () => {
+describe('a conflict in a plan', () => {
   const wish = (batch: string | null, lot_code: string | null, recipe: string) => ({
     batch,
     lot_code,
@@ -153,7 +153,7 @@ describe('a conflict of a plan', () => {
     remedy: '',
   });
 
-  it('is told once for a place, and counts many that want the same', () => {
+  it('is shown once a place, and counts batches with the same wish', () => {
     const own = wish(NOT_YET, 'BAS-2026-0468', 'Warm');
     const lines = conflictLines([
       conflict('2026-06-02', '2026-06-05', [own, wish('a', 'LOL-2026-0427', 'Cool')]),

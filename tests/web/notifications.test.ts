@@ -9,7 +9,7 @@ afterEach(() => {
 
 const shown = () => notifications$.getValue().map(({ text }) => text);
 
-it('a toast stays for 2 s and a snackbar for 3.5 s, one over the other', () => {
+it('a toast lasts 2 s and a snackbar 3.5 s, one above the other', () => {
   showSnackbar('3 actions completed');
   showToast('Saved user details');
   expect(shown()).toEqual(['3 actions completed', 'Saved user details']);
@@ -23,7 +23,7 @@ it('a toast stays for 2 s and a snackbar for 3.5 s, one over the other', () => {
   expect(shown()).toEqual([]);
 });
 
-it('each can be taken away before its time', () => {
+it('each can be dismissed earlier', () => {
   showToast('Server Error', { bad: true });
   showToast('Server Error', { bad: true });
   const [first] = notifications$.getValue();

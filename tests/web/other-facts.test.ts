@@ -14,7 +14,7 @@ const load = async () => ({
   ...(await import('./batch-view.ts')),
 });
 
-// The modules of a release whose table has further keys, for this file alone.
+// The modules of a release with more keys in its table, for this file only.
 vi.resetModules();
 vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
 vi.doMock('#messages/en/action-fields.ts', async (original) => withMadeUpLabels(await original()));
@@ -48,8 +48,8 @@ const UNSAID = { made_up_count: null, made_up_weight: null, made_up_note: null, 
 const view = batchViewOf([sow(10, [A1]), setState('Growth'), harvest()], [], {});
 const flows = view.batch.actions.map((action): FactFlow => ({ does: 'complete', action }));
 
-describe('a fact that only the table of keys knows', () => {
-  it.each(flows)('is empty at first, and sent as it was typed: $action.action_type', (flow) => {
+describe('a fact defined only in the table of keys', () => {
+  it.each(flows)('is empty at first, and sent as typed: $action.action_type', (flow) => {
     const { action } = flow;
     const start = startValues(flow, view);
     expect(start).toMatchObject({ made_up_count: null, made_up_weight: '', made_up_note: '', made_up_type: '' });
@@ -57,7 +57,7 @@ describe('a fact that only the table of keys knows', () => {
     expect(factsOf(action, { ...start, ...TYPED }, new Map())).toMatchObject(SAID);
   });
 
-  it('is checked by its rule, below its own field', () => {
+  it('is checked by its rule, with the error below its field', () => {
     for (const flow of flows) {
       const wrong = { made_up_count: 12, made_up_weight: 'much', made_up_note: 'x'.repeat(81), made_up_type: 'none' };
       const errors = checkFacts(flow, { ...startValues(flow, view), ...wrong }, view, NOW);
@@ -72,7 +72,7 @@ describe('a fact that only the table of keys knows', () => {
     expect(fields).toEqual({ made_up_type: 'There is no tray type.' });
   });
 
-  it('stands in the form of a correction and in the timeline, and only what changes of it is sent', () => {
+  it('is in the form of a correction and in the timeline, and only its changes are sent', () => {
     const [, state] = view.batch.actions;
     if (state === undefined) throw new Error('It has a state change');
     const done = completeFreely(state, '2026-03-12T08:00:00.000Z');

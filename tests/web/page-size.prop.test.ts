@@ -4,7 +4,7 @@ import { farmPageOf, nearestPage, pageAnswer, pageOf } from '#web/data/paging.ts
 import { rowsThatFit } from '#web/ui/table/page-size.ts';
 
 describe('the rows of a page', () => {
-  it('fit into their height, and one more would not; there is at least one', () => {
+  it("fit its height, and one more wouldn't; there is at least one", () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 5_000 }), fc.integer({ min: 20, max: 80 }), (height, row) => {
         const rows = rowsThatFit(height, row);
@@ -16,7 +16,7 @@ describe('the rows of a page', () => {
     expect(rowsThatFit(Number.NaN, 33)).toBe(1);
   });
 
-  it('stand in the same place whether the farm cut the page or the browser did', () => {
+  it('have the same numbers whether the farm or the browser splits pages', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat()),
@@ -32,7 +32,7 @@ describe('the rows of a page', () => {
     );
   });
 
-  it('are counted by the farm where it was asked to, else they are what came', () => {
+  it("have the farm's count if it was requested, else their own", () => {
     const meta = { page_num: 2, page_size: 3, next_page: false } as const;
     expect(pageAnswer({ data: [4, 5], meta: { ...meta, total: 5 } })).toEqual({ rows: [4, 5], total: 5 });
     expect(pageAnswer({ data: [4, 5], meta })).toEqual({ rows: [4, 5], total: 2 });

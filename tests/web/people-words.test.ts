@@ -18,13 +18,13 @@ const invalid = (errors: Record<string, string[]>) =>
   });
 const ZURICH = { zone: 'Europe/Zurich', today: '2026-05-12' };
 
-describe('a password that was not changed', () => {
-  it('tells the first message of the new one', () => {
+describe('a failed password change', () => {
+  it('shows the first error of the new password', () => {
     const error = invalid({ new_password: ['Too short.', 'Too common.'], old_password: ['Wrong.'] });
     expect(passwordRefusal(error)).toEqual({ field: 'new_password', message: 'Too short.' });
   });
 
-  it('tells that the current one is wrong', () => {
+  it('shows that the current one is wrong', () => {
     const error = invalid({ old_password: ["This isn't your password. Try again."] });
     expect(passwordRefusal(error)).toEqual({ field: 'verification_password', message: passwords.wrongPassword });
   });
@@ -33,13 +33,13 @@ describe('a password that was not changed', () => {
     new ProblemError({ kind: 'unavailable', ...said('Gone.') }),
     new Error('x'),
     invalid({ username: ['Odd.'] }),
-  ])('else tells of the server', (error) =>
+  ])("otherwise shows the server's message", (error) =>
     expect(passwordRefusal(error)).toEqual({ field: null, message: users.serverError }),
   );
 });
 
-describe('an account that was not saved', () => {
-  it('tells every message of a refused input', () => {
+describe('an account that failed to save', () => {
+  it('shows every message of invalid input', () => {
     expect(userRefusals(invalid({ email: ['A.', 'B.'], full_name: ['C.'] }))).toEqual(['A.', 'B.', 'C.']);
     expect(userErrorsByField(invalid({ email: ['A.', 'B.'], file: ['C.'] }))).toEqual({
       email: 'A. B.',
@@ -47,14 +47,14 @@ describe('an account that was not saved', () => {
     });
   });
 
-  it('else tells of the server', () => {
+  it("otherwise shows the server's message", () => {
     expect(userRefusals(new ProblemError({ kind: 'forbidden', ...said('No.') }))).toEqual([users.serverError]);
     expect(userRefusals(new TypeError('x'))).toEqual([users.serverError]);
   });
 });
 
-describe('what is sent of an account', () => {
-  it('is what was changed and can be, of a new one all but its picture', () => {
+describe('the input of an account', () => {
+  it('has the changed editable fields, and for a new one all but its picture', () => {
     const values = { ...NEW_USER, username: 'eva', full_name: 'Eva P', profile_picture: 'blob:x' };
     expect(userChange(values, ['full_name', 'profile_picture', 'username'])).toEqual({ full_name: 'Eva P' });
     expect(Object.keys(newUserBody(values))).not.toContain('profile_picture');
@@ -63,7 +63,7 @@ describe('what is sent of an account', () => {
 });
 
 describe('a token', () => {
-  it('ends with its last day on the clock of the site', () => {
+  it("expires at the end of its last day on the site's clock", () => {
     const values = { name: 'Scales', scope: 'read', expires: '2026-05-31' } as const;
     const { expires } = tokenInput(values, ZURICH.zone);
     expect(expires).toBe('2026-05-31T22:00:00.000Z');
@@ -73,20 +73,20 @@ describe('a token', () => {
     );
   });
 
-  it('never ends without one, and sends what is no day as it is', () => {
+  it('may have no end, and sends an invalid day unchanged', () => {
     expect(tokenInput({ name: '', scope: 'full', expires: '' }, ZURICH.zone).expires).toBeNull();
     expect(tokenInput({ name: '', scope: 'full', expires: '2026-02-31' }, ZURICH.zone).expires).toBe('2026-02-31');
     expect(formatExpiry({ expires: null }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe(tokens.never);
   });
 
-  it('was used on a day, today at a time', () => {
+  it('shows the day of its last use, or the time if it is today', () => {
     expect(formatPast('2026-05-11T22:30:00.000Z', ZURICH)).toBe('Today 00:30');
     expect(formatPast('2026-05-03T08:00:00.000Z', ZURICH)).toBe('3 May');
     expect(formatPast(null, ZURICH)).toBe(tokens.never);
   });
 });
 
-describe('changes that are not saved', () => {
+describe('unsaved changes', () => {
   it('are counted and named', () => {
     expect(formatUnsaved(['Light duration', 'PPFD'])).toBe(
       errors.changesUnsaved({ names: ['Light duration', 'PPFD'] }),

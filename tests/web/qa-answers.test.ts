@@ -37,7 +37,7 @@ const answered = (...answers: readonly (readonly [string, string])[]): QualityVa
 });
 
 describe('the answer to a check', () => {
-  it('is read as a number, a choice or words', () => {
+  it('is parsed as a number, a choice or text', () => {
     expect(['3.5', '-1', '\u22121', ' 1,200 ', '3.', ''].map((text) => readAnswer(COLD, text))).toEqual([
       3.5,
       -1,
@@ -52,7 +52,7 @@ describe('the answer to a check', () => {
     expect(readAnswer(SMELL, ' fresh ')).toBe('fresh');
   });
 
-  it('is read back as it was recorded, whatever number it is', () => {
+  it('shows its recorded value, whatever the number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const start = qualityStart({ ...RECORDED, checks: [{ name: COLD.name, value, passed: null }] });
@@ -61,7 +61,7 @@ describe('the answer to a check', () => {
     );
   });
 
-  it('takes the place of the one before; an empty one takes it away', () => {
+  it('replaces the previous one; an empty one removes it', () => {
     const one = withAnswer(
       answered(['Core temperature', '4'], ['constructor', 'x']).qa_checks,
       'Core temperature',
@@ -73,8 +73,8 @@ describe('the answer to a check', () => {
   });
 });
 
-describe('the result of a form', () => {
-  it('has an entry for each check, judged, null for what is left for later', () => {
+describe('the result in a form', () => {
+  it('has an entry for each check, evaluated, and null for unanswered ones', () => {
     expect(qaOf(null, answered(['Core temperature', '7'], ['Smell', 'fresh']), ASKED)).toEqual({
       passed: false,
       checks: [
@@ -86,13 +86,13 @@ describe('the result of a form', () => {
     });
   });
 
-  it('is none where nothing was answered, and where the checks are not known', () => {
+  it('is null without answers, and without known checks', () => {
     expect(qaOf(null, NOTHING, ASKED)).toBeNull();
     expect(qaOf(null, answered(['Core temperature', '7']), { kind: 'unknown' })).toBeNull();
     expect(qaOf(null, NOTHING, FREE)).toBeNull();
   });
 
-  it('is what was said where no checks are asked', () => {
+  it('is as stated without checks', () => {
     expect(qaOf(null, { ...NOTHING, qa: 'failed', qa_note: ' pale ' }, FREE)).toEqual({
       passed: false,
       checks: [],
@@ -100,7 +100,7 @@ describe('the result of a form', () => {
     });
   });
 
-  it('stays as recorded until an answer is another one, though the spec has changed', () => {
+  it('stays as recorded until an answer changes, even if the spec has changed', () => {
     const stricter: Quality = { kind: 'asked', checks: [{ ...COLD, max: 2 }, CLEAN, SMELL] };
     const start = qualityStart(RECORDED);
     expect(qaOf(RECORDED, { ...start, qa_note: 'weighed twice' }, stricter)).toEqual({
@@ -113,23 +113,23 @@ describe('the result of a form', () => {
       expect(qaOf(RECORDED, start, quality)).toEqual(RECORDED);
   });
 
-  it('is taken back by taking all answers back', () => {
+  it('is removed by clearing all answers', () => {
     expect(qaOf(RECORDED, NOTHING, ASKED)).toBeNull();
   });
 });
 
-describe('a wrong answer', () => {
+describe('an invalid answer', () => {
   it('is named by its check', () => {
     const faults = qaFaults(null, answered(['Core temperature', 'warm'], ['Smell', '4']), ASKED);
     expect([...faults]).toEqual([['Core temperature', 'Enter a number, such as 3.5.']]);
   });
 
-  it('is none where it was recorded so, of another kind', () => {
+  it("isn't one if it was recorded as another kind", () => {
     const recorded = { ...RECORDED, checks: [{ name: COLD.name, value: 'cool', passed: true }] };
     expect(qaFaults(recorded, qualityStart(recorded), ASKED).size).toBe(0);
   });
 
-  it('that the farm finds goes to the checks, one in the note to the note', () => {
+  it('found by the farm is shown at the checks, or at the note', () => {
     const { fields } = errorsByField({
       'actions.0.action_properties.qa_result.checks.1.value': ['Enter true or false.'],
       'actions.0.action_properties.qa_result.note': ['Too long.'],

@@ -5,7 +5,7 @@ import { modulePath } from '#web/features/batches/print/qr-code.tsx';
 
 const BAR = /M(\d+) (\d+)h(\d+)v1H(\d+)z/g;
 
-/** The modules that a path covers, in a square of so many. */
+/** Returns the modules that a path covers in a square. */
 function modulesOf(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x = '', y = '', width = '', back = ''] of path.matchAll(BAR)) {
@@ -18,8 +18,8 @@ function modulesOf(path: string, size: number): boolean[][] {
   return rows;
 }
 
-describe('a QR code that is drawn', () => {
-  it('has the dark modules of its matrix, and no others', () => {
+describe('a drawn QR code', () => {
+  it('has exactly the dark modules of its matrix', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {
         const { data, size } = encode(url, { ecc: 'M', border: 0 });

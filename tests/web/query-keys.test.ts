@@ -8,7 +8,7 @@ import * as homeQueries from '#web/features/home/tasks/home-queries.ts';
 const isFarm = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
   OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
 
-/** A farm that only notes what it is asked. */
+/** A farm that only records its calls. */
 function createFarm() {
   const asked: string[] = [];
   const note = (name: string) => async () => {
@@ -23,12 +23,12 @@ function createFarm() {
 const isQuery = (value: unknown): value is { queryKey: readonly unknown[]; queryFn: () => unknown } =>
   typeof value === 'object' && value !== null && 'queryKey' in value && 'queryFn' in value;
 
-describe('the keys of queries', () => {
+describe('query keys', () => {
   const builders = Object.entries({ ...farmQueries, ...homeQueries, ...batchQueries }).filter(([name]) =>
     name.endsWith('Query'),
   );
 
-  it.each(builders)('%s is kept under the operation that it asks', async (_, build) => {
+  it.each(builders)('%s starts with the operation it calls', async (_, build) => {
     const { farm, asked } = createFarm();
     const query: unknown = typeof build === 'function' ? Reflect.apply(build, undefined, [farm, 'a uuid']) : undefined;
     if (!isQuery(query)) throw new Error('Not a query');
@@ -36,11 +36,11 @@ describe('the keys of queries', () => {
     expect(asked).toEqual([operationOf(query.queryKey)]);
   });
 
-  it('were all looked at', () => {
+  it('were all checked', () => {
     expect(builders.length).toBeGreaterThanOrEqual(14);
   });
 
-  it('name no operation where they begin with another word', () => {
+  it('name no operation if they start with another word', () => {
     expect(operationOf(['tasks'])).toBeUndefined();
     expect(operationOf([])).toBeUndefined();
     expect(operationOf(keyOf('getBatch', 'a uuid'))).toBe('getBatch');

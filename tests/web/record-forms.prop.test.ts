@@ -9,7 +9,7 @@ import { ALL_RECORD_LISTS, RECORD_LISTS } from '#web/records/record-lists.ts';
 const FIELDS = [{ name: 'name' }, { name: 'degrees', input: 'number' }] as const;
 
 describe('the form of a record', () => {
-  it('sends back what it was given', () => {
+  it('sends its initial values unchanged', () => {
     const records = fc.record({
       name: fc.option(fc.stringMatching(/^[a-zäöõ]{1,20}$/), { nil: null }),
       degrees: fc.option(fc.integer({ min: -100, max: 100 }), { nil: null }),
@@ -21,14 +21,14 @@ describe('the form of a record', () => {
     );
   });
 
-  it('reads a decimal comma, and leaves a text that is no number to the schema', () => {
+  it('accepts a decimal comma, and leaves invalid numbers to the schema', () => {
     expect(bodyOf(FIELDS, { name: ' ', degrees: '4,5' })).toEqual({ name: null, degrees: 4.5 });
     expect(bodyOf(FIELDS, { name: 'x', degrees: 'warm' })).toEqual({ name: 'x', degrees: 'warm' });
   });
 });
 
-describe('what is kept of a form that was left', () => {
-  it('gives the values back on top of those that it began with, and is null where none was changed', () => {
+describe('the draft of a form', () => {
+  it('restores changed values over the initial ones, and is null without changes', () => {
     const anyValues = fc.record({ name: fc.constantFrom('', 'a', 'b'), code: fc.constantFrom('', 'c') });
     fc.assert(
       fc.property(anyValues, anyValues, (values, start) => {
@@ -48,7 +48,7 @@ describe('the calls of a kind', () => {
     for (const name of [call, `create${one}`, `update${one}`, `delete${one}`]) expect(OPERATIONS).toHaveProperty(name);
   });
 
-  it('say which fields a new record needs', () => {
+  it('define the required fields of a new record', () => {
     expect([...requiredFields(recordCalls(RECORD_LISTS.crop.kind).schema)]).toEqual(['name', 'code']);
     expect([...requiredFields(recordCalls(RECORD_LISTS.family.kind).schema)]).toEqual(['common']);
   });

@@ -40,7 +40,7 @@ const harvest = (total_yield: number, trays_harvested: number, batch = 1) =>
 
 const HARVEST = { code: 'harvest', params: {} } as const;
 
-describe('what was recorded', () => {
+describe('a recorded action', () => {
   it.each<[string, Action[]]>([
     ['Harvested 2,650 g from 20 trays', [harvest(2_650, 20)]],
     ['Harvested 4,000 g from 21 trays, 2 batches', [harvest(3_000, 20), harvest(1_000, 1, 2)]],
@@ -67,11 +67,11 @@ describe('what was recorded', () => {
     ['Set Growth', [done('state_change', {}, { plan: { current_state: 'Growth' } })]],
     ['Recorded Clean: Wash', [done('generic_text_action', { text_done: 'Wash' }, { plan: { category: 'Clean' } })]],
     ['Completed 2 actions', [harvest(1, 1), done('generic_text_action', { text_done: 'Wash' })]],
-  ])('is told as: %s', (words, actions) => {
+  ])('reads: %s', (words, actions) => {
     expect(recordedWords(actions, NAMES)).toBe(words);
   });
 
-  it('is what a correction says, and its kind what an undo says', () => {
+  it('shows the changes of a correction, and the action type of an undo', () => {
     const action = harvest(26_500, 20);
     expect(doneWords({ does: 'correct', action }, harvest(2_650, 20), NAMES)).toBe(
       'Corrected: harvested 2,650 g from 20 trays',
@@ -80,8 +80,8 @@ describe('what was recorded', () => {
   });
 });
 
-describe('what was withdrawn', () => {
-  it('keeps its facts, for the timeline', () => {
+describe('a withdrawn action', () => {
+  it('keeps its facts for the timeline', () => {
     const withdrawn = { ...harvest(2_650, 20), completed: false, withdrawn: true };
     expect(factParts(withdrawn, NAMES)).toEqual([
       { code: 'yield', params: { grams: 2650 } },
@@ -91,7 +91,7 @@ describe('what was withdrawn', () => {
   });
 });
 
-describe('the row that an act came to', () => {
+describe('the row to show after an act', () => {
   const at = '2026-05-12T08:00:00.000Z';
   const action = { ...harvest(2_650, 20), version: 2 };
   const { uuid } = action;
@@ -107,13 +107,13 @@ describe('the row that an act came to', () => {
   };
   const row = rowOf({});
 
-  it('is its own, once the timeline knows of it', () => {
+  it('is the new row once the timeline has it', () => {
     expect(markedRow([row], { action: uuid, version: 2 })).toBe(row);
     expect(markedRow([row], { action: uuid, version: 3 })).toBeNull();
     expect(markedRow([row], { action: uuidOf(3), version: 2 })).toBeNull();
   });
 
-  it('is what was undone rather than what is due again', () => {
+  it('is the undone action rather than the due one', () => {
     const open = rowOf({ completed: false, version: 3 });
     const words = { action: uuid, action_label: HARVEST, action_properties: {} };
     const was: TimelineRow = { kind: 'completed', at, by: 'ana', ...words, was: actionRecord.parse(action) };

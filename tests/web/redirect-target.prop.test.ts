@@ -5,8 +5,8 @@ import { loginPath, redirectTarget } from '#web/features/auth/redirect-target.ts
 const ORIGIN = 'http://farm.lan:8080';
 const wantedOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('redirect');
 
-describe('the way back after signing in', () => {
-  it('leads to the full path that was wanted', () => {
+describe('the redirect after signing in', () => {
+  it('leads to the full requested path', () => {
     const part = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(part, { minLength: 1 }), fc.option(part), fc.option(part), (parts, query, hash) => {
@@ -51,7 +51,7 @@ describe('the way back after signing in', () => {
     expect(redirectTarget(wanted, ORIGIN)).toBe('/');
   });
 
-  it('says nothing of home, which is the default', () => {
+  it('omits home, the default', () => {
     expect(loginPath({ pathname: '/', search: '', hash: '' })).toBe('/login');
   });
 });

@@ -28,7 +28,7 @@ const plan = {
 const swap = { kind: 'chamber', from: 'a', from_name: 'Grow 1', to: 'b', name: 'Grow 2', day: '2026-12-01' } as const;
 
 describe('a remedy', () => {
-  it('says what changes, why, and when the harvest is', () => {
+  it('shows the change, its reason and the harvest day', () => {
     expect(Object.values(remedyWords(later, plan))).toEqual([
       remedies.startOn({ day: '7 Dec' }),
       remedies.earliestWithRoom({ count: 180 }),
@@ -55,14 +55,14 @@ describe('a remedy', () => {
     ]);
   });
 
-  it('is offered for what is impossible, in one sentence each', () => {
+  it('is offered for each problem, in one sentence', () => {
     expect(warningWords(room)).toBe('24 trays have no room in Grow 1 from 1 to 15 Dec.');
     expect(warningWords({ ...room, trays: 1, to: room.from })).toBe('1 tray has no room in Grow 1 on 1 Dec.');
     expect(warningWords(overdue)).toBe('3 tasks are overdue at once, the first by 5 days (17 Nov).');
     expect(warningWords({ ...overdue, tasks: 1, days: 1 })).toBe('1 task is overdue at once, by 1 day (17 Nov).');
   });
 
-  it('changes one field, the day that is planned from', () => {
+  it('changes one field: of the two days, the one planned from', () => {
     const values = { ...emptyValues('2026-11-22', 'r', '2026-11-22'), trays: 180, harvest_date: '2026-12-22' };
     expect(changeOf(later, values)).toEqual({ field: 'start_date', value: '2026-12-07' });
     const backwards = { ...values, plan_from: 'harvest_date' as const };
@@ -77,7 +77,7 @@ describe('a remedy', () => {
     });
   });
 
-  it('says which chambers were replaced, not those that were replaced before', () => {
+  it('names the replaced chambers, but not earlier replacements', () => {
     const byHand = addSwap([], { from: 'a', to: 'b' });
     expect(replacedBy([], byHand)).toEqual(['a']);
     expect(replacedBy(byHand, addSwap(byHand, { from: 'b', to: 'c' }))).toEqual(['b']);
@@ -85,7 +85,7 @@ describe('a remedy', () => {
     expect(replacedBy(byHand, byHand)).toEqual([]);
   });
 
-  it('replaces a chamber of the plan, however often it was replaced before', () => {
+  it('replaces a chamber of the plan, even one already replaced', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd');
     fc.assert(
       fc.property(name, fc.array(fc.tuple(name, name)), (first, steps) => {

@@ -10,15 +10,15 @@ const tags = {
 const htmlOf = (text: string): string => renderToStaticMarkup(createElement(RichText, { text, tags }));
 
 describe('a message with tags', () => {
-  it('shows a text without tags as it is', () => expect(htmlOf('All saved.')).toBe('All saved.'));
+  it('shows text without tags unchanged', () => expect(htmlOf('All saved.')).toBe('All saved.'));
 
-  it('puts elements where the tags are', () =>
+  it('inserts elements for tags', () =>
     expect(htmlOf('Read <link>what changed</link> in <bold>0.2</bold>.')).toBe(
       'Read <a href="/whatsnew">what changed</a> in <b>0.2</b>.',
     ));
 
-  it('takes tags inside tags', () =>
+  it('supports nested tags', () =>
     expect(htmlOf('<link>Version <bold>0.2</bold></link>')).toBe('<a href="/whatsnew">Version <b>0.2</b></a>'));
 
-  it('shows other marks as text', () => expect(htmlOf('a < b, <i>c</i>')).toBe('a &lt; b, &lt;i&gt;c&lt;/i&gt;'));
+  it('shows other markup as text', () => expect(htmlOf('a < b, <i>c</i>')).toBe('a &lt; b, &lt;i&gt;c&lt;/i&gt;'));
 });

@@ -10,12 +10,12 @@ const SUBJECTS = {
   records: new Map(ALL_RECORD_LISTS.map(({ path }) => [path, 'a-record'])),
 };
 
-describe('the routes that are swept', () => {
-  it('are those of the app, each once', () => {
+describe('the swept routes', () => {
+  it("are the app's routes, each once", () => {
     expect(ROUTES.map(({ path }) => path).sort()).toEqual(SCREENS.map(({ path }) => path).sort());
   });
 
-  it('have a name and an address of their own, without a place left open', () => {
+  it('have unique names and addresses without open parameters', () => {
     const addresses = ROUTES.map(({ address }) => address(SUBJECTS));
     for (const all of [addresses, ROUTES.map(({ name }) => name)]) expect(new Set(all).size).toBe(ROUTES.length);
     for (const address of addresses) expect(address).not.toContain(':');

@@ -4,11 +4,11 @@ import { addDays, daysBetween, weekday } from '#domain/time.ts';
 import { axisDates } from '#web/features/schedule/axis/axis-dates.ts';
 import { tipSide } from '#web/features/schedule/marks/tip-side.ts';
 
-/** Pixels of '28 Nov' in the axis, with its distance from the line. */
+/** The width of '28 Nov' in the axis, with its distance from the line, in pixels. */
 const DATE_WIDTH = 48;
 
 describe('the dates over a schedule', () => {
-  it('never stand over one another, nor beyond the edge, and name every Monday that has room', () => {
+  it('never overlap or cross the edge, and include every Monday that fits', () => {
     const anyWindow = fc.record({
       from: fc.nat(400).map((days) => addDays('2026-01-01', days)),
       days: fc.constantFrom(7, 14, 35, 91),
@@ -29,8 +29,8 @@ describe('the dates over a schedule', () => {
   });
 });
 
-describe('the tip of a mark', () => {
-  it('stands over the mark where the axis leaves it room, else below', () => {
+describe('the tooltip of a mark', () => {
+  it('is above the mark if there is room, else below', () => {
     expect(tipSide({ markTop: 200, tipHeight: 40, axisBottom: 94 })).toBe('over');
     expect(tipSide({ markTop: 110, tipHeight: 40, axisBottom: 94 })).toBe('below');
   });

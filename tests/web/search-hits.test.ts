@@ -9,7 +9,7 @@ const found = (words: string, isAdmin = true) =>
   screenHits(SCREENS, words, isAdmin).map(({ title, to }) => [title, to]);
 
 describe('screens in the search', () => {
-  it('are found by the beginning of their names, each once', () => {
+  it('match prefixes of their names, once each', () => {
     expect(found('sched')).toEqual([[m.schedule, '/croplogger/schedule']]);
     expect(found('crop')).toEqual([
       [m.cropLogger, '/croplogger/planned'],
@@ -28,8 +28,8 @@ describe('screens in the search', () => {
   });
 });
 
-describe('the letters after g', () => {
-  it('are unique and lead to screens that exist', () => {
+describe('the keys after g', () => {
+  it('are unique and lead to existing screens', () => {
     const all = goKeysFor(SCREEN_PATHS, true);
     expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length);
     expect(all).toContainEqual({ letter: 'r', words: 'Crops', path: '/crop' });

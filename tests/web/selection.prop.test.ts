@@ -15,7 +15,7 @@ const keyed = (numbers: readonly number[]): Keyed<number>[] => numbers.map((row)
 const page = fc.uniqueArray(fc.nat({ max: 40 }), { minLength: 1, maxLength: 12 }).map(keyed);
 const keysOf = ({ rows }: Selected<number>) => [...rows.keys()].sort();
 
-/** A page with some of its rows chosen one by one, and a row of it. */
+/** A page with some rows toggled one by one, and one of its rows. */
 const begun = page.chain((shown) =>
   fc.record({
     shown: fc.constant(shown),
@@ -27,7 +27,7 @@ const begun = page.chain((shown) =>
 const choose = (chosen: readonly Keyed<number>[]) => chosen.reduce(toggleRow, nothingSelected<number>());
 
 describe('a selection of rows', () => {
-  it('is as it was after a row was chosen twice', () => {
+  it('is unchanged after toggling a row twice', () => {
     fc.assert(
       fc.property(begun, ({ chosen, one }) => {
         const before = choose(chosen);
@@ -36,7 +36,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  it('stretches from the row that was chosen last to another, whichever comes first, and forgets the range before', () => {
+  it('extends from the last toggled row to another, in either direction, replacing the previous range', () => {
     fc.assert(
       fc.property(begun, fc.nat(), ({ shown, chosen, one, other }, pick) => {
         const began = toggleRow(choose(chosen.filter(({ key }) => key !== one.key)), one);
@@ -50,7 +50,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  it('takes the row alone where the range began on another page', () => {
+  it('is only the row if the range started on another page', () => {
     fc.assert(
       fc.property(begun, ({ shown, other }) => {
         const elsewhere = toggleRow(nothingSelected<number>(), { key: 'elsewhere', row: -1 });
@@ -59,7 +59,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  it('keeps what is chosen on other pages, whatever is done to this one', () => {
+  it('keeps rows of other pages, whatever changes on this one', () => {
     fc.assert(
       fc.property(page, begun, fc.boolean(), (first, { shown, other }, on) => {
         const away = first.map(({ key, row }) => ({ key: `away ${key}`, row }));
@@ -76,7 +76,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  it('says of a page whether none, some or all of it is chosen', () => {
+  it('tells whether none, some or all of a page is selected', () => {
     fc.assert(
       fc.property(begun, ({ shown, chosen }) => {
         const state = shownSelected(choose(chosen), shown);
@@ -87,7 +87,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  it('holds each chosen row as it was read last, and chooses nothing by it', () => {
+  it('updates selected rows when they are read again, without selecting others', () => {
     fc.assert(
       fc.property(begun, ({ shown, chosen }) => {
         const read = shown.map(({ key, row }) => ({ key, row: row + 1_000 }));
@@ -98,7 +98,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  it('is the same thing where nothing was read anew, so that nothing is drawn again', () => {
+  it('keeps its identity without new data, to avoid rendering', () => {
     fc.assert(
       fc.property(begun, ({ shown, chosen }) => {
         const before = choose(chosen);

@@ -10,7 +10,7 @@ const list: readonly Shortcut[] = [
   { keys: 'Enter', words: 'Open' },
 ];
 
-/** What a row of presses runs, each so many milliseconds after the last. */
+/** Returns what a sequence of keys runs, each some milliseconds after the last. */
 function runsOf(keys: readonly string[], apart = 100): string[] {
   let waiting: Waiting | null = null;
   return keys.flatMap((key, at) => {
@@ -23,29 +23,29 @@ function runsOf(keys: readonly string[], apart = 100): string[] {
 const press = (key: string, more: Partial<Parameters<typeof keyOfPress>[0]> = {}) =>
   keyOfPress({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
-describe('the keys of the page', () => {
-  it('run at one press, or at the second of two', () => {
+describe('shortcuts', () => {
+  it('run on one key, or on a sequence of two', () => {
     expect(runsOf(['/'])).toEqual(['Search']);
     expect(runsOf(['g', 'h'])).toEqual(['Home']);
     expect(runsOf(['s', 'g', 's'])).toEqual(['Save', 'Schedule']);
   });
 
-  it('forget the first of two after a while, or after another key', () => {
+  it('drop an unfinished sequence after a while, or after another key', () => {
     expect(runsOf(['g', 'h'], SECOND_KEY_MS)).toEqual(['Home']);
     expect(runsOf(['g', 'h'], SECOND_KEY_MS + 1)).toEqual([]);
     expect(runsOf(['g', 'x', 'h'])).toEqual([]);
     expect(runsOf(['g', '/', 'h'])).toEqual(['Search']);
   });
 
-  it('begin anew when the first of two is pressed twice', () => {
+  it('restart when the first key of a sequence is pressed twice', () => {
     expect(runsOf(['g', 'g', 'h'])).toEqual(['Home']);
   });
 
-  it('leave alone what only the help knows', () => {
+  it('ignore entries that are only for the help', () => {
     expect(runsOf(['Enter'])).toEqual([]);
   });
 
-  it('mean nothing with a modifier', () => {
+  it('ignore keys with a modifier', () => {
     expect(press('s')).toBe('s');
     expect(press('s', { ctrlKey: true })).toBeNull();
     expect(press('s', { metaKey: true })).toBeNull();
@@ -53,7 +53,7 @@ describe('the keys of the page', () => {
     expect(press('S', { shiftKey: true })).toBeNull();
   });
 
-  it('are the same with Caps Lock, for signs that need Shift, and on a keyboard of another script', () => {
+  it('work with Caps Lock, for characters that need Shift, and on non-Latin keyboards', () => {
     expect(press('G')).toBe('g');
     expect(press('?', { shiftKey: true })).toBe('?');
     expect(press('п', { code: 'KeyG' })).toBe('g');

@@ -16,8 +16,8 @@ const anyMinute = instantWithin('2020-01-01T00:00:00.000Z', '2030-12-31T00:00:00
   msToInstant(Math.floor(instantToMs(instant) / 60_000) * 60_000),
 );
 
-describe('a moment on the site\u2019s clock', () => {
-  it('reads back as a moment at which the clock shows the same', () => {
+describe('a date and time on the site\u2019s clock', () => {
+  it('converts back to an instant with the same local time', () => {
     fc.assert(
       fc.property(anyMinute, fc.constantFrom(...ZONES), (instant, zone) => {
         const text = toSiteText(instant, zone);
@@ -28,12 +28,12 @@ describe('a moment on the site\u2019s clock', () => {
     );
   });
 
-  it('is the first of two where the clock is put back, and lies after the gap where it is put forward', () => {
+  it('is the earlier one when clocks go back, and after the gap when they go forward', () => {
     expect(fromSiteText('2026-10-25T02:30', 'Europe/Zurich')).toBe('2026-10-25T00:30:00.000Z');
     expect(fromSiteText('2026-03-29T02:30', 'Europe/Zurich')).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('is none for what is no date and time', () => {
+  it('is null for invalid text', () => {
     for (const text of [
       '',
       '2026-02-30T10:00',

@@ -13,7 +13,7 @@ const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ];
-/** From 22:00 UTC to midnight, when most of Europe has the next day in summer. */
+/** From 22:00 UTC to midnight, when it is already the next day in most of Europe in summer. */
 const lateEvening = fc.tuple(fc.nat(2000), fc.nat(7_199_999)).map(([days, ms]) => Date.UTC(2025, 0, 1 + days, 22) + ms);
 
 describe('today on screens', () => {
@@ -34,7 +34,7 @@ describe('today on screens', () => {
     expect(siteToday(undefined, 'Europe/Copenhagen', Date.UTC(2026, 0, 14, 23, 30))).toBe('2026-01-15');
   });
 
-  it('is what the farm says once it has answered', () => {
+  it("is the farm's once it has responded", () => {
     expect(siteToday('2026-05-12', 'Europe/Copenhagen', Date.UTC(2026, 6, 14))).toBe('2026-05-12');
   });
 });

@@ -12,7 +12,7 @@ import { forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 const BATCH = 'batch-1';
 const SILENCE = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 
-/** Sends words to a farm that fails so, or takes them; gives the key under which they went. */
+/** Sends a comment to a farm that fails in a given way or saves it; returns the key it was sent with. */
 async function sendTo(failure: Error | null, words: string): Promise<string> {
   let used = '';
   const sent = sendComment(BATCH, words, (key) => {
@@ -25,10 +25,10 @@ async function sendTo(failure: Error | null, words: string): Promise<string> {
 
 const kept = () => unsentComment(unsentComments$.getValue(), 'ana', BATCH);
 
-describe('a comment that the farm did not answer', () => {
+describe('a comment without a response', () => {
   beforeEach(() => saveUnsentComment('ana', BATCH, ''));
 
-  it('goes under the same key again, until the farm answers', async () => {
+  it('is sent with the same key until the farm responds', async () => {
     saveUnsentComment('ana', BATCH, 'Pale leaves');
     const first = await sendTo(SILENCE, 'Pale leaves');
     expect(kept()).toMatchObject({ text: 'Pale leaves', sending: false });
@@ -39,7 +39,7 @@ describe('a comment that the farm did not answer', () => {
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(first);
   });
 
-  it('is another once its words change, or another person writes them', async () => {
+  it('gets a new key for another text or another author', async () => {
     saveUnsentComment('ana', BATCH, 'Pale leaves');
     const first = await sendTo(SILENCE, 'Pale leaves');
     saveUnsentComment('ana', BATCH, 'Pale leaves in A2');
@@ -50,13 +50,13 @@ describe('a comment that the farm did not answer', () => {
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(second);
   });
 
-  it('is another after a refusal', async () => {
+  it('gets a new key after a refusal', async () => {
     saveUnsentComment('ana', BATCH, 'Pale leaves');
     const first = await sendTo(new ProblemError({ kind: 'conflict', ...said('No.') }), 'Pale leaves');
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(first);
   });
 
-  it('is kept no longer once somebody else is signed in', () => {
+  it('is deleted once someone else signs in', () => {
     saveUnsentComment('ana', BATCH, 'Pale leaves');
     forgetDraftsOfOthers('ana');
     expect(kept().text).toBe('Pale leaves');

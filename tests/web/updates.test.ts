@@ -5,7 +5,7 @@ import { createDraftSlot, forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 import { isMissingCode, mayReload } from '#web/page/release/reload-if-replaced.ts';
 import { markUnsaved, whenNothingToLose } from '#web/page/unsaved.ts';
 
-/** Counts how often it acts. */
+/** Counts its calls. */
 function watch({ queries = new QueryClient(), isOpen$ = new BehaviorSubject(false) } = {}) {
   const acts: string[] = [];
   const overlays = {
@@ -19,12 +19,12 @@ function watch({ queries = new QueryClient(), isOpen$ = new BehaviorSubject(fals
   return acts;
 }
 
-describe('what waits until nothing would be lost', () => {
-  it('is done at once where no form has changes', () => {
+describe('work that waits until nothing can be lost', () => {
+  it('runs at once if no form has changes', () => {
     expect(watch()).toEqual(['reload']);
   });
 
-  it('is done once, after the last form is saved or given up', () => {
+  it('runs once, after the last form is saved or discarded', () => {
     const [first, second] = [markUnsaved(), markUnsaved()];
     const acts = watch();
     expect(acts).toEqual([]);
@@ -36,7 +36,7 @@ describe('what waits until nothing would be lost', () => {
     expect(acts).toEqual(['reload']);
   });
 
-  it('is done once, after what stands over the page is closed', () => {
+  it('runs once, after the overlay is closed', () => {
     const isOpen$ = new BehaviorSubject(true);
     const unmark = markUnsaved();
     const acts = watch({ isOpen$ });
@@ -50,7 +50,7 @@ describe('what waits until nothing would be lost', () => {
     expect(isOpen$.observed).toBe(false);
   });
 
-  it('waits no longer for the draft of one person once another one is signed in', () => {
+  it("no longer waits for a user's draft once another user is signed in", () => {
     const slot = createDraftSlot<string>();
     slot.keep('ana', '/user/new', 'typed');
     const acts = watch();
@@ -72,7 +72,7 @@ describe('what waits until nothing would be lost', () => {
     expect(slot.take('ana', '/croplogger/new')).toBeNull();
   });
 
-  it('does not wait for a draft that somebody else has made forgotten', () => {
+  it("doesn't wait for a draft that another user has discarded", () => {
     const slot = createDraftSlot<string>();
     slot.keep('ana', '/croplogger/new', 'typed');
     const acts = watch();
@@ -81,7 +81,7 @@ describe('what waits until nothing would be lost', () => {
     expect(slot.take('ana', '/croplogger/new')).toBeNull();
   });
 
-  it('is done after a write that is on its way was answered', async () => {
+  it('runs after a pending write has finished', async () => {
     const queries = new QueryClient();
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -96,19 +96,19 @@ describe('what waits until nothing would be lost', () => {
   });
 });
 
-describe('a part of the app that is missing', () => {
+describe('a missing part of the app', () => {
   it.each([
     'Failed to fetch dynamically imported module: http://farm/assets/batch-page-1.js',
     'error loading dynamically imported module: http://farm/assets/batch-page-1.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/batch-page-1.css',
-  ])('is told from other errors: %s', (message) => {
+  ])('is distinguished from other errors: %s', (message) => {
     expect(isMissingCode(new TypeError(message))).toBe(true);
     expect(isMissingCode(new TypeError('x is undefined'))).toBe(false);
     expect(isMissingCode(message)).toBe(false);
   });
 
-  it('lets the page load itself anew once, and again only after a while', () => {
+  it('reloads the page once, and again only after a while', () => {
     expect(mayReload(null, 0)).toBe(true);
     expect(mayReload(1_000, 2_000)).toBe(false);
     expect(mayReload(1_000, 61_000)).toBe(false);

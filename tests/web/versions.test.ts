@@ -9,14 +9,14 @@ const version = fc.tuple(part, part, part);
 const text = (parts: readonly number[]) => parts.join('.');
 
 describe('a newer version', () => {
-  it('has a greater first part that differs, by number', () => {
+  it('has a greater first differing number', () => {
     expect(isNewer('0.10.0', '0.9.9')).toBe(true);
     expect(isNewer('1.0.0', '0.99.99')).toBe(true);
     expect(isNewer('0.2.0', '0.2.0')).toBe(false);
     expect(isNewer('0.2.0-test', '0.1.0')).toBe(true);
   });
 
-  it('is one of two that differ, and never both', () => {
+  it('is one of two different ones, and never both', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         expect(isNewer(text(a), text(b)) !== isNewer(text(b), text(a))).toBe(text(a) !== text(b));
@@ -24,14 +24,14 @@ describe('a newer version', () => {
     );
   });
 
-  it('than what nobody can read is any but 0.0.0', () => {
+  it('than an unparsable one is any but 0.0.0', () => {
     expect(isNewer('0.1.0', 'rubbish')).toBe(true);
     expect(isNewer('rubbish', '0.1.0')).toBe(false);
   });
 });
 
-describe('the news', () => {
-  it('are cut into versions, without what precedes them and without link references', () => {
+describe('the changelog', () => {
+  it('is split into versions, without its introduction and link references', () => {
     const changelog = [
       '# Changelog',
       'What changes.',
@@ -51,7 +51,7 @@ describe('the news', () => {
     expect(versionsIn('# Changelog')).toEqual([]);
   });
 
-  it('of this product are there, the newest first', () => {
+  it('of this product is included, newest first', () => {
     expect(VERSIONS.length).toBeGreaterThan(1);
     VERSIONS.forEach(({ version: each, news }, at) => {
       expect(news).not.toBe('');

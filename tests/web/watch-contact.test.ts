@@ -3,7 +3,7 @@ import { settle } from '#tests/support/fake-feed.ts';
 import { contact$, isFailing, noteAnswer, noteSilence, onBack } from '#web/data/connection.ts';
 import { watchContact } from '#web/data/watch-contact.ts';
 
-// A farm that answers or not, as its transport notes it, and a clock that the tests turn.
+// A farm that responds or not, as its transport reports it, and a clock moved by the tests.
 const farm = { isThere: true, asked: 0 };
 const waiting: (() => void)[] = [];
 const browser = new EventTarget();
@@ -41,8 +41,8 @@ beforeEach(async () => {
   farm.asked = 0;
 });
 
-describe('the watch over the contact', () => {
-  it('asks a silent farm again and again until it answers, then no more', async () => {
+describe('watching the connection', () => {
+  it('checks an unreachable farm until it responds, then stops', async () => {
     farm.isThere = false;
     noteSilence();
     await settle();
@@ -56,7 +56,7 @@ describe('the watch over the contact', () => {
     expect(farm.asked).toBe(4);
   });
 
-  it('believes a browser that says it is offline at once, and the farm more than the browser', async () => {
+  it('trusts a browser that reports being offline, and the farm more than the browser', async () => {
     const states: boolean[] = [];
     const watching = contact$.subscribe(() => states.push(isFailing()));
     browser.dispatchEvent(new Event('offline'));
@@ -66,7 +66,7 @@ describe('the watch over the contact', () => {
     watching.unsubscribe();
   });
 
-  it('asks at once when the browser is online again', async () => {
+  it('checks at once when the browser is online again', async () => {
     farm.isThere = false;
     noteSilence();
     await settle();
@@ -76,7 +76,7 @@ describe('the watch over the contact', () => {
     expect(isFailing()).toBe(false);
   });
 
-  it('tells once for each time that the farm was out of reach that it is back', async () => {
+  it('reports each recovery once', async () => {
     let back = 0;
     const stop = onBack(() => {
       back += 1;
@@ -89,7 +89,7 @@ describe('the watch over the contact', () => {
     expect(back).toBe(1);
   });
 
-  it('takes a call that fails again and again for no return of a farm that answers when asked', async () => {
+  it('reports no recovery when one call keeps failing while the farm responds to checks', async () => {
     let back = 0;
     const stop = onBack(() => {
       back += 1;

@@ -10,7 +10,7 @@ const TABLE = tableOf(1);
 const grams = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('the question about a weight', () => {
-  it('names the weight, how far it is from the estimate, and what may be meant', () => {
+  it('names the weight, its deviation from the estimate, and the likely weight', () => {
     expect(checkWeight(28_000, 2_800)).toEqual({
       grams: 28_000,
       meant: 2_800,
@@ -19,7 +19,7 @@ describe('the question about a weight', () => {
     expect(checkWeight(9_000, 2_800)?.meant).toBeNull();
   });
 
-  it('is asked of each unlikely weight, but not again of one that was kept', () => {
+  it('is asked for each unlikely weight, except a confirmed one', () => {
     fc.assert(
       fc.property(grams, grams, (typed, estimate) => {
         expect(checkWeight(typed, estimate) === null).toBe(unlikelyWeight(typed, estimate) === null);
@@ -28,13 +28,13 @@ describe('the question about a weight', () => {
     );
   });
 
-  it('is not asked without a weight, or without an estimate', () => {
+  it("isn't asked without a weight or an estimate", () => {
     expect(checkWeight(null, 2_800)).toBeNull();
     expect(checkWeight(Number.NaN, 2_800)).toBeNull();
     expect(checkWeight(28_000, null)).toBeNull();
   });
 
-  it('compares with the trays that were cut, else with those cleared, else with all', () => {
+  it('uses the cut trays, else the cleared ones, else all', () => {
     expect(cutTrays({ trays_harvested: 10, trays_cleared: 4 })).toBe(10);
     expect(cutTrays({ trays_harvested: null, trays_cleared: 4 })).toBe(4);
     expect(cutTrays({ trays_harvested: null, trays_cleared: 0 })).toBeUndefined();

@@ -25,20 +25,20 @@ import { themeOf } from '#web/page/theme-of.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 
 describe('dates', () => {
-  it('are days of the site, whatever the zone of the browser', () => {
+  it("are the site's days, whatever the browser's zone", () => {
     expect(formatDay('2026-05-12')).toBe('12 May');
     expect(formatWeekday('2026-05-12')).toBe('Tue 12 May');
     expect(formatLongDay('2026-05-12')).toBe('Tuesday 12 May');
   });
 
-  it("are times of the site's clock, with 24 hours", () => {
+  it("are the site's 24-hour times", () => {
     expect(formatTime('2026-05-12T03:12:00.000Z', 'Europe/Tallinn')).toBe('06:12');
     expect(formatTime('2026-05-11T21:05:00.000Z', 'Europe/Tallinn')).toBe('00:05');
     expect(formatMoment('2026-05-11T21:05:00.000Z', 'Europe/Tallinn')).toBe('12 May 00:05');
     expect(siteDayOf('2026-05-11T21:05:00.000Z', 'Europe/Tallinn')).toBe('2026-05-12');
   });
 
-  it('near today have a word', () => {
+  it('near today are words', () => {
     expect(formatRelativeDay('2026-05-12', '2026-05-12')).toBe(dates.relativeDays.today);
     expect(formatRelativeDay('2026-05-11', '2026-05-12')).toBe(dates.relativeDays.yesterday);
     expect(formatRelativeDay('2026-05-13', '2026-05-12')).toBe(dates.relativeDays.tomorrow);
@@ -48,7 +48,7 @@ describe('dates', () => {
 });
 
 describe('figures', () => {
-  it('have commas at thousands and a space before the unit', () => {
+  it('have thousands separators and a space before the unit', () => {
     expect(formatQuantity(16560, 'g')).toBe('16,560 g');
     expect(formatQuantity(1.8, 'mS/cm')).toBe('1.8 mS/cm');
     expect(formatKilograms(49_370)).toBe('49.37');
@@ -58,13 +58,13 @@ describe('figures', () => {
     expect(countOf(1200, 'batch', 'batches')).toBe('1,200 batches');
   });
 
-  it('are read as they are typed', () => {
+  it('can be parsed', () => {
     expect(['40', ' 1,200 ', '', '-1', '4.5', 'x'].map(readWhole)).toEqual([40, 1200, null, null, null, null]);
   });
 });
 
 describe('places', () => {
-  it('are said chamber by chamber', () => {
+  it('are listed by chamber', () => {
     const places = [
       { chamber: '1', chamber_name: 'Grow A', label: 'A1-4, B2' },
       { chamber: null, chamber_name: null, label: 'Cart 2' },
@@ -86,7 +86,7 @@ describe('errors', () => {
     expect(signInErrorText(problem('conflict'))).toBe('Said so.');
   });
 
-  it('have the words of the farm where it has any', () => {
+  it("use the farm's text if there is one", () => {
     expect(formatError(problem('conflict'))).toBe('Said so.');
     expect(formatError(new Error('x is undefined'))).toBe(errors.pageBroken);
   });
@@ -95,7 +95,7 @@ describe('errors', () => {
 describe('the first account', () => {
   const good = { code: '4F7K-Q2MD', password: 'grow lights at dawn', again: 'grow lights at dawn' };
 
-  it('takes a whole code and the same password twice', () => {
+  it('needs a complete code and the same password twice', () => {
     expect(checkSetup(good)).toEqual({});
     expect(checkSetup({ ...good, code: '4f7k q2m' })).toHaveProperty('code');
     expect(checkSetup({ ...good, password: 'short', again: 'short' })).toHaveProperty('password');
@@ -105,20 +105,20 @@ describe('the first account', () => {
   });
 });
 
-describe('small things', () => {
-  it('the tab is called after the product and the site', () => {
+describe('small texts', () => {
+  it('title the tab with product and site', () => {
     expect(documentTitle('Tallinn Hall 2')).toBe('Phytotron Tallinn Hall 2');
     expect(documentTitle(undefined)).toBe('Phytotron');
   });
 
-  it('a person is two letters', () => {
+  it('abbreviate a person to two letters', () => {
     expect(initialsOf({ first_name: 'Maria', last_name: 'Kask', username: 'm' })).toBe('mk');
     expect(initialsOf({ first_name: '', last_name: '', username: 'maria.kask' })).toBe('mk');
     expect(initialsOf({ first_name: 'Õie', last_name: '', username: 'x' })).toBe('õ');
     expect(initialsOf(undefined)).toBe('');
   });
 
-  it('the theme is the one chosen, else the one of the system', () => {
+  it("apply the chosen theme, else the system's", () => {
     expect(themeOf(null, true)).toBe('dark');
     expect(themeOf(null, false)).toBe('light');
     expect(themeOf('light', true)).toBe('light');

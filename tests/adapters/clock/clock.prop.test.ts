@@ -15,7 +15,7 @@ const anyInstant = instantWithin('2010-01-01T00:00:00.000Z', '2035-12-31T23:59:5
 const siteIn = (zone: string) => createFixedClock(NOW).site(zone);
 
 describe('the day of an instant', () => {
-  it('is the one that Intl gives', () => {
+  it('matches Intl', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
         expect(siteIn(zone).dayOf(instant)).toBe(dayIn(zone, instant));
@@ -24,7 +24,7 @@ describe('the day of an instant', () => {
     );
   });
 
-  it.each(ZONES)('is the one that Intl gives at every hour from 2010 to 2035 in %s', (zone) => {
+  it.each(ZONES)('matches Intl at every hour from 2010 to 2035 in %s', (zone) => {
     const { dayOf } = siteIn(zone);
     const wrong: Instant[] = [];
     const end = instantToMs('2036-01-01T00:00:00.000Z');
@@ -35,7 +35,7 @@ describe('the day of an instant', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is the one that Intl gives around each day’s first instant, to the millisecond', () => {
+  it('matches Intl around each day’s first instant, to the millisecond', () => {
     fc.assert(
       fc.property(anyZone, anyDay, fc.integer({ min: -2 * HOUR, max: 2 * HOUR }), (zone, day, ms) => {
         const { dayOf, startOfDay } = siteIn(zone);
@@ -50,7 +50,7 @@ describe('the day of an instant', () => {
 });
 
 describe('the start of a day', () => {
-  it.each(ZONES)('is the first instant that is not before the day, on every day in %s', (zone) => {
+  it.each(ZONES)('is the first instant of that day or later, on every day in %s', (zone) => {
     const { dayOf, startOfDay } = siteIn(zone);
     const wrong: Day[] = [];
     for (let day = '2010-01-01'; day <= '2035-12-31'; day = addDays(day, 1)) {
@@ -60,7 +60,7 @@ describe('the start of a day', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('comes no later than any instant of the day, and after all of the days before but a repeated hour', () => {
+  it('is never later than an instant of the day, and later than all instants of earlier days except a repeated hour', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
         const { dayOf, startOfDay } = siteIn(zone);
@@ -71,7 +71,7 @@ describe('the start of a day', () => {
     );
   });
 
-  it('is 22 to 26 hours after the one before, or no time at all where the zone skipped a day', () => {
+  it('is 22 to 26 hours after the previous one, or at the same instant if the zone skipped a day', () => {
     fc.assert(
       fc.property(anyZone, anyDay, (zone, day) => {
         const { startOfDay } = siteIn(zone);
@@ -83,7 +83,7 @@ describe('the start of a day', () => {
     );
   });
 
-  it('is right without a midnight, on skipped days, and with half-hour changes', () => {
+  it('is right for days without midnight, skipped days and half-hour changes', () => {
     const start = (zone: string, day: Day) => siteIn(zone).startOfDay(day);
     expect(start('Africa/Cairo', '2024-04-26')).toBe('2024-04-25T22:00:00.000Z');
     expect(start('America/Santiago', '2024-09-08')).toBe('2024-09-08T04:00:00.000Z');
@@ -96,7 +96,7 @@ describe('the start of a day', () => {
     expect(siteIn('America/St_Johns').dayOf('2010-11-07T02:31:00.000Z')).toBe('2010-11-06');
   });
 
-  it('is refused for an invalid day', () => {
+  it('rejects an invalid day', () => {
     expect(() => siteIn('UTC').startOfDay('2026-02-30')).toThrow(RangeError);
   });
 });
@@ -107,10 +107,10 @@ function wallByIntl(zone: string, instant: Instant): string {
   return `${shown.format(instantToMs(instant)).replace(' ', 'T')}.${instant.slice(20, 23)}`;
 }
 
-describe('a date and time on the clock of a zone', () => {
+describe('a date and time in a zone', () => {
   const { localInstants } = createFixedClock(NOW);
 
-  it('is shown at both of its instants, which are the same but where the clock is put back', () => {
+  it('is shown at both of its instants, which differ only when clocks go back', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
         const wall = wallByIntl(zone, instant);
@@ -123,7 +123,7 @@ describe('a date and time on the clock of a zone', () => {
     );
   });
 
-  it('is right if the clock shows it twice, or never', () => {
+  it('is right if the clock shows it twice or never', () => {
     expect(localInstants('Europe/Berlin', '2026-10-25T02:30:00.000')).toEqual({
       first: '2026-10-25T00:30:00.000Z',
       last: '2026-10-25T01:30:00.000Z',
@@ -139,8 +139,8 @@ describe('a date and time on the clock of a zone', () => {
   });
 });
 
-describe('the ends of the calendar', () => {
-  it('are answered by the nearest day and instant that can be written', () => {
+describe('the limits of the calendar', () => {
+  it('are clamped to the nearest day and instant that can be written', () => {
     const [west, east] = [siteIn('America/New_York'), siteIn('Pacific/Apia')];
     expect(west.dayOf('0001-01-01T00:00:00.000Z')).toBe('0001-01-01');
     expect(east.dayOf('9999-12-31T23:59:59.999Z')).toBe('9999-12-31');

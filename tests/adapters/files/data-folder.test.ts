@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the temporary folder that servers share', () => {
-  it('loses what nothing has touched for long, and nothing else', async () => {
+describe('the temporary folder shared by servers', () => {
+  it("deletes only what hasn't been touched for long", async () => {
     await clearOldTemporary(folder, new Date(0));
     const [old, young] = ['old', 'young'].map((name) => join(temporaryFolder(folder), name));
     if (old === undefined || young === undefined) throw new Error('There are no two folders.');
@@ -26,7 +26,7 @@ describe('the temporary folder that servers share', () => {
 });
 
 describe("a farm's folder", () => {
-  it('is made with all above it, closed to others, and once', async () => {
+  it('is created once, with its parents, private to its owner', async () => {
     const path = join(folder, 'a', 'b', 'farm');
     const made = await Promise.all([prepareDataFolder(path), prepareDataFolder(path)]);
     expect(made).toEqual([path, path]);
@@ -37,7 +37,7 @@ describe("a farm's folder", () => {
     ['below a file', 'file/farm', /file is no folder\.$/],
     ['in the place of a file', 'file', /file is no folder\.$/],
     ['under a name that is too long', 'x'.repeat(300), /its name is too long\.$/],
-  ])('is not made %s, and why is said', async (_, name, words) => {
+  ])("isn't created %s, and says why", async (_, name, words) => {
     writeFileSync(join(folder, 'file'), '');
     const path = join(folder, name);
     const preparing = prepareDataFolder(path);
@@ -45,7 +45,7 @@ describe("a farm's folder", () => {
     await expect(preparing).rejects.toThrow(words);
   });
 
-  it.runIf(existsSync('/proc/self'))('is refused at once where the system makes none', async () => {
+  it.runIf(existsSync('/proc/self'))("is refused at once if the system can't create it", async () => {
     for (const path of ['/proc/farm', '/proc/no/farm', '/proc/self/farm']) {
       await expect(prepareDataFolder(path)).rejects.toThrow(`The folder ${path} can't be made: the system makes no`);
     }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('marks a folder whole, however many write at once, and leaves nothing else', async () => {
+it("writes a folder's marker completely despite concurrent writers, and leaves nothing else", async () => {
   expect(await hasMarker(folder)).toBe(false);
   await Promise.all(Array.from({ length: 8 }, () => writeMarker(folder)));
   expect(await hasMarker(folder)).toBe(true);
@@ -19,7 +19,7 @@ it('marks a folder whole, however many write at once, and leaves nothing else', 
   expect(readFileSync(markerPath(folder), 'utf8')).toMatch(/^A farm was made in this folder/);
 });
 
-it('does not take a folder that is not there for one that was never marked', async () => {
+it("doesn't take a missing folder for an unmarked one", async () => {
   await writeMarker(folder);
   await expect(hasMarker(join(markerPath(folder), 'below'))).rejects.toThrow('ENOTDIR');
 });

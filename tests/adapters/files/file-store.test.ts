@@ -39,8 +39,8 @@ async function read(uuid: string, sums: ReceivedFile): Promise<string | null> {
   return chunks === null ? null : (await buffer(chunks)).toString('latin1');
 }
 
-describe('a kept file', () => {
-  it('comes back byte by byte, however it came', () =>
+describe('a stored file', () => {
+  it('is read back unchanged, whatever the chunks it arrived in', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 200_000 }), { maxLength: 6 }), async (parts) => {
         const received = await keep(A, ...parts);
@@ -50,7 +50,7 @@ describe('a kept file', () => {
       { numRuns: 20 },
     ));
 
-  it('can be read by its owner alone, and lies under its uuid', async () => {
+  it('is readable only by its owner and named by its uuid', async () => {
     await keep(A, 'sow');
     expect(lying()).toEqual([A]);
     expect(statSync(join(folder, A)).mode & 0o777).toBe(0o600);
@@ -58,14 +58,14 @@ describe('a kept file', () => {
     await expect(keep('../A', 'sow')).rejects.toThrow('names no file');
   });
 
-  it('can be kept again to no effect, and not be discarded any more', async () => {
+  it('can be stored again without effect, and no longer be discarded', async () => {
     const received = await keep(A, 'sow');
     await files.keep(received, A);
     await files.discard(received);
     expect(await read(A, received)).toBe('sow');
   });
 
-  it('is not what somebody put in its place', async () => {
+  it("isn't replaced by a file put in its place", async () => {
     const received = await keep(A, 'sow', 'thin');
     for (const spoil of [
       () => writeFileSync(join(folder, A), 'sowthiN'),
@@ -80,7 +80,7 @@ describe('a kept file', () => {
     expect(await read(A, received)).toBeNull();
   });
 
-  it('is never handed out whole where it is damaged, however large', async () => {
+  it('is never returned whole if it is damaged, however large', async () => {
     const received = await keep(A, Buffer.alloc(300_000));
     const bytes = readFileSync(join(folder, A));
     bytes[0] = 1;
@@ -94,8 +94,8 @@ describe('a kept file', () => {
   });
 });
 
-describe('a file that is not kept', () => {
-  it('leaves nothing where it broke off', async () => {
+describe("a file that isn't stored", () => {
+  it('leaves nothing if its upload breaks off', async () => {
     async function* torn(): AsyncGenerator<Uint8Array> {
       yield* pieces('half');
       throw new Error('gone');
@@ -109,7 +109,7 @@ describe('a file that is not kept', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('is gone when a server begins', async () => {
+  it('is removed when a server starts', async () => {
     await keep(A, 'sow');
     await files.receive(pieces('left by one that was killed'));
     await clearComing(folder);
@@ -119,7 +119,7 @@ describe('a file that is not kept', () => {
 });
 
 describe('sweeping', () => {
-  it('throws away what nobody names and what never was kept, a day later', async () => {
+  it('deletes unreferenced and unfinished files after a day', async () => {
     await keep(A, 'named');
     await keep(B, 'orphan');
     const { place } = await files.receive(pieces('left'));
@@ -133,7 +133,7 @@ describe('sweeping', () => {
     expect(lying()).toEqual([A, 'notes.txt']);
   });
 
-  it('leaves what was released alone for another day', async () => {
+  it('keeps a released file for another day', async () => {
     await keep(A, 'replaced');
     ofAge(A, 100 * DAY);
     await files.release(A);
@@ -144,7 +144,7 @@ describe('sweeping', () => {
     await files.release(B);
   });
 
-  it('finds nothing where no file ever came', async () => {
+  it('finds nothing in an empty store', async () => {
     expect(await files.sweep(async () => new Set())).toBe(0);
     expect(await files.open(A, { bytes: 1, sha256: '' })).toBeNull();
   });

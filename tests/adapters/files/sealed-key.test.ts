@@ -4,7 +4,7 @@ import { newSealedKey, unsealKey } from '#adapters/files/sealed-key.ts';
 const SECRET = 'thirty-two characters and a few more';
 
 describe('a sealed key', () => {
-  it('is given to whoever knows the secret, and is new each time', async () => {
+  it('opens only with the secret, and is different each time', async () => {
     const [one, other] = await Promise.all([newSealedKey(SECRET), newSealedKey(SECRET)]);
     const key = await unsealKey(one, SECRET);
     expect(key).toHaveLength(32);
@@ -13,11 +13,11 @@ describe('a sealed key', () => {
     expect(one).not.toContain(Buffer.from(key ?? []).toString('base64url'));
   });
 
-  it('is not given for another secret', async () => {
+  it("doesn't open with another secret", async () => {
     expect(await unsealKey(await newSealedKey(SECRET), `${SECRET}.`)).toBeNull();
   });
 
-  it('is not given where a single character of it was changed', async () => {
+  it("doesn't open if a single character has changed", async () => {
     const sealed = await newSealedKey(SECRET);
     const at = sealed.length - 3;
     const other = sealed[at] === 'A' ? 'B' : 'A';

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the signing key', () => {
-  it('is made once, for its owner alone, and leaves nothing else behind', async () => {
+  it('is created once, readable only by its owner, and leaves nothing else behind', async () => {
     const key = await loadSigningKey(folder);
     expect(key).toHaveLength(32);
     expect(await loadSigningKey(folder)).toEqual(key);
@@ -20,20 +20,20 @@ describe('the signing key', () => {
     expect(statSync(join(folder, 'signing-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is one, when several come first at a time', async () => {
+  it('is the same for concurrent callers', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => loadSigningKey(folder)));
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect(readdirSync(folder)).toEqual(['signing-key']);
   });
 
-  it('that is damaged is not taken, nor replaced in silence', async () => {
+  it('is neither used nor silently replaced if it is damaged', async () => {
     writeFileSync(join(folder, 'signing-key'), 'short');
     await expect(loadSigningKey(folder)).rejects.toThrow(/signing-key is damaged/);
   });
 });
 
 describe('the lock of a folder', () => {
-  it('is held by one, until it lets go', () => {
+  it('has one holder until it is released', () => {
     const first = lockForServer(folder);
     expect(first).not.toBeNull();
     expect(lockForServer(folder)).toBeNull();

@@ -6,11 +6,11 @@ import { openClient, type Said, SILENCE } from './scripted-transport.ts';
 
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const CROP_FAMILY = { common: 'Mint', uuid: ID, archived: false, version: 1 };
-/** The code of a refusal that names none. */
+/** The code of a refusal without one. */
 const UNNAMED = { code: 'unexpected_status', params: { host: 'farm.example', status: 400 } };
 const DOWN: Said = { status: 503, json: { detail: 'Restarting.' }, headers: { 'retry-after': '2' } };
 
-/** Says one thing after the other, the last for ever. */
+/** Gives one response after the other, repeating the last. */
 const inTurn = (...said: readonly (Said | NoAnswer)[]) => {
   let next = 0;
   return () => {
@@ -21,7 +21,7 @@ const inTurn = (...said: readonly (Said | NoAnswer)[]) => {
 };
 
 describe('a call', () => {
-  it('asks the address of its operation', async () => {
+  it('requests the address of its operation', async () => {
     const client = openClient(() => ({ status: 204 }));
     await client.api.deleteBatch({ params: { uuid: ID }, query: { reason: 'mouldy & wet' } }, { ifMatch: 3 });
     expect(client.requests).toMatchObject([
@@ -35,19 +35,19 @@ describe('a call', () => {
     ]);
   });
 
-  it('writes booleans and lists as queries have them', async () => {
+  it('writes booleans and lists in query format', async () => {
     const client = openClient(() => ({ status: 200, json: [] }));
     await client.api.listBatches({ query: { hydrate: true, overdue: false, uuid__in: [ID, ID], tag: undefined } });
     expect(new URL(client.requests[0]?.url ?? '').search).toBe(`?hydrate=True&overdue=False&uuid__in=${ID}%2C${ID}`);
   });
 
-  it('asks the page’s own host where it has no other', async () => {
+  it('goes to the page’s own host by default', async () => {
     const client = openClient(() => ({ status: 200, json: [] }), { baseUrl: '' });
     await client.api.listBatches({});
     expect(client.requests[0]?.url).toBe('/api/batches/');
   });
 
-  it('sends a file under its name, on a line of Latin-1', async () => {
+  it('sends a file with its name as a Latin-1 header', async () => {
     const client = openClient(() => ({ status: 500 }));
     const file = { filename: 'grøn "1".json', author: 'Ana', content: '{}' };
     await client.api.importOpenag({ file, query: { dry_run: true } }).catch(() => undefined);
@@ -59,14 +59,14 @@ describe('a call', () => {
     expect(client.requests[0]?.body).toBe('{}');
   });
 
-  it('does not send a file that the farm would not read', async () => {
+  it("doesn't send a file of a type the farm can't read", async () => {
     const client = openClient(() => ({ status: 500 }));
     const file = { filename: 'a.pdf', content: new Uint8Array(25 * 1024 * 1024 + 1) };
     await expect(client.api.uploadSop({ file })).rejects.toMatchObject({ problem: { kind: 'too_large' } });
     expect(client.requests).toEqual([]);
   });
 
-  it('gives a file as a stream, and a list from the same address as a list', async () => {
+  it('returns a file as a stream, and a list from the same address as a list', async () => {
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="pl_n.pdf"; filename*=UTF-8\'\'pl%C3%A4n.pdf',
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(await client.api.listQaDocuments({})).toEqual([]);
   });
 
-  it('throws the farm’s refusal as it was said', async () => {
+  it('throws the farm’s refusal unchanged', async () => {
     const refusal = { detail: 'Too few trays.', code: 'malformed_request', params: {}, actions: ['a'], batches: ['b'] };
     const client = openClient(() => ({ status: 409, json: { title: 'Conflict', status: 409, ...refusal } }));
     await expect(client.api.getBatch({ params: { uuid: ID } })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a call', () => {
     });
   });
 
-  it('reads the code and the text of each field, of a newer farm’s codes too', async () => {
+  it('reads the code and the text of each field, including unknown codes of a newer farm', async () => {
     const known = { code: 'nothing_here', params: {} };
     const newer = { code: 'of_the_next_release', params: { trays: 4 } };
     const errors = { trays: ['Enter a number.', 'At most 4.'], name: ['Enter text.'] };
@@ -111,14 +111,14 @@ describe('a call', () => {
     });
   });
 
-  it('takes the text of a farm that sends no codes', async () => {
+  it('uses the text of a farm that sends no codes', async () => {
     const client = openClient(() => ({ status: 400, json: { detail: 'Too few trays.', code: 'No code!', params: 1 } }));
     await expect(client.api.getBatch({ params: { uuid: ID } })).rejects.toMatchObject({
       problem: { kind: 'invalid', ...UNNAMED, detail: 'Too few trays.' },
     });
   });
 
-  it('does not trust an answer of another shape', async () => {
+  it('rejects an answer of another shape', async () => {
     const client = openClient(() => ({ status: 200, json: [{ uuid: 7 }] }));
     await expect(client.api.listFamilies({})).rejects.toMatchObject({
       problem: {
@@ -129,7 +129,7 @@ describe('a call', () => {
     });
   });
 
-  it('gives a CSV in pieces', async () => {
+  it('returns a CSV in pieces', async () => {
     const headers = {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="h.csv"',
@@ -144,14 +144,14 @@ describe('a call', () => {
   });
 });
 
-describe('a farm out of reach', () => {
-  it('is asked again, a little later each time, for what is safe', async () => {
+describe('an unreachable farm', () => {
+  it('is retried with growing delays if the call is safe', async () => {
     const client = openClient(inTurn(SILENCE, DOWN, { status: 200, json: [CROP_FAMILY] }));
     await expect(client.api.listFamilies({})).resolves.toHaveLength(1);
     expect(client.waits).toEqual([300, 2000]);
   });
 
-  it('is asked again for a write under the same key', async () => {
+  it('is retried with the same key for a write', async () => {
     const client = openClient(inTurn(SILENCE, DOWN, { status: 204 }));
     await client.api.deleteBatch({ params: { uuid: ID } });
     expect(client.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1']);
@@ -165,7 +165,7 @@ describe('a farm out of reach', () => {
     expect(client.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine']);
   });
 
-  it('is named at last', async () => {
+  it('is reported in the end', async () => {
     const client = openClient(() => SILENCE);
     await expect(client.api.listFamilies({})).rejects.toMatchObject({
       problem: { kind: 'unavailable', code: 'farm_unreachable', params: { host: 'farm.example', maybe_saved: false } },
@@ -173,7 +173,7 @@ describe('a farm out of reach', () => {
     expect(client.requests).toHaveLength(3);
   });
 
-  it('is not asked again after its time is up, nor when somebody signs in', async () => {
+  it("isn't retried after the deadline, nor for signing in", async () => {
     const slow = openClient(() => new NoAnswer('timeout', null));
     await expect(slow.api.listFamilies({}, { timeout: 5 })).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
     expect(slow.requests).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a farm out of reach', () => {
     expect(login.requests).toHaveLength(1);
   });
 
-  it('that is there but says no is not asked again', async () => {
+  it("isn't retried after a refusal", async () => {
     const client = openClient(() => ({ status: 507, json: { detail: 'Full.' } }));
     await expect(client.api.listFamilies({})).rejects.toMatchObject({ problem: { kind: 'storage_full' } });
     expect(client.requests).toHaveLength(1);
@@ -214,14 +214,14 @@ describe('all pages of a list', () => {
         headers: { 'x-more-pages': page_num < 3 ? 'True' : 'False' },
       }),
     ],
-  ])('are put together: %s', async (_words, say) => {
+  ])('are joined: %s', async (_words, say) => {
     const client = openClient((request) => say(page(request.url)));
     const found = await allPages((paging) => client.api.listFamilies({ query: { ...paging, page_size: 2 } }));
     expect(found.map(({ common }) => common)).toEqual(names);
     expect(client.requests.map(({ url }) => page(url))).toEqual([1, 2, 3]);
   });
 
-  it('end where a page points backwards', async () => {
+  it('end if a page points backwards', async () => {
     const load = async () => ({ data: ['a'], meta: { page_num: 1, page_size: 1, next_page: 1 } });
     expect(await allPages(load)).toEqual(['a']);
   });

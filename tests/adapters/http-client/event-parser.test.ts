@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEventParser } from '#adapters/http-client/event-parser.ts';
 
-it('events without data are none; an id stands until the next, however the text is cut', () => {
+it('skips events without data and keeps an id until the next, wherever the text is split', () => {
   const parse = createEventParser();
   const pieces = ['id: 4\r', '\n\r\nevent: x\n\nda', 'ta: a\n', '\ndata\n\n'];
   expect(pieces.map(parse)).toEqual([
@@ -18,7 +18,7 @@ it('events without data are none; an id stands until the next, however the text 
 it.each([
   ['a line', 'data: ', ''],
   ['an event', '', '\n'],
-])('refuses %s that would not end', (_name, first, end) => {
+])('refuses endless %s', (_name, first, end) => {
   const parse = createEventParser();
   const megabyte = 'x'.repeat(1024 * 1024);
   parse(first);

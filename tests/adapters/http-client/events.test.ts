@@ -19,8 +19,8 @@ async function hear(text: string) {
   return readNews(await api.watchChanges({}, {})).rest();
 }
 
-describe('a client that listens', () => {
-  it('hears what the farm sends, and nothing that it does not know', async () => {
+describe('a listening client', () => {
+  it('receives known events and ignores unknown ones', async () => {
     expect(
       await hear(
         [
@@ -38,7 +38,7 @@ describe('a client that listens', () => {
     ]);
   });
 
-  it('refuses news that say nothing sensible', async () => {
+  it('refuses events that make no sense', async () => {
     for (const text of [
       'id: x\ndata: {}\n\n',
       'data: {}\n\n',
@@ -52,7 +52,7 @@ describe('a client that listens', () => {
     }
   });
 
-  it('asks for plain events after the one that it heard last', async () => {
+  it('resumes after its last event and accepts only an uncompressed stream', async () => {
     const { api, requests } = openClient(() => said(''));
     await api.watchChanges({}, { lastEventId: 41 });
     expect(requests[0]?.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('a client that listens', () => {
     expect(requests[1]?.headers).not.toHaveProperty('accept-encoding');
   });
 
-  it('renews its session and asks again', async () => {
+  it('renews its session and retries', async () => {
     const { api, requests } = openClient((request) => {
       if (path(request) === REFRESH) return { status: 200, json: { access: 'new', refresh: 'r1' } };
       return bearer(request) === 'new' ? said('event: ready\nid: 1\ndata: {}\n\n') : { status: 401, json: {} };
@@ -74,7 +74,7 @@ describe('a client that listens', () => {
     expect(requests.map(path)).toEqual(['/api/events/', REFRESH, '/api/events/']);
   });
 
-  it('tells a refusal as it is, at once', async () => {
+  it('passes on a refusal at once', async () => {
     const { api, requests } = openClient(() => ({
       status: 503,
       json: { detail: 'Too many listen.' },
@@ -87,13 +87,13 @@ describe('a client that listens', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('takes no other answer for a stream', async () => {
+  it('accepts only an event stream', async () => {
     const { api } = openClient(() => ({ status: 200, text: '<html>', headers: { 'content-type': 'text/html' } }));
     await expectRefusal(api.watchChanges({}), 'internal');
   });
 });
 
-/** A client whose farm begins to answer and then says what the test lets it say. */
+/** Creates a client whose farm starts a response and then sends what the test tells it to. */
 function openSilent() {
   let say = (_text: string): void => undefined;
   let closed = false;
@@ -117,12 +117,12 @@ function openSilent() {
   return { api, say: (text: string) => say(text), isClosed: () => closed };
 }
 
-describe('a farm that falls silent', () => {
+describe('a silent farm', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is given up after 40 seconds without a byte, and the connection with it', async () => {
+  it('is given up after 40 seconds without a byte, and the connection is closed', async () => {
     vi.useFakeTimers();
     const { api, say, isClosed } = openSilent();
     const news = readNews(await api.watchChanges({}));
@@ -130,7 +130,7 @@ describe('a farm that falls silent', () => {
     await vi.advanceTimersByTimeAsync(39_000);
     say('event: ready\nid: 1\ndata: {}\n\n');
     expect(await first).toEqual({ what: 'ready', id: 1 });
-    // Whoever takes their time with the news is no silence of the farm's.
+    // A slow reader doesn't make the farm silent.
     await vi.advanceTimersByTimeAsync(60_000);
     const second = expectRefusal(news.next(), 'unavailable');
     await vi.advanceTimersByTimeAsync(39_000);
@@ -186,7 +186,7 @@ describe.each([
     response.writeHead(200, STREAM).write('event: ready\nid: 1\ndata: {}\n\n');
   };
 
-  it('ends quietly and closes the connection when told to', async () => {
+  it('ends quietly and closes the connection when aborted', async () => {
     const { listen, left } = await open(begin);
     const stop = new AbortController();
     const news = await listen(stop.signal);
@@ -197,14 +197,14 @@ describe.each([
     await left;
   });
 
-  it('ends quietly when told to before an answer has come', async () => {
+  it('ends quietly when aborted before a response', async () => {
     const stop = new AbortController();
     const { listen, left } = await open(() => stop.abort());
     expect(await (await listen(stop.signal)).rest()).toEqual([]);
     await left;
   });
 
-  it('ends with the stream, and breaks with its connection', async () => {
+  it('ends with the stream, and fails with its connection', async () => {
     let answers = 0;
     const { listen } = await open((response) => {
       begin(response);

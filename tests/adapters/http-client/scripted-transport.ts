@@ -2,7 +2,7 @@ import { createHttpFarmApi, type HttpFarmApiOptions } from '#adapters/http-clien
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { NoAnswer, type WireRequest, type WireResponse } from '#adapters/http-client/transport.ts';
 
-/** What a scripted server answers. */
+/** The response of a scripted server. */
 export interface Said {
   readonly status: number;
   readonly json?: unknown;
@@ -17,7 +17,7 @@ export const REFRESH = '/api/auth/refresh_jwt/';
 export const bearer = (request: WireRequest) => request.headers.authorization?.replace('Bearer ', '') ?? null;
 export const path = (request: WireRequest) => new URL(request.url).pathname;
 
-/** A client over a server that a test writes; waiting takes no time and is remembered. */
+/** Creates a client of a scripted server; delays take no time and are recorded. */
 export function openClient(script: Script, options: Partial<HttpFarmApiOptions> = {}) {
   const requests: WireRequest[] = [];
   const waits: number[] = [];

@@ -12,7 +12,7 @@ const transports: readonly (readonly [string, Transport])[] = [
   ['got', gotTransport],
 ];
 
-/** Sends back what it was sent. */
+/** Echoes the request. */
 let server: Server;
 let url = '';
 let announced: string | undefined;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe.each(transports)('the transport by %s', (_name, transport) => {
-  it('carries bytes there and back, and says beforehand how many', () =>
+  it('sends and receives bytes unchanged, with their length announced', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 70_000 }), async (bytes) => {
         const body = new Uint8Array(bytes);

@@ -14,7 +14,7 @@ const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');
 const UNAUTHENTICATED: Said = { status: 401, json: { title: 'Not signed in', status: 401, detail: 'Sign in first.' } };
 
-/** Takes the token `new`, which renewing gives. */
+/** Accepts the token `new`, which renewing returns. */
 const server =
   (renewal: Script): Script =>
   (request) => {
@@ -24,8 +24,8 @@ const server =
 const RENEWED: Said = { status: 200, json: { access: 'new', refresh: 'r1' } };
 const RENEWED_LATE: Said = { status: 200, json: { access: 'late', refresh: 'r1-sibling' } };
 
-describe('a session whose access token has ended', () => {
-  it('is renewed once for twenty calls at a time, and each is sent again', async () => {
+describe('a session whose access token has expired', () => {
+  it('is renewed once for twenty concurrent calls, and each is repeated', async () => {
     const client = openClient(server(() => RENEWED));
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.api.getInterfaceEnvironment({})));
     expect(answers).toEqual(Array(20).fill(SITE));
@@ -34,7 +34,7 @@ describe('a session whose access token has ended', () => {
     expect(client.signedOut()).toBe(0);
   });
 
-  it('is renewed again the next time', async () => {
+  it('is renewed again next time', async () => {
     let valid = 'a1';
     let count = 1;
     const client = openClient((request) => {
@@ -66,7 +66,7 @@ describe('a session whose access token has ended', () => {
     expect(client.requests.map(path)).not.toContain(REFRESH);
   });
 
-  it('is renewed where the tokens of another window have ended too', async () => {
+  it('is renewed if the tokens of another window have expired too', async () => {
     const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
     const client = openClient(
       async (request) => {
@@ -84,7 +84,7 @@ describe('a session whose access token has ended', () => {
   it.each([
     ['a renewal of its own', { accessToken: 'new', refreshToken: 'r1' }, RENEWED_LATE],
     ['a sign-in, and the old session refused', { accessToken: 'new', refreshToken: 'r9' }, UNAUTHENTICATED],
-  ])('leaves what another window put in the store while it renewed: %s', async (_words, theirs, late) => {
+  ])('leaves what another window stored during its renewal: %s', async (_words, theirs, late) => {
     const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
     const renewal = async () => {
       await session.write(theirs);
@@ -97,7 +97,7 @@ describe('a session whose access token has ended', () => {
   });
 
   it.each([RENEWED_LATE, UNAUTHENTICATED])(
-    'stays over where another window signed out while it renewed',
+    'stays over if another window signed out during the renewal',
     async (late) => {
       const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
       const renewal = async () => {
@@ -113,7 +113,7 @@ describe('a session whose access token has ended', () => {
     },
   );
 
-  it.each([400, 401, 403])('is over when renewing is answered %i', async (status) => {
+  it.each([400, 401, 403])('is over if the renewal is answered %i', async (status) => {
     const client = openClient(server(() => ({ status, json: { detail: 'The session has ended.' } })));
     const calls = [client.api.getInterfaceEnvironment({}), client.api.getInterfaceEnvironment({})];
     for (const call of calls) await expect(call).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
@@ -127,7 +127,7 @@ describe('a session whose access token has ended', () => {
     ['429', { status: 429, json: { detail: 'Too many.' } }, 'too_many_requests'],
     ['503', { status: 503, json: { detail: 'Restarting.' } }, 'unavailable'],
     ['a proxy page', { status: 502, text: '<html>' }, 'unavailable'],
-  ] as const)('stays when renewing gives %s, and goes on once it works', async (_words, said, kind) => {
+  ] as const)('stays if the renewal gives %s, and continues once it works', async (_words, said, kind) => {
     let down = true;
     const client = openClient(server(() => (down ? said : RENEWED)));
     await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({ problem: { kind } });
@@ -137,7 +137,7 @@ describe('a session whose access token has ended', () => {
     await expect(client.api.getInterfaceEnvironment({})).resolves.toEqual(SITE);
   });
 
-  it('is passed to the caller when the new token is refused too', async () => {
+  it('passes on a refusal of the new token', async () => {
     const client = openClient((request) => (path(request) === REFRESH ? RENEWED : UNAUTHENTICATED));
     await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({
       problem: { kind: 'unauthenticated' },
@@ -146,7 +146,7 @@ describe('a session whose access token has ended', () => {
     expect(await client.session.read()).toEqual({ accessToken: 'new', refreshToken: 'r1' });
   });
 
-  it('is over where a token was given without the means to renew it', async () => {
+  it('is over if there is no refresh token', async () => {
     const session = createMemorySession({ accessToken: 'api-token', refreshToken: null });
     const client = openClient(() => UNAUTHENTICATED, { session });
     await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({
@@ -156,14 +156,14 @@ describe('a session whose access token has ended', () => {
   });
 });
 
-describe('a write whose session has ended', () => {
+describe('a write whose session has expired', () => {
   const MAY_HAVE_ARRIVED: Said = { status: 503 };
   const write = async (script: Script) => {
     const client = openClient(script);
     const error = await client.api.undoActions({ body: { action: ID } }).catch((reason: unknown) => reason);
     return error instanceof ProblemError ? [error.problem.kind, error.problem.unheard] : error;
   };
-  /** Answers the write in turn, then 401 for ever. */
+  /** Answers the write in turn, then always 401. */
   const answering = (renewal: Said | NoAnswer, ...first: readonly (Said | NoAnswer)[]): Script => {
     const rest = [...first];
     return (request) => (path(request) === REFRESH ? renewal : (rest.shift() ?? UNAUTHENTICATED));
@@ -186,7 +186,7 @@ describe('a write whose session has ended', () => {
       answering(RENEWED, MAY_HAVE_ARRIVED, UNAUTHENTICATED, NEVER_ARRIVED, NEVER_ARRIVED, NEVER_ARRIVED),
       'unavailable',
     ],
-  ])('may have been done on an earlier try: %s', async (_words, script, kind) => {
+  ])('may have been done on an earlier attempt: %s', async (_words, script, kind) => {
     expect(await write(script)).toEqual([kind, undefined]);
   });
 });
@@ -194,7 +194,7 @@ describe('a write whose session has ended', () => {
 describe('signing in and out', () => {
   const login = { body: { username: 'ana', password: 'reed-copper-17' } };
 
-  it('keeps both tokens, waits 30 s at most, and sends no token', async () => {
+  it('stores both tokens, waits at most 30 s and sends no token', async () => {
     const client = openClient(() => ({ status: 200, json: { access: 'a', refresh: 'r' } }));
     await client.api.obtainJwt(login);
     expect(await client.session.read()).toEqual({ accessToken: 'a', refreshToken: 'r' });
@@ -203,7 +203,7 @@ describe('signing in and out', () => {
     expect(client.requests[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('that is refused forgets the tokens', async () => {
+  it('forgets the tokens when refused', async () => {
     const client = openClient(() => UNAUTHENTICATED);
     await expect(client.api.obtainJwt(login)).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
     expect(await client.session.read()).toEqual(NO_TOKENS);
@@ -211,7 +211,7 @@ describe('signing in and out', () => {
     expect(client.requests).toHaveLength(1);
   });
 
-  it('that meets too many attempts leaves the tokens, and says when to come back', async () => {
+  it('keeps the tokens when limited, and says when to try again', async () => {
     const client = openClient(() => ({ status: 429, json: { detail: 'Too many.' }, headers: { 'retry-after': '60' } }));
     await expect(client.api.obtainJwt(login)).rejects.toMatchObject({
       problem: { kind: 'too_many_requests', retry_after: 60 },
@@ -219,7 +219,7 @@ describe('signing in and out', () => {
     expect(await client.session.read()).toEqual({ accessToken: 'old', refreshToken: 'r0' });
   });
 
-  it.each([{ status: 204 }, SILENCE])('out forgets the tokens, whatever the answer (%#)', async (said) => {
+  it.each([{ status: 204 }, SILENCE])('forgets the tokens on signing out, whatever the answer (%#)', async (said) => {
     const client = openClient(() => said);
     await client.api.signOut({ body: { refresh: 'r0' } }).catch(() => undefined);
     expect(await client.session.read()).toEqual(NO_TOKENS);

@@ -14,7 +14,7 @@ interface Token extends RefreshFacts {
   readonly parent: string | null;
 }
 
-/** A farm that gives and judges tokens as the real one does; access tokens are named by when they end. */
+/** A farm that issues and checks tokens like the real one; access tokens contain their expiry. */
 function createFarm() {
   let now: Instant = START;
   let revoked = false;
@@ -46,7 +46,7 @@ function createFarm() {
 }
 
 describe('windows that share a store', () => {
-  it('never end their session, though nothing keeps them apart and answers come in any order, or much later', async () => {
+  it('never end their session, even without locks and with answers delayed or in any order', async () => {
     const rounds = fc.array(
       fc.record({ asks: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 3 }), sleeps: fc.boolean() }),
       {
@@ -73,7 +73,8 @@ describe('windows that share a store', () => {
           await sent;
           onTheWay.delete(sent);
         };
-        // An answer may lie in a sleeping window for hours; a request arrives within the grace, or never.
+        // A response may stay unread in a sleeping window for hours; a request arrives within the grace period or
+        // never.
         const pass = async (): Promise<void> => {
           while (onTheWay.size > 0) await scheduler.waitFor(Promise.all(onTheWay));
           farm.pass(ACCESS_MS + 1);
@@ -87,7 +88,7 @@ describe('windows that share a store', () => {
               }
               const answer = farm.exchange(JSON.parse(String(request.body)).refresh);
               await scheduler.schedule(Promise.resolve(), 'answered');
-              // The window is put to sleep with its answer on the way.
+              // The window goes to sleep before its response arrives.
               if (canSleep && sleep !== null) await sleep;
               return answer;
             },
@@ -101,7 +102,7 @@ describe('windows that share a store', () => {
             sleep = new Promise((resolve) => {
               wake = resolve;
             });
-            // What it asks may find its token ended once more when it wakes; the session goes on.
+            // Its call may find the token expired again when it wakes; the session continues.
             late.push(windows[2].api.listBeds({}).catch(() => null));
           }
           const calls = asks.map((at) => windows[at === 2 ? 0 : at]?.api.listBeds({}));

@@ -17,7 +17,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-describe('a farm that goes silent', () => {
+describe('a farm that stops responding', () => {
   let server: Server;
   const sockets = new Set<Socket>();
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('a farm that goes silent', () => {
     await new Promise((done) => server.close(done));
   });
 
-  /** A farm on which each connection is handed over as it is; gives a client with short limits. */
+  /** Starts a farm that passes connections to the test; returns a client with short timeouts. */
   async function open(onRequest: (socket: Socket, head: string) => void) {
     server = createServer((socket) => {
       sockets.add(socket);
@@ -51,7 +51,7 @@ describe('a farm that goes silent', () => {
     return { ...error.problem, ...failureOf(error, { name: 'farm', isRemote: true }) };
   };
 
-  it('is asked twice where it accepts and never answers, then given up with what to do', async () => {
+  it('is tried twice if it accepts and never answers, then given up with advice', async () => {
     const heads: string[] = [];
     const api = await open((_socket, head) => heads.push(head));
     const { kind, code, text } = await failure(api.listBatches({}));
@@ -60,7 +60,7 @@ describe('a farm that goes silent', () => {
     expect(heads).toHaveLength(2);
   });
 
-  it('gets a write again under the same key, and the person is told that it may be saved', async () => {
+  it('gets a write again with the same key, and says that it may have been saved', async () => {
     const heads: string[] = [];
     const api = await open((_socket, head) => heads.push(head));
     const { code, text } = await failure(api.undoActions({ body: { action: ACTION } }));
@@ -69,7 +69,7 @@ describe('a farm that goes silent', () => {
     expect(text).toContain('may have been saved: check before you repeat it');
   });
 
-  it('is asked again where its answer stops midway', async () => {
+  it('is retried if its answer stops midway', async () => {
     let asked = 0;
     const api = await open((socket) => {
       asked += 1;
@@ -79,7 +79,7 @@ describe('a farm that goes silent', () => {
     expect(await api.listBatches({})).toEqual([]);
   });
 
-  it('ends a stream that stops midway', async () => {
+  it('fails a stream that stops midway', async () => {
     const api = await open((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/csv\r\ntransfer-encoding: chunked\r\n\r\n3\r\na,b\r\n');
     });
@@ -95,13 +95,13 @@ describe('a farm that goes silent', () => {
 });
 
 describe('the transport by got', () => {
-  it('gives up a name that is never found', async () => {
+  it('gives up on a name that is never resolved', async () => {
     const transport = createGotTransport({ connect: 20, silence: 60_000 }, () => undefined);
     const request = { method: 'GET', url: 'http://farm.example/', headers: {}, body: undefined, timeout: undefined };
     await expect(transport(request)).rejects.toMatchObject({ reason: 'unreachable', arrival: 'never' });
   });
 
-  it('says that a request which met no server never arrived, and that one cut off may have', async () => {
+  it('reports whether a request never reached a server or may have', async () => {
     const server = createHttpServer((request) => request.socket.destroy());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${portOf(server)}/`;
@@ -112,7 +112,7 @@ describe('the transport by got', () => {
     await expect(transport(request)).rejects.toMatchObject({ reason: 'unreachable', arrival: 'never' });
   });
 
-  it('does not count the time that a slow reader takes', async () => {
+  it("doesn't count the time a slow reader takes", async () => {
     vi.useFakeTimers();
     try {
       async function* answer() {

@@ -17,7 +17,7 @@ const answer = (status: number): WireResponse => ({
   chunks: async function* () {},
 });
 
-/** A line on which nothing is heard until the request is stopped. */
+/** A connection without any response until the request is aborted. */
 const deaf: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     onStop(signal, () => reject(new NoAnswer('stopped', null)));
@@ -51,14 +51,14 @@ describe('a watched transport', () => {
     [500, 'answered'],
     [502, 'silent'],
     [503, 'silent'],
-  ])('takes an answer of %i for %s', async (status, word) => {
+  ])('takes a response of %i for %s', async (status, word) => {
     const { told, send, away, timers } = watch(async () => answer(status));
     expect((await send(GET)).status).toBe(status);
     expect(told).toEqual([word]);
     expect([away.size, timers.length]).toEqual([0, 0]);
   });
 
-  it('tells that no answer came, but not that the caller gave up', async () => {
+  it('reports a missing response, but not that the caller gave up', async () => {
     const broken = watch(() => Promise.reject(new NoAnswer('unreachable', null)));
     await expect(broken.send(GET)).rejects.toMatchObject({ reason: 'unreachable' });
     expect(broken.told).toEqual(['silent']);
@@ -70,7 +70,7 @@ describe('a watched transport', () => {
     expect(stopped.told).toEqual([]);
   });
 
-  it('doubts whether the farm is there where an answer takes long, and gives up when it is not', async () => {
+  it('checks a slow farm with a second request, and gives up if that fails', async () => {
     const { told, send, away, timers } = watch(deaf);
     const sent = send({ ...GET, method: 'POST', body: '{}' });
     for (const pass of timers) pass();
@@ -80,7 +80,7 @@ describe('a watched transport', () => {
     expect(told).toEqual(['slow', 'silent']);
   });
 
-  it('gives up no upload: it may be what keeps the line busy', () => {
+  it('never gives up an upload, which may be what slows the line', () => {
     const { send, away } = watch(deaf);
     void send({ ...GET, method: 'POST', body: new Uint8Array(1) });
     expect(away.size).toBe(0);

@@ -13,7 +13,7 @@ import { NOBODY, NOW, SEED, testUuid } from '#tests/contract/seed-farm.ts';
 const HOUR = 3_600_000;
 const DISABLED = testUuid(9, 3);
 
-/** What each kind of caller may do; whoever may do nothing but what is open counts as nobody. */
+/** The access classes of each kind of caller; those with public access only count as unauthenticated. */
 const CALLERS = {
   'nobody at all': { may: ['open'], isKnown: false, isProgram: false },
   'a broken token': { may: ['open'], isKnown: false, isProgram: false },
@@ -79,7 +79,7 @@ async function makeBearers(): Promise<typeof bearers> {
   };
   const ana = await storage.read((tx) => tx.userById(SEED.users.ana));
   if (ana === null) throw new Error('Ana is not on the farm');
-  // Disabled aside from the calls that also end sessions: the account alone must be enough.
+  // Disabled in storage, without ending sessions, so that only the account is checked.
   const disabled: User = { ...ana.user, id: DISABLED, username: 'dora', is_admin: true, disabled: true };
   await storage.write((tx) => tx.insertUser({ ...disabled, user_class: 'admin' }, 'none', NOW));
   const left = await farm.signIn('ana');
@@ -104,7 +104,7 @@ async function makeBearers(): Promise<typeof bearers> {
   };
 }
 
-/** Makes a call with nothing in it that could be meant; gives what its status says of access. */
+/** Calls an operation without valid input; returns what its status says about access. */
 async function call(name: OperationName, bearer: string | null): Promise<string> {
   const { method, path, upload }: Operation = OPERATIONS[name];
   const body = method === 'GET' || method === 'DELETE' ? null : upload ? 'x' : '{}';
@@ -119,7 +119,7 @@ async function call(name: OperationName, bearer: string | null): Promise<string>
   return status < 500 ? 'allowed' : `failed with ${status}`;
 }
 
-/** The status of an answer; what comes behind it may have no end. */
+/** Returns the status of a response, whose body may be endless. */
 const statusOf = (
   url: string,
   {
@@ -147,7 +147,7 @@ function expected(name: OperationName, kind: CallerKind): string {
 }
 
 describe('every operation', () => {
-  it.each(KINDS)('gives %s what its access class says, and no more', async (kind) => {
+  it.each(KINDS)('is open to %s exactly as its access class allows', async (kind) => {
     const seen: [OperationName, string][] = [];
     for (const name of OPERATION_NAMES) seen.push([name, await call(name, bearers[kind])]);
     expect(Object.fromEntries(seen)).toEqual(
@@ -155,7 +155,7 @@ describe('every operation', () => {
     );
   });
 
-  it("gives whoever stands at the farm's own machine everything", async () => {
+  it("is open to the operator of the farm's own machine", async () => {
     for (const name of OPERATION_NAMES) {
       const outcome = await farm.service.call(name, localCaller('tests'), {}, {}).then(
         () => 'done',
@@ -165,7 +165,7 @@ describe('every operation', () => {
     }
   });
 
-  it('that makes credentials or gives rights is for people alone', () => {
+  it('is closed to programs if it creates credentials or grants rights', () => {
     const personal = OPERATION_NAMES.filter((name) => OPERATIONS[name].personal);
     expect(personal.toSorted()).toEqual(['changePassword', 'createToken', 'createUser', 'deleteUser']);
   });

@@ -20,10 +20,10 @@ const value =
   (given: unknown): FarmService['call'] =>
   async () => ({ value: given });
 
-describe('a stranger', () => {
+describe('an unauthenticated caller', () => {
   const closed = OPERATION_NAMES.filter((name) => OPERATIONS[name].access !== 'open');
 
-  it('is refused by every operation that is not declared open, before the body is read', async () => {
+  it('is refused by every non-public operation before the body is read', async () => {
     const server = await opened(noCall);
     for (const name of closed) {
       const operation = OPERATIONS[name];
@@ -37,7 +37,7 @@ describe('a stranger', () => {
     expect(open?.service.calls).toEqual([]);
   });
 
-  it('reaches the operations that are open, and only these', async () => {
+  it('reaches exactly the public operations', async () => {
     expect(OPERATION_NAMES.filter((name) => !closed.includes(name))).toEqual([
       'obtainJwt',
       'refreshJwt',
@@ -49,7 +49,7 @@ describe('a stranger', () => {
 });
 
 describe('a call', () => {
-  it('hands over parameters, query, body, version and key unjudged', async () => {
+  it('passes parameters, query, body, version and key on unchecked', async () => {
     const server = await opened(value(undefined));
     await server.inject({
       method: 'PUT',
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(answer.body).toBe('');
   });
 
-  it('sends JSON that storage has built as it stands, and says whether rows follow', async () => {
+  it('sends JSON built by storage unchanged, and says whether rows follow', async () => {
     const text = '{"data": [ ],"meta":{}}';
     const server = await opened(async () => ({ ...jsonText(text), more: true }));
     const answer = await server.inject({ method: 'GET', url: '/api/batches/', headers: GOOD });
@@ -97,32 +97,32 @@ describe('a call', () => {
     [{ data: [], meta: { next_page: false } }, 'False'],
     [[], 'False'],
     [{ name: 'no list' }, undefined],
-  ])('tells of %j that x-more-pages is %s', async (given, header) => {
+  ])('answers %j with x-more-pages %s', async (given, header) => {
     const server = await opened(value(given));
     const answer = await server.inject({ method: 'GET', url: '/api/crop/', headers: GOOD });
     expect(answer.headers['x-more-pages']).toBe(header);
   });
 
-  it('answers 204 where an operation has nothing to say, also when its kept answer is null', async () => {
+  it('answers 204 for operations without a result, also when repeated', async () => {
     const server = await opened(async () => jsonText('null'));
     const answer = await server.inject({ method: 'DELETE', url: `/api/batches/${ID}/`, headers: GOOD });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  it('keeps what signing in gives out of every cache', async () => {
+  it('keeps sign-in answers out of every cache', async () => {
     const server = await opened(value({ access: 'a', refresh: 'r' }));
     const answer = await server.inject({ method: 'POST', url: '/api/auth/obtain_jwt/', payload: {} });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('that answers against its schema is a bug, where answers are checked', async () => {
+  it('treats an answer that breaks its schema as a bug, where answers are checked', async () => {
     const server = await opened(value({ display_name: 7 }), { checkAnswers: true });
     const answer = await server.inject({ method: 'GET', url: '/api/system/', headers: GOOD });
     expect(answer.statusCode).toBe(500);
     expect(String(open?.logged.map((entry) => JSON.stringify(entry)))).toContain('GET');
   });
 
-  it('that answers more than its schema describes is one too', async () => {
+  it('treats an answer with undescribed fields as a bug', async () => {
     const metadata = { product: 'Phytotron', version: '1', display_name: 'A', setup_needed: false };
     const server = await opened(value({ ...metadata, password_hash: 'x' }), { checkAnswers: true });
     expect((await server.inject('/api/metadata/')).statusCode).toBe(500);
@@ -137,7 +137,7 @@ describe('a streamed answer', () => {
     return async () => ({ media_type: 'text/csv; charset=utf-8', filename: 'høst "1".csv', chunks });
   };
 
-  it('comes as a file to save', async () => {
+  it('is sent as an attachment', async () => {
     const server = await opened(
       csv(
         (async function* () {
@@ -154,7 +154,7 @@ describe('a streamed answer', () => {
     );
   });
 
-  it('is not made for its head alone', async () => {
+  it("isn't produced for HEAD", async () => {
     let made = false;
     const server = await opened(
       csv(
@@ -169,7 +169,7 @@ describe('a streamed answer', () => {
     expect(answer.headers).not.toHaveProperty('content-length');
   });
 
-  it('says in its head how long it is, where that is known', async () => {
+  it('has its length in the header if it is known', async () => {
     const file = createReadStream(import.meta.filename);
     const server = await opened(async () => ({
       media_type: 'application/gzip',
@@ -181,7 +181,7 @@ describe('a streamed answer', () => {
     expect([answer.headers['content-length'], answer.body]).toEqual(['12345', '']);
   });
 
-  it('closes the file behind it when only its head was asked for', async () => {
+  it('closes its file after a HEAD request', async () => {
     const file = createReadStream(import.meta.filename);
     const closing = new Promise<void>((resolve) => file.once('close', () => resolve()));
     const server = await opened(csv(file));
@@ -190,7 +190,7 @@ describe('a streamed answer', () => {
     expect(file.bytesRead).toBeLessThanOrEqual(file.readableHighWaterMark);
   });
 
-  it('closes the file behind it when nobody waits for it any more', async () => {
+  it('closes its file when the client goes away', async () => {
     const [called, gone, answered] = [deferred<void>(), deferred<void>(), deferred<void>()];
     const file = createReadStream(import.meta.filename, { highWaterMark: 16 });
     const closing = new Promise<void>((resolve) => file.once('close', () => resolve()));
@@ -215,7 +215,7 @@ describe('a streamed answer', () => {
     expect(file.readableEnded).toBe(false);
   });
 
-  it('that fails before its first piece is a problem', async () => {
+  it('is a problem if it fails before its first piece', async () => {
     const failing = async function* (): AsyncGenerator<string> {
       yield* [];
       throw new Error('disk');
@@ -228,7 +228,7 @@ describe('a streamed answer', () => {
     expect(open?.logged).toHaveLength(1);
   });
 
-  it.each(['identity', 'gzip', 'br'])('that fails in the middle never looks complete: %s', async (encoding) => {
+  it.each(['identity', 'gzip', 'br'])('never looks complete if it fails midway: %s', async (encoding) => {
     const begun = deferred<void>();
     const failing = async function* (): AsyncGenerator<string> {
       yield 'x'.repeat(200_000);
@@ -248,7 +248,7 @@ describe('a streamed answer', () => {
 });
 
 describe('health', () => {
-  it('is told apart: alive, and ready', async () => {
+  it('distinguishes alive from ready', async () => {
     const server = await opened(noCall);
     expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.inject('/readyz')).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { growBatches, targetOf } from '#tests/support/hostile/seeded-requests.ts';
 
-// What removes a record comes last, and of those the batch, which takes its actions and comments with it.
+// Deletions run last, and that of the batch after the others, since it deletes its actions and comments.
 const order = (operation: Operation): number =>
   operation.method !== 'DELETE' ? 0 : operation.path === 'batches/:uuid/' ? 2 : 1;
 
@@ -28,8 +28,8 @@ async function openServer() {
   };
 }
 
-describe("an address that is made of the document's path and a record's own id", () => {
-  it('is that of the record, for every operation', async () => {
+describe("an address built from the document's path and a record's id", () => {
+  it("is the record's address, for every operation", async () => {
     const { ask, targetOf, close } = await openServer();
     const operations = OPERATION_NAMES.map((name): [string, Operation] => [name, OPERATIONS[name]])
       .filter(([, { path }]) => path.includes(':'))
@@ -50,7 +50,7 @@ describe("an address that is made of the document's path and a record's own id",
     ['bed', SEED.beds.A1],
     ['hvac', SEED.hvac],
     ['reservoir', SEED.reservoir],
-  ])('of a %s gives what its short address gives', async (kind, uuid) => {
+  ])('of a %s gives the same as its short address', async (kind, uuid) => {
     const { ask, close } = await openServer();
     const [long, short] = [await ask('GET', `/api/${kind}/${uuid}/`), await ask('GET', `/api/${uuid}/`)];
     expect(long.json()).toMatchObject({ uuid });

@@ -13,7 +13,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** News that a test pushes by hand. */
+/** Changes pushed by the test. */
 function openNews() {
   const waiting: (FarmNews | Error)[] = [{ what: 'ready', id: 7 }];
   let wakeUp = (): void => undefined;
@@ -53,7 +53,7 @@ function openNews() {
   return { stream, push, end, left, isOver: () => isOver, waiting: () => waiting.length };
 }
 
-/** A server that listens, whose event streams a test feeds. */
+/** Starts a listening server whose event streams are fed by the test. */
 async function openStreams(options: Partial<HttpServerOptions> = {}) {
   const news: ReturnType<typeof openNews>[] = [];
   const hearts = { begun: 0, stopped: 0, beat: (): void => undefined };
@@ -88,7 +88,7 @@ async function openStreams(options: Partial<HttpServerOptions> = {}) {
     };
     return { response, read, stop: () => stop.abort() };
   };
-  /** Asks for the stream on a connection of its own, without reading what comes. */
+  /** Requests the stream on its own connection, without reading it. */
   const connectRaw = (request: string): Socket => {
     const { port } = new URL(address);
     const socket = connect({ host: '127.0.0.1', port: Number(port) });
@@ -102,7 +102,7 @@ async function openStreams(options: Partial<HttpServerOptions> = {}) {
 
 const READY = 'event: ready\nid: 7\ndata: {}\n\n';
 
-describe('a stream of events', () => {
+describe('an event stream', () => {
   it('begins at once, and sends each change as it comes', async () => {
     const { listen, news } = await openStreams();
     const { response, read } = await listen({ 'accept-encoding': 'gzip, br' });
@@ -123,7 +123,7 @@ describe('a stream of events', () => {
     expect(await read()).toBeNull();
   });
 
-  it('shows at each heartbeat that it is alive; all streams share one', async () => {
+  it('sends a sign of life at each heartbeat, shared by all streams', async () => {
     const { listen, hearts, news } = await openStreams();
     const first = await listen();
     const second = await listen();
@@ -139,7 +139,7 @@ describe('a stream of events', () => {
     expect(hearts).toMatchObject({ begun: 1, stopped: 1 });
   });
 
-  it('shows that it is alive every 15 seconds by itself, and for no longer than somebody listens', async () => {
+  it('sends its own heartbeat every 15 seconds, only while there are listeners', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     closers.push(() => vi.useRealTimers());
     const news = openNews();
@@ -173,7 +173,7 @@ describe('a stream of events', () => {
     expect(await read()).toBeNull();
   });
 
-  it('lets its listener go when the connection does', async () => {
+  it('releases its listener when the connection ends', async () => {
     const { listen, news } = await openStreams();
     const { read, stop } = await listen();
     await read();
@@ -182,7 +182,7 @@ describe('a stream of events', () => {
     expect(news[0]?.isOver()).toBe(true);
   });
 
-  it('is cut for a listener who does not read from one heartbeat to the next', async () => {
+  it("is cut off if its client doesn't read between two heartbeats", async () => {
     const { connectRaw, news, hearts } = await openStreams();
     const socket = connectRaw('GET /api/events/ HTTP/1.1\r\nHost: farm\r\nAuthorization: Bearer good\r\n\r\n');
     await new Promise((resolve) => socket.once('readable', resolve));
@@ -196,7 +196,7 @@ describe('a stream of events', () => {
     expect(news[0]?.waiting()).toBeGreaterThan(0);
   });
 
-  it('brings much that was missed to whoever reads it', async () => {
+  it('delivers a long backlog to a client that reads it', async () => {
     const { listen, news } = await openStreams();
     const { read } = await listen();
     expect(await read()).toBe(READY);
@@ -208,7 +208,7 @@ describe('a stream of events', () => {
     expect(heard).toContain(`id: ${last}\n`);
   });
 
-  it('is let go where its listener went before it began', async () => {
+  it('is released if its client left before it began', async () => {
     const called = deferred<undefined>();
     const answered = deferred<undefined>();
     const gone = deferred<undefined>();
@@ -243,7 +243,7 @@ describe('a stream of events', () => {
     expect(hearts.begun).toBe(hearts.stopped);
   });
 
-  it('outlasts the patience with idle connections', async () => {
+  it('outlives the timeout for idle connections', async () => {
     const timeouts = { request: 60_000, headers: 60_000, body: 60_000, idle: 60, keepAlive: 60_000, check: 20 };
     const { listen, news, connectRaw } = await openStreams({ timeouts });
     const { read } = await listen();
@@ -254,7 +254,7 @@ describe('a stream of events', () => {
     expect(await read()).toBe('id: 8\ndata: {"bed":["a"]}\n\n');
   });
 
-  it('ends when the server closes, which waits for nobody', async () => {
+  it('ends when the server closes, without delaying it', async () => {
     const { listen, server } = await openStreams();
     const streams = [await listen(), await listen(), await listen()];
     for (const { read } of streams) expect(await read()).toBe(READY);
@@ -262,7 +262,7 @@ describe('a stream of events', () => {
     for (const { read } of streams) expect(await read()).toBeNull();
   });
 
-  it('breaks off as a fault, told in the log unless the farm is merely out of reach', async () => {
+  it('ends on a fault, which is logged unless the farm is only unreachable', async () => {
     const { listen, news, logged } = await openStreams();
     const first = await listen();
     await first.read();
@@ -276,7 +276,7 @@ describe('a stream of events', () => {
     expect(logged).toMatchObject([{ err: { message: 'A bug' } }]);
   });
 
-  it('goes on after the event that its listener names, and takes no other text for one', async () => {
+  it('resumes after the event named by its client, and ignores malformed ids', async () => {
     const { server, listen, service } = await openStreams();
     await listen({ 'last-event-id': '41' });
     expect(service.calls[0]).toMatchObject(['watchChanges', { username: 'ana' }, {}, { lastEventId: 41 }]);
@@ -288,7 +288,7 @@ describe('a stream of events', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('is refused to an account that holds twenty, until one of those ends; others have their own', async () => {
+  it("is refused to an account with twenty streams until one ends; other accounts aren't affected", async () => {
     const { listen, news } = await openStreams();
     const held = await Promise.all(Array.from({ length: 20 }, () => listen()));
     for (const { read } of held) await read();
@@ -303,7 +303,7 @@ describe('a stream of events', () => {
     expect((await listen()).response.status).toBe(200);
   });
 
-  it('shows its head alone to whoever asks for no more', async () => {
+  it('answers HEAD with headers only', async () => {
     const { address, news, hearts } = await openStreams();
     const answer = await fetch(`${address}/api/events/`, { method: 'HEAD', headers: GOOD });
     expect(answer.status).toBe(200);
@@ -312,7 +312,7 @@ describe('a stream of events', () => {
     expect(hearts.begun).toBe(0);
   });
 
-  it('is refused to strangers', async () => {
+  it('is refused without authentication', async () => {
     const { server, service } = await openStreams();
     expect((await server.inject('/api/events/')).statusCode).toBe(401);
     expect(service.calls).toEqual([]);

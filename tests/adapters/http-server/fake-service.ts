@@ -4,12 +4,12 @@ import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import { said } from '#tests/support/problems.ts';
 
-/** A service that a test scripts: nothing but what the server itself does is in play. */
+/** A scripted service, so that only the server's own code runs. */
 export interface FakeService extends FarmService {
-  /** Whether sessions still stand. */
+  /** True while sessions are valid. */
   signedIn: boolean;
   readonly calls: Parameters<FarmService['call']>[];
-  /** The stamp of every kind; a test changes it. */
+  /** The stamp of every kind; tests change it. */
   state: string;
 }
 
@@ -23,7 +23,7 @@ const PERSON: Caller = {
   address: '127.0.0.1',
 };
 
-/** Bearers `good` and `other` are users, `admin` is one, `reader` may only read; everybody else is nobody. */
+/** Bearers `good` and `other` are users, `admin` is an admin, `reader` is read-only; all others are unauthenticated. */
 export function createFakeService(call: FarmService['call']): FakeService {
   const calls: FakeService['calls'] = [];
   const service: FakeService = {
@@ -51,7 +51,7 @@ export function createFakeService(call: FarmService['call']): FakeService {
   return service;
 }
 
-/** A server over a scripted service, not listening; with what it logged. */
+/** Creates a server over a scripted service, not listening, with its log. */
 export async function openServer(call: FarmService['call'], options: Partial<HttpServerOptions> = {}) {
   const service = createFakeService(call);
   const logged: unknown[] = [];
@@ -62,7 +62,7 @@ export async function openServer(call: FarmService['call'], options: Partial<Htt
 
 export const GOOD = { authorization: 'Bearer good' };
 
-/** Refuses every call, so that a test sees that none was meant to happen. */
+/** Refuses every call, for tests that expect none. */
 export const noCall: FarmService['call'] = async (name) => {
   throw new ProblemError({ kind: 'conflict', ...said(`${OPERATIONS[name].path} was called`) });
 };

@@ -46,7 +46,7 @@ afterAll(async () => {
   await farm?.close();
 });
 
-/** Whether the platform's fetch sends a request as it is: it refuses some itself and mends others. */
+/** Returns whether the platform's fetch sends a request unchanged: it refuses some and normalizes others. */
 const isForFetch = ({ method, url, headers, body }: HostileRequest): boolean =>
   (method !== 'GET' || body === undefined) &&
   !/%2e|\/\.\.?(\/|$)/i.test(url) &&
@@ -63,7 +63,7 @@ function* drawn(count: number, isFit: (request: HostileRequest) => boolean): Gen
   }
 }
 
-/** Each place once, then any place of any operation, to that many requests; all from the seed. */
+/** Each place once, then random places of any operation, up to that many requests; all derived from the seed. */
 function* drawRequests(count: number, isWhole = true): Generator<HostileRequest> {
   const byName = OPERATION_NAMES.map((name) => groups.filter((group) => group.name === name)).filter(
     ({ length }) => length > 0,
@@ -83,7 +83,7 @@ const headersOf = ({ operation: { access }, headers }: HostileRequest): Record<s
 const tell = ({ name, what, method, url }: HostileRequest, fault: string): string =>
   `${name} (${method} ${url.slice(0, 120)}) with ${what}: ${fault}`;
 
-/** What a farm holds, without what is counted of whoever tries to sign in. */
+/** Returns everything on a farm, except counts of sign-in attempts. */
 const contents = (): string =>
   dumpSqlite(path)
     .split('\n')
@@ -92,7 +92,7 @@ const contents = (): string =>
 
 const changes = () => farm.storage.read((tx) => tx.changeBounds());
 
-/** Ends the wait for an answer that never ends; nothing that is judged depends on how long it is. */
+/** Stops waiting for an endless response; no verdict depends on its length. */
 const PATIENCE_MS = 120_000;
 const LONG = { timeout: 20 * PATIENCE_MS };
 
@@ -102,7 +102,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Through the server's own routes, without a socket in between. */
+/** Calls the server's routes without a socket. */
 async function inject(request: HostileRequest): Promise<Answer> {
   const { method, url, body } = request;
   const {
@@ -126,7 +126,7 @@ async function inTime(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Sends bytes as they are; gives all that comes back. */
+/** Sends raw bytes; returns the whole response. */
 const sendRaw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(origin);
@@ -140,7 +140,7 @@ const sendRaw = (text: string): Promise<string> =>
 const HOST = 'Host: farm\r\nConnection: close\r\n';
 const BROKEN_REQUESTS: readonly (readonly [string, readonly number[], string])[] = [
   ['no request line', [400], 'soil\r\n\r\n'],
-  ['a method that is none', [400], `GROW /api/crop/ HTTP/1.1\r\n${HOST}\r\n`],
+  ['an unknown method', [400], `GROW /api/crop/ HTTP/1.1\r\n${HOST}\r\n`],
   ['an unknown version', [400, 505], `GET /api/crop/ HTTP/9.9\r\n${HOST}\r\n`],
   ['a header without a name', [400], `GET /api/crop/ HTTP/1.1\r\n${HOST}: soil\r\n\r\n`],
   ['NUL in a header', [400], `GET /api/crop/ HTTP/1.1\r\n${HOST}If-Match: "\u0000"\r\n\r\n`],
@@ -158,7 +158,7 @@ const BROKEN_REQUESTS: readonly (readonly [string, readonly number[], string])[]
   ['no host', [400], 'GET /api/crop/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
 ];
 
-/** Makes requests one after the other; gives what was wrong with their answers. */
+/** Sends requests one by one; returns the faults of their responses. */
 async function makeAll(requests: Iterable<HostileRequest>, send: (request: HostileRequest) => Promise<Answer>) {
   const faults = new Set<string>();
   let { newest } = await changes();
@@ -177,8 +177,8 @@ async function makeAll(requests: Iterable<HostileRequest>, send: (request: Hosti
   return { count, faults: [...faults] };
 }
 
-describe(`requests that no farm should take (again with PHYTO_SEED=${SEED})`, () => {
-  it('are refused with the field that is wrong, and change nothing', LONG, async () => {
+describe(`hostile requests (again with PHYTO_SEED=${SEED})`, () => {
+  it('are refused with the wrong field named, and change nothing', LONG, async () => {
     const before = contents();
     const { count, faults } = await makeAll(drawRequests(RUNS), inject);
     expect(faults).toEqual([]);
@@ -200,7 +200,7 @@ describe(`requests that no farm should take (again with PHYTO_SEED=${SEED})`, ()
     expect(contents()).toBe(before);
   });
 
-  it.each(BROKEN_REQUESTS)('are refused where they are no requests at all: %s', async (_what, statuses, text) => {
+  it.each(BROKEN_REQUESTS)("are refused if they aren't valid HTTP: %s", async (_what, statuses, text) => {
     const before = contents();
     const answer = await sendRaw(text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -212,7 +212,7 @@ describe(`requests that no farm should take (again with PHYTO_SEED=${SEED})`, ()
   });
 });
 
-describe('what an answer carries but nobody may write', () => {
+describe('read-only fields of an answer', () => {
   const STRANGE = [
     '"<script>"',
     'null',
@@ -224,7 +224,7 @@ describe('what an answer carries but nobody may write', () => {
     `"${'x'.repeat(100_000)}"`,
   ];
 
-  it('is ignored when it is put back, whatever it holds', async () => {
+  it('are ignored when sent back, whatever they contain', async () => {
     const before = contents();
     let count = 0;
     for (const name of OPERATION_NAMES) {
@@ -251,15 +251,15 @@ describe('what an answer carries but nobody may write', () => {
   });
 });
 
-describe('the requests that hostile ones are made of', () => {
-  it('hold no mistake themselves', async () => {
+describe('the requests that hostile ones are derived from', () => {
+  it('are valid themselves', async () => {
     const refused: string[] = [];
     const sound = OPERATION_NAMES.flatMap((name) => soundRequests(name, grown));
     const deletesLast = (method: string): number => (method === 'DELETE' ? 1 : 0);
     for (const { name, operation, url, body } of sound.sort(
       (a, b) => deletesLast(a.operation.method) - deletesLast(b.operation.method),
     )) {
-      // By then the batch has a harvest, so that its deletion needs a reason.
+      // By then the batch has a harvest, so deleting it needs a reason.
       if (operation.upload !== undefined || operation.forms.includes('events') || name === 'deleteBatch') continue;
       const answer = await server.inject({
         method: operation.method,

@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** Somebody who listens over the network with a session of their own. */
+/** Opens an event stream over the network in its own session. */
 async function listen(person: Person) {
   const { access: accessToken, refresh: refreshToken } = await farm.signIn(person);
   return { ...(await listenWith({ accessToken, refreshToken })), refreshToken };
@@ -52,8 +52,8 @@ async function listenWith(tokens: SessionTokens) {
 const plan = () => planBasil(farm.service.as(farm.caller('ana')));
 const who = 'local:root';
 
-describe('whoever listens', () => {
-  it('stops hearing at once when they sign out, and nobody else does', async () => {
+describe('a listening client', () => {
+  it('is disconnected at once when its user signs out, and no one else is', async () => {
     const ana = await listen('ana');
     const elsewhere = await listen('ana');
     await farm.service.as(null).signOut({ body: { refresh: ana.refreshToken } });
@@ -62,7 +62,7 @@ describe('whoever listens', () => {
     expect((await elsewhere.change()).changed.batch).toEqual([uuid]);
   });
 
-  it('stops hearing at once, on every screen, when their password is set anew', async () => {
+  it("is disconnected at once, on every screen, when the user's password is reset", async () => {
     const ana = await listen('ana');
     const elsewhere = await listen('ana');
     const admin = await listen('admin');
@@ -72,14 +72,14 @@ describe('whoever listens', () => {
     expect((await admin.change()).changed.user).toHaveLength(1);
   });
 
-  it('stops hearing at once when their account is disabled', async () => {
+  it('is disconnected at once when the account is disabled', async () => {
     const ana = await listen('ana');
     const admin = farm.service.as(farm.caller('admin'));
     await admin.updateUser({ query: { username: 'ana' }, body: { disabled: true } });
     expect(await ana.rest()).toEqual([]);
   });
 
-  it('goes on hearing where they change their password themselves, and nowhere else', async () => {
+  it('stays connected when the user changes the password there, and only there', async () => {
     const here = await listen('ana');
     const elsewhere = await listen('ana');
     const body = { verification_password: PASSWORDS.ana, new_password: 'violet-under-basil-9' };
@@ -88,7 +88,7 @@ describe('whoever listens', () => {
     expect((await here.change()).changed).toEqual({ user: [SEED.users.ana] });
   });
 
-  it('by an API token stops hearing at once when it is revoked, and nobody else does', async () => {
+  it('is disconnected at once when its API token is revoked, and no one else is', async () => {
     const ana = await listen('ana');
     const { uuid, token } = await ana.api.createToken({ body: { name: 'Screen', scope: 'read' } });
     const screen = await listenWith({ accessToken: token, refreshToken: null });
@@ -99,14 +99,14 @@ describe('whoever listens', () => {
     expect(farm.service.feed().listeners).toBe(1);
   });
 
-  it('is told nothing of other accounts unless they are an admin', async () => {
+  it('hears of other accounts only as an admin', async () => {
     const ana = await listen('ana');
     await resetPassword(farm.deps, { username: 'admin', password: 'violet-under-basil-9', who });
     const { uuid } = await plan();
     expect((await ana.change()).changed).toEqual({ batch: [uuid] });
   });
 
-  it('stops hearing at the heartbeat after their session has run out', async () => {
+  it('is disconnected at the heartbeat after its session expires', async () => {
     const ana = await listen('ana');
     beat();
     const { uuid } = await plan();

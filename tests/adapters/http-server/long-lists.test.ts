@@ -45,7 +45,7 @@ async function storeMany({ storage }: SeededFarm): Promise<void> {
   });
 }
 
-describe('tables of more rows than a list has', () => {
+describe('tables with more rows than one list', () => {
   let farm: SeededFarm;
   let server: Awaited<ReturnType<typeof createHttpServer>>;
   let baseUrl: string;
@@ -70,17 +70,17 @@ describe('tables of more rows than a list has', () => {
     return { rows, headers: response.headers };
   };
 
-  it.each(['export-harvest/?json=true', 'data/batch/?json=true'])('%s holds every row', async (path) => {
+  it.each(['export-harvest/?json=true', 'data/batch/?json=true'])('%s has every row', async (path) => {
     const { rows, headers } = await rowsOver(path);
     expect(rows).toHaveLength(MANY);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('content-disposition')).toBeNull();
     expect(headers.get('x-more-pages')).toBe('False');
-    // Sent while they are read: how long it is isn't known before.
+    // Streamed, so its length isn't known in advance.
     expect(headers.get('content-length')).toBeNull();
   });
 
-  it('are read whole by the client, over the network and in the same process', async () => {
+  it('are read completely by the client, over the network and in process', async () => {
     const session = createMemorySession({ accessToken: access, refreshToken: null });
     const options = { baseUrl, transport: fetchTransport, session, newKey: farm.deps.newId };
     const apis = [createHttpFarmApi(options), farm.service.as(farm.caller('ana'))];
@@ -93,7 +93,7 @@ describe('tables of more rows than a list has', () => {
     expect(overHttp?.map((rows) => 'length' in rows && rows.length)).toEqual([MANY, MANY]);
   });
 
-  it('come in pages where pages are asked for', async () => {
+  it('come in pages if pages are requested', async () => {
     const { headers } = await rowsOver('export-harvest/?json=true&page_size=10');
     expect(headers.get('x-more-pages')).toBe('True');
     const response = await fetch(`${baseUrl}/api/data/batch/?json=true&page_num=2&page_size=1000`, {

@@ -12,7 +12,7 @@ async function ask(token: string | null, headers: Record<string, string> = {}, r
 
 const TOKEN = 'a-token-of-metrics';
 
-describe('the figures without a token', () => {
+describe('metrics without a token', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('are open to this machine: %s', async (address) => {
     const answer = await ask(null, {}, address);
     expect([answer.statusCode, answer.body]).toEqual([200, 'phyto_x 1\n']);
@@ -27,7 +27,7 @@ describe('the figures without a token', () => {
   });
 
   it.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '127.0.0.2', '[::1]', '[::1]:8080'])(
-    'are open by a name of this machine: %s',
+    'are open under a name of this machine: %s',
     async (host) => {
       expect((await ask(null, { host })).statusCode).toBe(200);
     },
@@ -36,22 +36,19 @@ describe('the figures without a token', () => {
   it.each([
     ...['farm.example', 'farm.example:8080', '127.0.0.1.farm.example', 'localhost.farm.example', 'localhost:8080.x'],
     ...['192.168.1.4:8080', '[::2]:8080'],
-  ])('are closed by any other name, which may have been pointed at this machine: %j', async (host) => {
+  ])('are closed under any other host name, which may be DNS rebinding: %j', async (host) => {
     const answer = await ask(null, { host });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).not.toContain('phyto_x');
   });
 
-  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
-    'are closed to whatever came through a proxy: %s',
-    async (header) => {
-      expect((await ask(null, { [header]: '127.0.0.1' })).statusCode).toBe(403);
-    },
-  );
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])('are closed through a proxy: %s', async (header) => {
+    expect((await ask(null, { [header]: '127.0.0.1' })).statusCode).toBe(403);
+  });
 });
 
-describe('the figures with a token', () => {
-  it('are open to whoever has it, wherever', async () => {
+describe('metrics with a token', () => {
+  it('are open to its holder from anywhere', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '10.0.0.1' };
     expect((await ask(TOKEN, headers, '10.0.0.1')).statusCode).toBe(200);
   });
@@ -61,13 +58,13 @@ describe('the figures with a token', () => {
     { authorization: 'Bearer another-token-of-metrics' },
     { authorization: `Bearer ${TOKEN}x` },
     { authorization: TOKEN },
-  ])('are closed to everybody else, on this machine too: %j', async (headers: Record<string, string>) => {
+  ])('are closed to everyone else, including this machine: %j', async (headers: Record<string, string>) => {
     const answer = await ask(TOKEN, headers);
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 });
 
-it('there are no figures where none are kept', async () => {
+it('has no metrics route if there are no metrics', async () => {
   open = await openServer(noCall);
   expect((await open.server.inject('/metrics')).statusCode).toBe(404);
 });

@@ -12,11 +12,11 @@ const lint = async (document: unknown) => {
 };
 
 describe("a linter's recommended rules", () => {
-  it('find nothing in the description of the API', async () => {
+  it('find no fault in the API description', async () => {
     expect(await lint(buildOpenApi('0.0.0'))).toEqual([]);
   });
 
-  it('would find a response that is not there', async () => {
+  it('would find a missing response', async () => {
     const { paths: _paths, ...rest } = buildOpenApi('0.0.0');
     const paths = { '/nowhere/': { get: { responses: { 200: { $ref: '#/components/responses/None' } } } } };
     expect((await lint({ ...rest, paths })).join('\n')).toMatch(/no-unresolved-refs/);

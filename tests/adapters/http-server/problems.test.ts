@@ -83,7 +83,7 @@ describe('every refusal is a problem document', () => {
       },
       400,
     ],
-    ['a question for what is possible', { method: 'OPTIONS', url: CROP, headers: GOOD }, 405],
+    ['a request for the allowed methods', { method: 'OPTIONS', url: CROP, headers: GOOD }, 405],
     ['a broken address', { method: 'GET', url: '/api/batches/%E0%A4%A/', headers: GOOD }, 400],
     ['a very long parameter', { method: 'GET', url: `/api/batches/${'a'.repeat(500)}/`, headers: GOOD }, 414],
     ['a malformed If-Match', { method: 'POST', url: CROP, headers: { ...GOOD, 'if-match': '3' }, payload: {} }, 400],
@@ -144,7 +144,7 @@ describe('every refusal is a problem document', () => {
     ['es-MX, en;q=0.5', 'es'],
     ['en;q=0.9, es;q=0.2', 'en'],
     ['fr', 'en'],
-  ])('speaks the language of Accept-Language %s, and names its code in any', async (wished, language) => {
+  ])('uses the language of Accept-Language %s, and always includes its code', async (wished, language) => {
     const server = await opened(async () => {
       throw new ProblemError({ kind: 'invalid', code: 'invalid_input', params: {}, errors: { trays: [FAULT] } });
     });
@@ -162,7 +162,7 @@ describe('every refusal is a problem document', () => {
     expect(answer.headers.vary).toContain('accept-language');
   });
 
-  it('tells nothing of a bug but where the log has it', async () => {
+  it("hides a bug's details, which are in the log only", async () => {
     const server = await opened(async () => {
       throw new TypeError('secret of /srv/farm.ts');
     });
@@ -172,16 +172,13 @@ describe('every refusal is a problem document', () => {
     expect(open?.logged).toMatchObject([{ err: expect.any(TypeError), request_id: answer.json().request_id }]);
   });
 
-  it.each(['{"a":', '['.repeat(41), '{"__proto__":{}}'])(
-    'files what is wrong with %s under the body',
-    async (payload) => {
-      const server = await opened(noCall);
-      const answer = await server.inject({ method: 'POST', url: CROP, headers: { ...GOOD, ...JSON_TYPE }, payload });
-      expect(answer.json()).toMatchObject({ status: 400, errors: { body: [expect.any(String)] } });
-    },
-  );
+  it.each(['{"a":', '['.repeat(41), '{"__proto__":{}}'])('reports faults of %s under the body', async (payload) => {
+    const server = await opened(noCall);
+    const answer = await server.inject({ method: 'POST', url: CROP, headers: { ...GOOD, ...JSON_TYPE }, payload });
+    expect(answer.json()).toMatchObject({ status: 400, errors: { body: [expect.any(String)] } });
+  });
 
-  it('names what an address allows', async () => {
+  it('lists the methods an address allows', async () => {
     const server = await opened(noCall);
     const answer = await server.inject({ method: 'PATCH', url: '/api/batches/', headers: GOOD, payload: {} });
     expect(answer.statusCode).toBe(405);

@@ -44,13 +44,13 @@ const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: str
   return answer;
 };
 
-// Secrets never come back; the others are text of a certain shape, or name something.
+// Secrets are never returned; the others have a fixed format, or are references.
 const NO_TEXT = [
   ...['password', 'new_password', 'verification_password'],
   ...['email', 'url', 'time_zone', 'locale', 'gr_family_uuid', 'username', 'filename', 'stack'],
 ];
 
-/** The places in a request that take text of any kind, with the longest that they take. */
+/** The free-text fields of a request, with their maximum lengths. */
 const textSpots = ({ body }: SoundRequest) =>
   body === null
     ? []
@@ -64,10 +64,10 @@ const textSpots = ({ body }: SoundRequest) =>
 
 const WRITES = ['POST', 'PUT', 'PATCH'];
 const NOT_FOR_TEXT: readonly OperationName[] = [
-  // Their texts are those of instantAction; here they would need an action of their own each time.
+  // Their texts are the same as instantAction's; here each would need its own action.
   'correctActions',
   'updateAction',
-  // A version that batches use takes no other actions; its texts are those of createGrowthRecipe.
+  // A version used by batches accepts no other actions; its texts are the same as createGrowthRecipe's.
   'updateGrowthRecipe',
 ];
 
@@ -77,7 +77,7 @@ const textRequests = (): SoundRequest[] =>
     .filter(({ operation: { changes, method, tag } }) => changes && WRITES.includes(method) && tag !== AUTH)
     .filter((request) => textSpots(request).length > 0);
 
-/** All texts in a value. */
+/** Returns all texts in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -90,7 +90,7 @@ const fitting = (text: string, longest: unknown, number: number): string => {
   return letters.join('');
 };
 
-/** The same record under another code and account, and of any version, so that it can be written again. */
+/** Returns the same record with another code and account, for any version, so that it can be written again. */
 function asAnother(value: unknown, number: number): unknown {
   if (Array.isArray(value)) return value.map((item) => asAnother(item, number));
   if (!isJsonObject(value)) return value;
@@ -103,7 +103,7 @@ function asAnother(value: unknown, number: number): unknown {
   };
 }
 
-/** What an action call did is undone, so that the next one finds the same batch. */
+/** Undoes an action call, so that the next one finds the same batch. */
 async function takeBack({ name }: SoundRequest, answer: unknown): Promise<void> {
   if (name === 'createToken' && isJsonObject(answer)) {
     expect((await ask('DELETE', `/api/auth/tokens/${String(answer.uuid)}/`)).statusCode).toBe(204);
@@ -115,7 +115,7 @@ async function takeBack({ name }: SoundRequest, answer: unknown): Promise<void> 
 }
 
 describe('text', () => {
-  it('comes back as it was sent, from every field of every record', async () => {
+  it('is returned as sent, from every field of every record', async () => {
     const requests = textRequests();
     expect(requests.length).toBeGreaterThan(30);
     let number = 100;
@@ -151,12 +151,12 @@ describe('text', () => {
           await takeBack(request, made);
         }
       }),
-      // Each request finds what those before have left: fewer of them would be another farm.
+      // Each request builds on the earlier ones, so fewer of them would give another farm.
       { numRuns: RUNS, endOnFailure: true },
     );
   });
 
-  it('stands in CSV as it was sent, but for an apostrophe before what a spreadsheet would run', async () => {
+  it('is written to CSV as sent, with an apostrophe before what a spreadsheet would run', async () => {
     const api = farm.service.as(farm.caller('admin'));
     let number = 0;
     for (const text of TRICKY_TEXTS) {
@@ -181,7 +181,7 @@ describe('text', () => {
     }
   });
 
-  it('is never code in a file that was uploaded', async () => {
+  it('never runs as code from an uploaded file', async () => {
     const { uuid } = (
       await server.inject({
         method: 'POST',

@@ -20,8 +20,8 @@ afterEach(() => open?.server.close());
 describe.each([
   ['fetch', fetchTransport],
   ['got', gotTransport],
-])('a large file that is refused unread, sent by %s', (_name, transport) => {
-  /** A client of a farm, whose token has ended; gives how many bytes the farm has read of each file. */
+])('a large file refused unread, sent by %s', (_name, transport) => {
+  /** Creates a client with an expired token; returns how many bytes of each file the farm has read. */
   async function openClient(read: (bytes: number) => void, accessToken: string) {
     const call: FarmService['call'] = async (name, _caller, { file }) => {
       if (name === 'refreshJwt') return { value: { access: 'good', refresh: 'r2' } };
@@ -40,7 +40,7 @@ describe.each([
     });
   }
 
-  it('is sent again, once, with a token that was renewed', async () => {
+  it('is sent again, once, with a renewed token', async () => {
     const read: number[] = [];
     const api = await openClient((bytes) => read.push(bytes), 'ended');
     expect(await api.uploadSop({ file: { filename: 'a', content: CONTENT } })).toEqual(DOCUMENT);
@@ -48,7 +48,7 @@ describe.each([
     expect(open?.logged).toEqual([]);
   });
 
-  it('is told why', async () => {
+  it('reports the reason', async () => {
     const read: number[] = [];
     const api = await openClient((bytes) => read.push(bytes), 'reader');
     await expect(api.uploadSop({ file: { filename: 'a', content: CONTENT } })).rejects.toMatchObject({

@@ -37,7 +37,7 @@ describe('the web app', () => {
     '/croplogger/0197aaaa-0000-7000-8000-00000000000b',
     '/login?redirect=%2F',
     '/apiary',
-  ])('is its own page at %s, checked each time', async (url) => {
+  ])('is served at %s, revalidated each time', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -51,20 +51,20 @@ describe('the web app', () => {
     expect(answer.headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
   });
 
-  it('is cut off from what opened it where browsers do that without an error: on HTTPS and localhost', async () => {
+  it('is isolated from its opener on HTTPS and localhost, where browsers accept that without an error', async () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBeUndefined();
     const trusted = await get('/', { 'sec-fetch-mode': 'navigate' });
     expect(trusted.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('keeps hashed files for ever', async () => {
+  it('caches hashed files forever', async () => {
     const answer = await get('/assets/main-abc.js');
     expect(answer.body).toBe(SCRIPT);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('asks for the service worker and the manifest each time, and lets the page load both', async () => {
+  it('revalidates the service worker and the manifest, and lets the page load both', async () => {
     const worker = await get('/sw.js');
     expect(worker.headers['content-type']).toContain('javascript');
     expect(worker.headers['cache-control']).toBe('no-cache');
@@ -80,7 +80,7 @@ describe('the web app', () => {
     'the browser': { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.5' },
     'the browser where the cookie names no language of the farm': { cookie: 'language=xx', 'accept-language': 'es' },
   };
-  it.each(Object.entries(HEADERS))('speaks the language of %s', async (_, headers) => {
+  it.each(Object.entries(HEADERS))('uses the language of %s', async (_, headers) => {
     const page = await get('/croplogger/growing', headers);
     expect(page.body).toContain('<title>es</title>');
     expect(page.headers['content-language']).toBe('es');
@@ -90,26 +90,26 @@ describe('the web app', () => {
     expect(await answerTo('/manifest.webmanifest')).toBe('{"lang":"es"}');
   });
 
-  it('speaks English to everyone else, and to a cookie that chose it', async () => {
+  it('uses English for everyone else, and for a cookie that chose it', async () => {
     for (const headers of [{}, { 'accept-language': 'fr' }, { cookie: 'language=en', 'accept-language': 'es' }]) {
       expect((await get('/', headers)).body).toContain('<title>en</title>');
       await open?.server.close();
     }
   });
 
-  it('sends the page of another language whole, even if both have the same size and time', async () => {
+  it("sends another language's page in full, even if size and time are the same", async () => {
     const { headers } = await get('/', { cookie: 'language=en' });
     expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
   });
 
-  it('has the hashed files of every language, whichever is chosen', async () => {
+  it('has the hashed files of every language, whichever is in use', async () => {
     for (const language of LANGUAGES) {
       expect((await get(`/assets/${language}-abc.js`, { cookie: 'language=es' })).body).toBe(language);
       await open?.server.close();
     }
   });
 
-  it.each(['br', 'gzip'])('sends %s where the browser takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('sends %s if the browser accepts it', async (encoding) => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toContain('javascript');
@@ -129,7 +129,7 @@ describe('the web app', () => {
     '/assets%2f..%2f..%2f..%2foutside.txt',
     '//api/batches/',
     `/api/batches/${'a'.repeat(9000)}`,
-  ])('is no page at %s', async (url) => {
+  ])("doesn't serve a page at %s", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');

@@ -8,7 +8,7 @@ const MOST = 1000;
 const read = async (text: string) => unwrap(await parseSheet(encoder.encode(text), MOST));
 const refusal = async (bytes: Uint8Array) => codedProblemOf(await parseSheet(bytes, MOST));
 
-describe('reading a spreadsheet that was saved as text', () => {
+describe('reading a spreadsheet saved as text', () => {
   it.each([
     ['commas', 'name,trays\r\nBasil,4\r\n'],
     ['semicolons', 'name;trays\nBasil;4\n'],
@@ -17,14 +17,14 @@ describe('reading a spreadsheet that was saved as text', () => {
     ['a byte order mark', '\ufeffname,trays\nBasil,4'],
     ['quotation marks', '"name","trays"\n"Basil","4"'],
     ['a line that names the delimiter', 'sep=;\nname;trays\nBasil;4'],
-  ])('takes %s', async (_what, text) => {
+  ])('reads %s', async (_what, text) => {
     const { headings, rows, notes } = await read(text);
     expect(headings).toEqual(['name', 'trays']);
     expect(rows.map(({ cells }) => cells)).toEqual([['Basil', '4']]);
     expect(notes).toEqual([]);
   });
 
-  it('counts the lines of the file: headings, blank lines and line breaks inside of cells too', async () => {
+  it('counts lines including headings, blank lines and line breaks inside cells', async () => {
     const text = 'name,note\nBasil,"one\r\ntwo"\n\n , \nKale,x\r\n"Di""ll",\n\n';
     expect((await read(text)).rows).toEqual([
       { line: 2, cells: ['Basil', 'one\r\ntwo'] },
@@ -34,29 +34,29 @@ describe('reading a spreadsheet that was saved as text', () => {
     expect((await read(`sep=,\r\nname,note\nBasil,1`)).rows[0]?.line).toBe(3);
   });
 
-  it('counts lines over the seams of its slices', async () => {
+  it('counts lines across chunks', async () => {
     const cell = `"${'a long note\r\n'.repeat(300)}"`;
     const { rows } = await read(`name,note\r\n${Array.from({ length: 60 }, (_, at) => `c${at},${cell}\r\n`).join('')}`);
     expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 60 }, (_, at) => 2 + at * 301));
     expect(new Set(rows.map(({ cells }) => cells[1])).size).toBe(1);
   });
 
-  it('keeps every sign whole at the seams of its slices', async () => {
+  it('keeps characters whole across chunks', async () => {
     const cell = `x${'🌱'.repeat(60_000)}`;
     expect((await read(`name\n${cell}\n`)).rows[0]?.cells[0]).toBe(cell);
   });
 
-  it('takes the delimiter that stands between the headings, not one inside of them', async () => {
+  it('uses the delimiter between the headings, not one inside them', async () => {
     expect((await read('"a, b, c";"d, e"\n1;2')).headings).toEqual(['a, b, c', 'd, e']);
     expect((await read('weight, g;day\n1,5;2')).rows[0]?.cells).toEqual(['1,5', '2']);
   });
 
-  it('keeps quotation marks that quote nothing, rows of another length, and formulas as text', async () => {
+  it('keeps stray quotation marks, rows of other lengths and formulas as text', async () => {
     const { rows } = await read('a,b\n5" tray,1\n=1+2\nx,y,z');
     expect(rows.map(({ cells }) => cells)).toEqual([['5" tray', '1'], ['=1+2'], ['x', 'y', 'z']]);
   });
 
-  it('reads what western spreadsheets write without UTF-8, and says so', async () => {
+  it('reads Windows-1252 from spreadsheets, and says so', async () => {
     const { rows, notes } = unwrap(
       await parseSheet(Uint8Array.of(...encoder.encode('name\nOk\nKr'), 0xe4, ...encoder.encode('uter\n')), MOST),
     );
@@ -64,13 +64,13 @@ describe('reading a spreadsheet that was saved as text', () => {
     expect(notes).toEqual([{ code: 'read_as_windows_1252', params: { line: 3 } }]);
   });
 
-  it.each([0, 1, 4090, 4094, 4095, 4096, 9000])('finds the line that is no UTF-8 after %i bytes', async (before) => {
+  it.each([0, 1, 4090, 4094, 4095, 4096, 9000])("finds the line that isn't UTF-8 after %i bytes", async (before) => {
     const lead = encoder.encode(`n${'ä\n'.repeat(Math.floor(before / 3))}${'x'.repeat(before % 3)}`);
     const { notes } = unwrap(await parseSheet(Uint8Array.of(...lead, 0xe4, 0x0a, 0x78), 10 * MOST));
     expect(notes[0]).toMatchObject({ params: { line: Math.floor(before / 3) + 1 } });
   });
 
-  it('reads UTF-16 with its mark', async () => {
+  it('reads UTF-16 with a byte order mark', async () => {
     const wide = [0xff, 0xfe, ...[...'a\tb\n1\t2'].flatMap((sign) => [sign.charCodeAt(0), 0])];
     expect(unwrap(await parseSheet(Uint8Array.from(wide), MOST))).toMatchObject({ headings: ['a', 'b'], notes: [] });
   });
@@ -92,25 +92,25 @@ describe('reading a spreadsheet that was saved as text', () => {
     expect(problem.errors?.file?.[0]?.code).toBe(code);
   });
 
-  it('takes so many rows and no more', async () => {
+  it('limits the number of rows', async () => {
     const most = `name\n${'x\n'.repeat(MOST)}`;
     expect((await read(most)).rows).toHaveLength(MOST);
     expect((await refusal(encoder.encode(`${most}y\n`))).kind).toBe('too_large');
   });
 
-  it('takes twice as many with blank ones and no more', async () => {
+  it('limits the number of lines, blank ones included, to twice that', async () => {
     expect((await read(`name\nx${'\n'.repeat(2 * MOST - 1)}`)).rows).toHaveLength(1);
     expect((await refusal(encoder.encode('\n'.repeat(2 * MOST + 2)))).code).toBe('mostly_blank_rows');
   });
 
-  it('refuses more cells than it keeps in memory, whatever they hold', async () => {
+  it('limits the number of cells, whatever they contain', async () => {
     const problem = codedProblemOf(
       await parseSheet(encoder.encode(`a,b\n${`${','.repeat(499)}\n`.repeat(10_001)}`), 100_000),
     );
     expect(problem).toMatchObject({ kind: 'too_large', code: 'too_many_cells_in_file', params: { most: 5_000_000 } });
   });
 
-  it('paces work by the time since others had their turn', async () => {
+  it('yields to other work by elapsed time', async () => {
     let now = 0;
     let taken = 0;
     const pace = createPace({

@@ -15,7 +15,7 @@ const hash = fc.oneof(
   fc.constantFrom('f'.repeat(63), 'F'.repeat(64), 'somebody wrote this'),
 );
 
-it('chains kept in bytes tell what a map of texts tells', () =>
+it('chains stored in bytes agree with a map of texts', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(chain, hash), { maxLength: 60 }), fc.array(fc.nat(59)), (heads, found) => {
       const [chains, model] = [createAuditChains(), new Map<string, string>()];
@@ -34,7 +34,7 @@ it('chains kept in bytes tell what a map of texts tells', () =>
     }),
   ));
 
-it('chains are told apart by the thousand', () => {
+it('thousands of chains are distinguished', () => {
   const chains = createAuditChains();
   const nameOf = (nth: number) => `action 0198c0de-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
   const hashOf = (nth: number) => nth.toString(16).padStart(64, '0');
@@ -46,7 +46,7 @@ it('chains are told apart by the thousand', () => {
   expect([...chains.left()]).toEqual([nameOf(4711)]);
 });
 
-it('chains of more kinds than there are bytes for lose nothing', () => {
+it('chains of more kinds than a byte can number lose nothing', () => {
   const chains = createAuditChains();
   const nameOf = (nth: number) => `kind-${nth} 0198c0de-0000-7000-8000-000000000001`;
   const hashOf = (nth: number) => nth.toString(16).padStart(64, '0');

@@ -12,7 +12,7 @@ import { NOW } from '#tests/contract/seed-farm.ts';
 import { liveOn } from './lived-farm.ts';
 import { verify } from './verify.ts';
 
-/** Tables that no record of the farm lies in, and why each needs no trail. */
+/** Tables without records of the farm, and why each needs no audit trail. */
 const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   sessions: 'sign-ins pass',
   refresh_tokens: 'sign-ins pass',
@@ -25,7 +25,7 @@ const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   chores: 'only tell when something ran',
   disco_mode: 'is over within a minute',
 };
-/** Columns of the other tables that the trail does not tell, and why. */
+/** Columns of the other tables that aren't in the audit trail, and why. */
 const EXEMPT_COLUMNS: Readonly<Record<string, string>> = {
   'users.password_hash': 'the trail holds no secrets',
   'api_tokens.hash': 'the trail holds no secrets',
@@ -53,7 +53,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Column = readonly [table: string, column: string];
 
-/** Every column of every table that a record lies in. */
+/** Returns every column of every table with records. */
 function columnsOf(path: string): Column[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -77,7 +77,7 @@ const names = (database: DatabaseSync, sql: string): string[] =>
     .all()
     .map(({ name }) => String(name));
 
-/** Does something to the file that no farm does: nothing guards it. */
+/** Changes the file directly, without triggers and constraints. */
 function alter<T>(path: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(path);
   try {
@@ -91,7 +91,7 @@ function alter<T>(path: string, work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** Changes one value in the file; says what it was and is. */
+/** Changes one value in the file; returns the old and the new one. */
 const damage = (path: string, table: string, column: string): string =>
   alter(path, (database) => {
     const isDeletable = names(database, `select name from pragma_table_info('${table}')`).includes('deleted_at');
@@ -108,7 +108,7 @@ const damage = (path: string, table: string, column: string): string =>
     return `${String(row.value)} became ${String(other)}`;
   });
 
-/** A value of the same kind that says something else. */
+/** Returns a different value of the same type. */
 function otherThan(value: SQLOutputValue): string | number {
   if (typeof value === 'number') return value === 0 || value === 1 ? 1 - value : value + 1000;
   if (typeof value !== 'string') return 7;
@@ -123,7 +123,7 @@ function otherThan(value: SQLOutputValue): string | number {
 
 let copies = 0;
 
-/** Verifies a copy of the healthy farm to which something was done; gives what that was where it went unseen, else null. */
+/** Verifies a changed copy of the intact farm; returns the change if it wasn't detected, else null. */
 async function verifyCopy(change: (path: string) => string): Promise<string | null> {
   copies += 1;
   const path = join(folder, `copy-${copies}.sqlite`);
@@ -136,8 +136,8 @@ async function verifyCopy(change: (path: string) => string): Promise<string | nu
   return ok ? changed : null;
 }
 
-describe('a farm in which one value was changed behind its back', () => {
-  it('has a row in every table that is compared', async () => {
+describe('a farm with one value changed directly in its database', () => {
+  it('has a row in every compared table', async () => {
     const database = new DatabaseSync(healthy, { readOnly: true });
     for (const table of new Set(columnsOf(healthy).map(([name]) => name))) {
       expect({ table, ...database.prepare(`select count(*) > 0 as filled from "${table}"`).get() }).toEqual({
@@ -148,12 +148,12 @@ describe('a farm in which one value was changed behind its back', () => {
     database.close();
   });
 
-  it('is in order as long as nothing was', async () => {
+  it('verifies clean before the change', async () => {
     expect(await verifyCopy(() => 'nothing')).toBe('nothing');
     expect(await verifyCopy((path) => damage(path, 'batches', 'version'))).toMatch('became');
   });
 
-  it('is found out, whichever column of whichever table it is', async () => {
+  it('is detected, whichever column of any table it is', async () => {
     const unseen: string[] = [];
     for (const [table, column] of columnsOf(healthy)) {
       const change = await verifyCopy((path) => damage(path, table, column));
@@ -162,7 +162,7 @@ describe('a farm in which one value was changed behind its back', () => {
     expect(unseen).toEqual([]);
   }, 120_000);
 
-  it('is found out by a row of the trail that is gone, added or told in another order', async () => {
+  it('is detected by a row of the trail that was removed, added or reordered', async () => {
     const changes = [
       'delete from audit where id = (select max(id) - 3 from audit)',
       "insert into audit select null, at, who, operation, 'session', 'x', what, before, after, hash from audit where id = 1",

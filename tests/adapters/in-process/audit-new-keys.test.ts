@@ -7,7 +7,7 @@ import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
 import { freshOnPglite } from '#tests/support/pglite.ts';
 
-/** The modules of a release whose actions have further keys. */
+/** The modules of a release with more keys on actions. */
 function giveNewerKeys(): void {
   vi.resetModules();
   vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A farm as a release without the keys left it, opened by one that has them. */
+/** A farm left by a release without the keys, opened by one that has them. */
 async function openOlderFarm(open: Open, live: Live) {
   const older = await importFarm();
   const farm = await older.openSeededFarm(() => open(older));
   await live(older, farm);
   expect(await older.verify(farm.deps)).toMatchObject({ ok: true });
-  // Its trail holds one hash for each action of its plan.
+  // Its audit trail has one hash for each planned action.
   const planned = await older.planBasil(farm.service.as(farm.caller('admin')), {
     target_locations: [older.SEED.beds.D1],
   });
@@ -57,7 +57,7 @@ async function openOlderFarm(open: Open, live: Live) {
   return { newer, deps, planned, api: newer.createFarmService(deps).as(farm.caller('admin')) };
 }
 
-/** What a farm does while its actions are without the keys. */
+/** Calls made while actions lack the keys. */
 type Live = (release: Modules, farm: SeededFarm) => Promise<unknown>;
 
 const growOne: Live = (release, { service, caller }) => release.growBasil(service.as(caller('admin')));
@@ -74,12 +74,12 @@ const onPostgres = async (): Promise<Open> => {
   return async ({ createSqlStorage, openOn }) => createSqlStorage(await openOn(access));
 };
 
-describe('an audit trail that is older than a key of actions', () => {
+describe('an audit trail older than a key of actions', () => {
   it.each([
     ['SQLite', () => onSqlite('farm'), ({ liveOn }: Modules, farm: SeededFarm) => liveOn(farm)],
     ['PostgreSQL', onPostgres, growOne],
   ])(
-    'agrees with the farm, before and after its actions say something by that key: %s',
+    'matches the farm, before and after its actions use that key: %s',
     async (engine, choose, live) => {
       const { newer, deps, planned, api } = await openOlderFarm(await choose(), live);
       const verdict = () => newer.verify(deps);
@@ -127,7 +127,7 @@ describe('an audit trail that is older than a key of actions', () => {
     60_000,
   );
 
-  it('refuses a fact that names no record of the farm, and the deletion of one that it names', async () => {
+  it('refuses a fact about a missing record, and the deletion of a referenced one', async () => {
     const { deps, planned, api } = await openOlderFarm(await onSqlite('references'), growOne);
     const { actions = [] } = await api.getBatch({ params: { uuid: planned.uuid }, query: { hydrate: true } });
     const uuid = actions.find(({ action_type }) => action_type === 'create_tray_action')?.uuid ?? '';

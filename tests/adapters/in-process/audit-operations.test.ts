@@ -9,7 +9,7 @@ import { readTrail, verify } from './verify.ts';
 
 const isChanging = (name: OperationName): name is ChangingOperation => OPERATIONS[name].changes;
 const CHANGING = OPERATION_NAMES.filter(isChanging).toSorted();
-/** Those of them that may be called again to no effect. */
+/** Examples that can be repeated without effect. */
 const REPEATABLE = [
   'signOut',
   'updateBed',
@@ -35,7 +35,7 @@ const REPEATABLE = [
 const ADMIN = localCaller('tests');
 const READER: Caller = { ...ADMIN, scope: 'read' };
 
-/** Plays on an example that stands ready. */
+/** Runs work on a prepared example. */
 async function withExample(open: () => Promise<Example>, play: (example: Example) => Promise<void>): Promise<void> {
   const example = await open();
   try {
@@ -46,7 +46,7 @@ async function withExample(open: () => Promise<Example>, play: (example: Example
 }
 
 describe('the audit trail of operations', () => {
-  it('has an example of every operation that changes something', () => {
+  it('has an example of every operation that changes data', () => {
     expect(Object.keys(EXAMPLES).toSorted()).toEqual(CHANGING);
   });
 
@@ -66,7 +66,7 @@ describe('the audit trail of operations', () => {
       }),
   );
 
-  it.each(REPEATABLE)('%s leaves none where it changes nothing', (name) =>
+  it.each(REPEATABLE)('%s adds nothing if nothing changes', (name) =>
     withExample(EXAMPLES[name], async ({ farm, run, again }) => {
       if (again === undefined) throw new Error('There is no call that changes nothing');
       await run();
@@ -76,18 +76,18 @@ describe('the audit trail of operations', () => {
     }),
   );
 
-  it.each(CHANGING)('%s leaves none where it is refused', (name) =>
+  it.each(CHANGING)('%s adds nothing if it is refused', (name) =>
     withExample(EXAMPLES[name], async ({ farm }) => {
       const before = await readTrail(farm.storage);
       const nonsense = { params: { uuid: 'x', id: 'x' }, body: { nonsense: 1 }, query: { nonsense: '1' } };
-      // A backup takes nothing that could be wrong.
+      // A backup has no input that could be invalid.
       const callers = [null, READER, ...(name === 'makeBackup' ? [] : [ADMIN])];
       for (const caller of callers) await refused(farm.service.call(name, caller, nonsense, {}));
       expect(await readTrail(farm.storage)).toEqual(before);
     }),
   );
 
-  it('leaves none of a wrong password, and secrets of nothing', () =>
+  it('records no wrong password and contains no secrets', () =>
     withExample(EXAMPLES.refreshJwt, async ({ farm, run }) => {
       const before = await readTrail(farm.storage);
       const api = farm.service.as(null);

@@ -6,7 +6,7 @@ import { liveOn } from './lived-farm.ts';
 import { verify } from './verify.ts';
 
 describe('the audit trail of a farm in PostgreSQL', () => {
-  it('tells what is stored, and finds what is not in it', async () => {
+  it('matches the stored records, and finds those it lacks', async () => {
     const farm = await openSeededFarm(openOnPglite);
     try {
       expect(await verify(farm.deps)).toMatchObject({ ok: true, findings: [] });

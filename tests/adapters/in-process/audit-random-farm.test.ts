@@ -22,13 +22,13 @@ const ADA: Caller = {
 const TOKENS = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
 
 describe('the audit trail of a farm under random commands', () => {
-  it('tells what is stored: such a farm verifies clean, whatever happened', () =>
+  it('matches the stored records: the farm verifies clean after any commands', () =>
     fc.assert(
       fc.asyncProperty(anyFarm, anyCommands, async (start, commands) => {
         const stored = await storeFarm(start);
         const deps = { storage: stored.storage, clock: stored.clock, tokens: TOKENS };
         try {
-          // Farms that are made up are stored without a trail: the first verification seals them.
+          // Generated farms are stored without an audit trail: the first verification seals them.
           expect(await verify(deps)).toMatchObject({ ok: true, findings: [] });
           await playOn(stored, start, commands);
           expect(await verify(deps)).toMatchObject({ ok: true, findings: [], sealed: 0 });

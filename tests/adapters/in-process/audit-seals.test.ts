@@ -18,7 +18,7 @@ async function withFarm(play: (farm: SeededFarm) => Promise<void>): Promise<void
 const checkpoints = ({ storage }: SeededFarm) => storage.read((tx) => tx.auditCheckpoints());
 
 describe('a checkpoint of the audit trail', () => {
-  it('covers the rows since the one before it; without any there is none', () =>
+  it('covers the rows since the previous one; without new rows none is made', () =>
     withFarm(async (farm) => {
       expect(await makeCheckpoint(farm.deps)).toBeNull();
       const api = farm.service.as(farm.caller('ana'));
@@ -33,7 +33,7 @@ describe('a checkpoint of the audit trail', () => {
       expect(await checkpoints(farm)).toEqual([first, second]);
     }));
 
-  it('is made once by servers that make it at the same time', () =>
+  it('is made once by concurrent servers', () =>
     withFarm(async (farm) => {
       await growBasil(farm.service.as(farm.caller('ana')));
       const made = await Promise.all([1, 2, 3].map(() => makeCheckpoint(farm.deps)));
@@ -51,8 +51,8 @@ describe('a checkpoint of the audit trail', () => {
     }));
 });
 
-describe('a farm of which the trail does not tell all', () => {
-  it('is sealed by its first verification; from then on whatever is not in the trail is found', () =>
+describe('a farm with records missing from the audit trail', () => {
+  it('is sealed by its first verification; later gaps are found', () =>
     withFarm(async (farm) => {
       const first = await verify(farm.deps);
       expect(first).toMatchObject({ ok: true, findings: [], newest_checkpoint: { rows: first.sealed + 1 } });
@@ -68,7 +68,7 @@ describe('a farm of which the trail does not tell all', () => {
       });
     }));
 
-  it('keeps the outcome as a chore', () =>
+  it('stores the outcome as a chore', () =>
     withFarm(async (farm) => {
       await verify(farm.deps);
       expect(await farm.storage.read((tx) => tx.chore('verify'))).toMatchObject({ ok: true, last_ok_at: NOW });
@@ -79,7 +79,7 @@ describe('a farm of which the trail does not tell all', () => {
       expect(await farm.storage.read((tx) => tx.chore('verify'))).toMatchObject({ ok: false, last_ok_at: NOW });
     }));
 
-  it('raises no alarm over what is written meanwhile', () =>
+  it('raises no alarm over concurrent writes', () =>
     withFarm(async (farm) => {
       const api = farm.service.as(farm.caller('ana'));
       await verify(farm.deps);

@@ -16,7 +16,7 @@ afterEach(() => farm.close());
 describe('signing in', () => {
   beforeEach(() => farm.addAdmin());
 
-  it('gives tokens that the farm knows', async () => {
+  it('returns tokens that the farm accepts', async () => {
     const { access } = await farm.signIn();
     expect(await farm.service.authenticate(access, HERE)).toMatchObject({
       username: 'admin',
@@ -26,7 +26,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers alike for a wrong password and for nobody, and hashes for both', async () => {
+  it('answers alike for a wrong password and an unknown user, and hashes for both', async () => {
     const wrong = await refused(farm.signIn({ ...ADMIN, password: 'fern-harbour-88' }));
     expect(farm.hashed()).toBe(1);
     expect(await refused(farm.signIn({ ...ADMIN, username: 'nobody' }))).toEqual(wrong);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(wrong.kind).toBe('unauthenticated');
   });
 
-  it('is refused after ten attempts in a minute before anything is hashed, even with the right password', async () => {
+  it('is refused after ten attempts in a minute before any hashing, even with the right password', async () => {
     const guess = () => farm.signIn({ ...ADMIN, password: 'fern-harbour-88' });
     for (let attempt = 0; attempt < 10; attempt++) expect((await refused(guess())).kind).toBe('unauthenticated');
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -46,7 +46,7 @@ describe('signing in', () => {
     await expect(farm.signIn()).resolves.toBeDefined();
   });
 
-  it('counts the account however its name is written', async () => {
+  it("counts an account's attempts however its name is spelled", async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       const username = attempt % 2 === 0 ? 'Admin' : 'admin';
       await refused(farm.signIn({ username, password: 'fern-harbour-88' }));
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await refused(farm.signIn())).kind).toBe('too_many_requests');
   });
 
-  it('that succeeds does not count', async () => {
+  it("doesn't count if it succeeds", async () => {
     for (let attempt = 0; attempt < 35; attempt++) await farm.signIn();
   });
 });
@@ -69,7 +69,7 @@ describe('signing in', () => {
 describe('an access token', () => {
   beforeEach(() => farm.addAdmin());
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { access } = await farm.signIn();
     farm.clock.advance(15 * MINUTE - 1);
     expect(await farm.whoIs(access)).toBe('admin');
@@ -77,7 +77,7 @@ describe('an access token', () => {
     expect(await farm.whoIs(access)).toBeNull();
   });
 
-  it('is worth nothing at the next request after signing out, and other sessions stay', async () => {
+  it('is invalid on the next request after signing out, and other sessions stay', async () => {
     const mine = await farm.signIn();
     const other = await farm.signIn();
     expect(await farm.whoIs(mine.access)).toBe('admin');
@@ -87,7 +87,7 @@ describe('an access token', () => {
     expect(await farm.whoIs(other.access)).toBe('admin');
   });
 
-  it('is worth nothing after the password was reset, and only the new password signs in', async () => {
+  it('is invalid after a password reset, and only the new password signs in', async () => {
     const { access, refresh } = await farm.signIn();
     await resetPassword(farm.deps, { username: 'admin', password: 'fern-harbour-88', who: 'local:root' });
     expect(await farm.whoIs(access)).toBeNull();
@@ -96,7 +96,7 @@ describe('an access token', () => {
     await expect(farm.signIn({ ...ADMIN, password: 'fern-harbour-88' })).resolves.toBeDefined();
   });
 
-  it('signing out with an unknown token is no refusal', async () => {
+  it('allows signing out with an unknown token', async () => {
     await expect(farm.signOut('unknown')).resolves.toEqual({ value: undefined });
   });
 });
@@ -110,7 +110,7 @@ describe('a session', () => {
   it.each([
     ['signing in', () => farm.signIn()],
     ['renewing', async () => farm.renew((await farm.signIn()).refresh)],
-  ])('is forgotten by %s more than a day after it was signed out', async (_words, act) => {
+  ])('is deleted by %s more than a day after signing out', async (_words, act) => {
     const ended = await farm.signIn();
     const live = await farm.signIn();
     await farm.signOut(ended.refresh);
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(await farm.whoIs(ended.access)).toBeNull();
   });
 
-  it('is forgotten a day after its thirty days', async () => {
+  it('is deleted a day after its thirty days', async () => {
     const ended = await farm.signIn();
     farm.clock.advance(31 * DAY);
     await farm.signIn();
@@ -138,7 +138,7 @@ describe('a session', () => {
 describe('a refresh token', () => {
   beforeEach(() => farm.addAdmin());
 
-  it('gives a new pair, again and again', async () => {
+  it('returns a new pair each time', async () => {
     let { refresh } = await farm.signIn();
     for (let time = 0; time < 5; time++) {
       farm.clock.advance(HOUR);
@@ -149,7 +149,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('that a client keeps goes on working', async () => {
+  it('works as long as a client keeps using it', async () => {
     const { refresh } = await farm.signIn();
     for (let day = 1; day < 30; day++) {
       farm.clock.advance(DAY);
@@ -159,7 +159,7 @@ describe('a refresh token', () => {
     expect((await refused(farm.renew(refresh))).kind).toBe('unauthenticated');
   });
 
-  it('that nobody ever used is forgotten when it slept too long; one that was exchanged is not', async () => {
+  it("is deleted if it expired unused; one that was exchanged isn't", async () => {
     const kept = (await farm.signIn()).refresh;
     const given: string[] = [];
     for (let day = 0; day < 16; day++) {
@@ -173,7 +173,7 @@ describe('a refresh token', () => {
     await expect(farm.renew(kept)).resolves.toBeDefined();
   });
 
-  it('that was stolen is known again after weeks', async () => {
+  it('is recognized as stolen even after weeks', async () => {
     const stolen = (await farm.signIn()).refresh;
     let owner = (await farm.renew(stolen)).refresh;
     for (let day = 0; day < 20; day++) {
@@ -184,7 +184,7 @@ describe('a refresh token', () => {
     expect((await refused(farm.renew(owner))).kind).toBe('unauthenticated');
   });
 
-  it('that was stolen ends the session of thief and owner', async () => {
+  it('ends the session of thief and owner if it was stolen', async () => {
     const stolen = (await farm.signIn()).refresh;
     const owner = await farm.renew(stolen);
     const next = await farm.renew(owner.refresh);
@@ -196,7 +196,7 @@ describe('a refresh token', () => {
     expect((await refused(farm.renew(next.refresh))).kind).toBe('unauthenticated');
   });
 
-  it('that lost to another successor of the same token ends the session of both, at once and weeks later', async () => {
+  it('ends both sessions if another successor of the same token was used, at once or weeks later', async () => {
     for (const later of [0, 12 * SECOND, 15 * DAY]) {
       const { refresh } = await farm.signIn();
       const [used, lost] = [await farm.renew(refresh), await farm.renew(refresh)];
@@ -211,7 +211,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('that arrives within the grace is given a successor of the newest one, so that one of the two ends', async () => {
+  it('gets a successor of the newest one during the grace period, so that one of the two ends', async () => {
     const { refresh } = await farm.signIn();
     const { refresh: second } = await farm.renew(refresh);
     const [owner, late] = [await farm.renew(second), await farm.renew(refresh)];
@@ -222,13 +222,13 @@ describe('a refresh token', () => {
     expect((await refused(farm.renew(late.refresh))).kind).toBe('unauthenticated');
   });
 
-  it('sleeps for fourteen days at most', async () => {
+  it('expires after fourteen idle days', async () => {
     const { refresh } = await farm.signIn();
     farm.clock.advance(14 * DAY);
     expect((await refused(farm.renew(refresh))).kind).toBe('unauthenticated');
   });
 
-  it('that nobody gave out is refused', async () => {
+  it('is refused if it was never issued', async () => {
     expect((await refused(farm.renew('made-up'))).kind).toBe('unauthenticated');
   });
 });
@@ -236,7 +236,7 @@ describe('a refresh token', () => {
 describe('the set-up code', () => {
   const code = async () => (await prepareFirstAccount(farm.deps, null)) ?? '';
 
-  it('makes the admin, once, however it is typed', async () => {
+  it('creates the admin, once, however it is typed', async () => {
     const printed = await code();
     const { access } = await farm.setUp(printed.toLowerCase().replace('-', ' '));
     expect(await farm.whoIs(access)).toBe('admin');
@@ -245,7 +245,7 @@ describe('the set-up code', () => {
     expect(await prepareFirstAccount(farm.deps, null)).toBeNull();
   });
 
-  it('that is wrong is refused by name, and not for ever', async () => {
+  it('is refused if it is wrong, for a limited number of attempts', async () => {
     const printed = await code();
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await refused(farm.setUp('0000-0000'))).errors).toEqual({
@@ -257,13 +257,13 @@ describe('the set-up code', () => {
     await expect(farm.setUp(printed)).resolves.toBeDefined();
   });
 
-  it('is the same for servers that begin at once and at each start, and is good', async () => {
+  it('is the same and valid for servers that start together and on each start', async () => {
     const [one, other] = await Promise.all([code(), code()]);
     expect([one, other]).toEqual([await code(), one]);
     await expect(farm.setUp(one)).resolves.toBeDefined();
   });
 
-  it('does not take a common password, and stays good', async () => {
+  it('rejects a common password and stays valid', async () => {
     const printed = await code();
     const { display_name } = await farm.storage.read((tx) => tx.site());
     for (const password of ['password1', 'november1', 'the-admin-41', `${display_name}-8841-3`]) {
@@ -272,13 +272,13 @@ describe('the set-up code', () => {
     await expect(farm.setUp(printed)).resolves.toBeDefined();
   });
 
-  it('makes one admin when two come at the same time', async () => {
+  it('creates one admin for concurrent requests', async () => {
     const printed = await code();
     const results = await Promise.allSettled([farm.setUp(printed), farm.setUp(printed)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is not needed where a password was given', async () => {
+  it("isn't needed if a password was given", async () => {
     expect(await farm.addAdmin()).toBeNull();
     await expect(farm.signIn()).resolves.toBeDefined();
     expect((await refused(farm.setUp('0000-0000'))).kind).toBe('conflict');

@@ -12,7 +12,7 @@ import { uuidOf } from '#tests/support/plans.ts';
 const BED = bedRecord(1).uuid;
 const hour = (at: number): string => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;
 
-/** What a person does next: records, corrects or takes back something of a batch, or chooses a light by hand. */
+/** A user's next step: records, corrects or undoes an action of a batch, or chooses a light manually. */
 const step = fc.record({
   what: fc.constantFrom('record', 'record', 'record', 'correct', 'undo', 'by hand'),
   batch: fc.nat(1),
@@ -34,7 +34,7 @@ const eventOf = ({ batch, at, arrives, named }: Step, number: number): BedEvent 
   irrigation_recipe: null,
 });
 
-/** A batch's history after the step. */
+/** Returns a batch's history after the step. */
 function takeStep(history: readonly BedEvent[], one: Step, number: number): readonly BedEvent[] {
   const rest = one.what === 'record' ? history : history.toSpliced(one.at % Math.max(1, history.length), 1);
   return one.what === 'undo' ? rest : inOrder([...rest, eventOf(one, number)]);
@@ -50,7 +50,7 @@ async function save(tx: FarmWriter, derived: BatchDerived, bed_events: readonly 
 }
 
 describe('the recipes of a bed', () => {
-  it('are after each write what all that ever happened there gives, whichever order it is recorded in', async () => {
+  it("follow after each write from the bed's whole history, whatever order it is recorded in", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
         const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));

@@ -39,8 +39,8 @@ describe('access', () => {
     address: null,
   };
 
-  it('is denied to strangers, before their input is read', judged(null, closed));
-  it('is denied to read-only tokens wherever something is written', judged(reader, writing));
+  it('is denied without authentication, before the input is read', judged(null, closed));
+  it('is denied to read-only tokens for every write', judged(reader, writing));
 });
 
 describe('input', () => {
@@ -49,12 +49,12 @@ describe('input', () => {
     return expectInvalid(service.call(name, caller('ana'), input, {}));
   };
 
-  it('is refused as a whole where it is none', async () => {
+  it('is refused as a whole if it is missing', async () => {
     expect(await errorsOf('createBatch', {})).toEqual({ body: ['This field is required.'] });
     expect(await errorsOf('createBatch', { body: [] })).toEqual({ body: ['Enter an object of fields.'] });
   });
 
-  it('in a query is judged with the same words, repeated fields too', async () => {
+  it('in a query is checked with the same messages, including repeated fields', async () => {
     expect(await errorsOf('listBatches', { query: { page_num: 'x', overdue: 'maybe', colour: '1' } })).toEqual({
       page_num: ['Enter a whole number.'],
       overdue: ['Enter true or false.'],
@@ -66,7 +66,7 @@ describe('input', () => {
     expect(Object.keys(await errorsOf('listBatches', { query: { tag: ['a', 'b'] } }))).toEqual(['tag']);
   });
 
-  it('with more mistakes than anybody reads names the first few', async () => {
+  it('with too many mistakes reports the first few', async () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, at]));
     const fields = Object.keys(await errorsOf('createFamily', { body }));
     expect(fields).toEqual(['common', ...Array.from({ length: 10 }, (_, at) => `field${at}`)]);
@@ -75,7 +75,7 @@ describe('input', () => {
     });
   });
 
-  it('that fits no branch of a union is judged by the one it was meant for', async () => {
+  it('that fits no branch of a union is checked against the intended one', async () => {
     expect(await errorsOf('undoActions', { body: { action: 7 } })).toEqual({ action: ['Enter a valid uuid.'] });
     expect(await errorsOf('undoActions', { body: { actions: ['x', NOBODY] } })).toEqual({
       'actions.0': ['Enter a valid uuid.'],
@@ -85,16 +85,16 @@ describe('input', () => {
     });
   });
 
-  it('without the kind that decides its fields is asked for it', async () => {
+  it('without the kind that determines its fields is asked for it', async () => {
     const errors = await errorsOf('instantAction', { body: { batch: NOBODY, action_properties: {} } });
     expect(errors.action_type?.[0]).toMatch(/^Enter one of: create_tray_action, /);
   });
 
-  it('without a file is refused where one is needed', async () => {
+  it('without a required file is refused', async () => {
     expect(await errorsOf('importOpenag', {})).toEqual({ file: ['Send a file.'] });
   });
 
-  it('whose path names no uuid names nothing', async () => {
+  it("with a path that isn't a uuid is not found", async () => {
     const { service, caller } = await opened();
     const call = service.call('getCrop', caller('ana'), { params: { uuid: 'x' } }, {});
     expect((await refusalOf(call)).kind).toBe('not_found');
@@ -102,7 +102,7 @@ describe('input', () => {
 });
 
 describe('a write', () => {
-  it('that runs again finds the same moment and the same ids', async () => {
+  it('gets the same time and ids when it runs again', async () => {
     const { deps, storage, caller, clock } = await opened();
     const seen: string[] = [];
     const flaky: FarmStorage = {
@@ -128,7 +128,7 @@ describe('a write', () => {
     expect(seen[0]).toBe(seen[1]);
   });
 
-  it('by somebody at the machine is signed with their name', async () => {
+  it("by the machine's operator is signed with their name", async () => {
     const { service } = await opened();
     const local: Caller = { ...LOCAL };
     const api = service.as(local);
@@ -139,7 +139,7 @@ describe('a write', () => {
     expect(await api.getCurrentUser({})).toMatchObject({ username: 'local:root', is_admin: true });
   });
 
-  it('told twice at once is done once', async () => {
+  it('sent twice at once runs once', async () => {
     const { service, caller } = await opened();
     const call = () => service.call('createBatch', caller('ana'), { body: BASIL }, { idempotencyKey: 'k' });
     const [first, second] = await Promise.all([call(), call()]);
@@ -157,8 +157,8 @@ const LOCAL = {
   address: null,
 } as const;
 
-describe('the farm as one caller sees it', () => {
-  it('hands out values of its own', async () => {
+describe('the farm as seen by one caller', () => {
+  it('returns copies of its values', async () => {
     const { service, caller } = await opened();
     const api = service.as(caller('ana'));
     const [first] = await api.createFamily({ body: { common: 'Peas' } }, { idempotencyKey: 'k' });

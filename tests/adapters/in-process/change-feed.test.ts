@@ -10,7 +10,7 @@ import {
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import { refused } from './empty-farm.ts';
 
-/** Changes kept in an array; reading takes as long as `pause` says. */
+/** Changes stored in an array; a read takes as long as `pause` says. */
 function openLog(pause: () => Promise<unknown> = async () => undefined) {
   const kept: ChangeEvent[] = [];
   const watchers = new Set<() => void>();
@@ -80,7 +80,7 @@ async function hear(listener: FeedListener, many: number) {
 }
 
 describe('the change feed', () => {
-  it('begins with the newest change and goes on with each that follows', async () => {
+  it('starts at the newest change and continues with each later one', async () => {
     const log = openLog();
     log.commit(3);
     const feed = createChangeFeed(log.storage);
@@ -90,7 +90,7 @@ describe('the change feed', () => {
     expect(feed.stats()).toEqual({ listeners: 1, newest: 5 });
   });
 
-  it('brings what was missed, then what follows', async () => {
+  it('delivers missed changes first, then new ones', async () => {
     const log = openLog();
     log.commit(5, { skip: 2 });
     const listener = await createChangeFeed(log.storage).listen(4);
@@ -98,7 +98,7 @@ describe('the change feed', () => {
     expect(await hear(listener, 5)).toEqual(['ready 4', 5, 6, 7, 11]);
   });
 
-  it('says so where what was missed is no longer known, or never was', async () => {
+  it('reports when missed changes are no longer stored or never existed', async () => {
     const log = openLog();
     log.commit(2000);
     log.forgetTo(1500);
@@ -109,7 +109,7 @@ describe('the change feed', () => {
     expect(await hear(await feed.listen(2000), 1)).toEqual(['ready 2000']);
   });
 
-  it('does not bring more than a listener may be behind', async () => {
+  it('delivers no more than the limit to a listener that has fallen behind', async () => {
     const log = openLog();
     log.commit(1101);
     const feed = createChangeFeed(log.storage);
@@ -117,7 +117,7 @@ describe('the change feed', () => {
     expect(await hear(await feed.listen(101), 1)).toEqual(['ready 101']);
   });
 
-  it('knows of events that another server told before this one heard of them', async () => {
+  it('includes events committed by another server before this one was notified', async () => {
     const log = openLog();
     log.commit(3);
     const feed = createChangeFeed(log.storage);
@@ -126,7 +126,7 @@ describe('the change feed', () => {
     expect(await hear(await feed.listen(5), 1)).toEqual(['ready 5']);
   });
 
-  it('lets a listener who does not listen lose the thread, and no other', async () => {
+  it("drops a listener that doesn't keep up, and no other", async () => {
     const log = openLog();
     const feed = createChangeFeed(log.storage, { listeners: 9, behind: 3 });
     const slow = await feed.listen();
@@ -140,7 +140,7 @@ describe('the change feed', () => {
     expect(await hear(slow, 3)).toEqual(['ready 0', 'missed 4', 5]);
   });
 
-  it('tells everybody when changes were dropped before they were read', async () => {
+  it('tells every listener if changes were deleted before they were read', async () => {
     const log = openLog();
     log.commit(1);
     const feed = createChangeFeed(log.storage);
@@ -153,7 +153,7 @@ describe('the change feed', () => {
     expect(await hear(listener, 1)).toEqual([8]);
   });
 
-  it('takes numbers that were never given out for no loss', async () => {
+  it("doesn't take unused numbers for a loss", async () => {
     const log = openLog();
     log.commit(1);
     const listener = await createChangeFeed(log.storage).listen();
@@ -161,7 +161,7 @@ describe('the change feed', () => {
     expect(await hear(listener, 2)).toEqual(['ready 1', 6]);
   });
 
-  it('watches and reads only while somebody listens', async () => {
+  it('watches and reads only while there are listeners', async () => {
     const log = openLog();
     const feed = createChangeFeed(log.storage);
     expect(log.watchers.size).toBe(0);
@@ -180,7 +180,7 @@ describe('the change feed', () => {
     expect(await hear(await feed.listen(), 1)).toEqual(['ready 4']);
   });
 
-  it('ends a listener who waits when it is closed', async () => {
+  it('ends a waiting listener when it is closed', async () => {
     const listener = await createChangeFeed(openLog().storage).listen();
     expect(told(await listener.next())).toBe('ready 0');
     const next = listener.next();
@@ -189,7 +189,7 @@ describe('the change feed', () => {
     expect(await listener.next()).toBeNull();
   });
 
-  it('takes so many listeners and refuses the next, until one goes', async () => {
+  it('limits the number of listeners until one leaves', async () => {
     const feed = createChangeFeed(openLog().storage, { listeners: 2, behind: 10 });
     const { close } = await feed.listen();
     await feed.listen();
@@ -198,7 +198,7 @@ describe('the change feed', () => {
     await feed.listen();
   });
 
-  it('reads again after a fault, at the next commit or when asked to', async () => {
+  it('reads again after a fault, at the next commit or on request', async () => {
     const log = openLog();
     const feed = createChangeFeed(log.storage);
     const listener = await feed.listen();
@@ -215,7 +215,7 @@ describe('the change feed', () => {
     expect(await hear(listener, 1)).toEqual([3]);
   });
 
-  it('refuses to begin while storage does not answer, and holds no place for it', async () => {
+  it('refuses to start while storage is down, without using a place', async () => {
     const log = openLog();
     const feed = createChangeFeed(log.storage);
     log.counts.failures = 1;
@@ -225,7 +225,7 @@ describe('the change feed', () => {
     await feed.listen();
   });
 
-  it('neither loses nor doubles an event, whenever who begins, commits and leaves', () =>
+  it('neither loses nor repeats an event, whatever the order of starts, commits and ends', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 1, maxLength: 30 }), async (scheduler, steps) => {
         const log = openLog(() => scheduler.schedule(Promise.resolve()));
@@ -290,5 +290,5 @@ function follow(feed: ChangeFeed, after: number | undefined): Followed {
   };
 }
 
-/** Lets all that is under way without waiting for anything come to its end. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

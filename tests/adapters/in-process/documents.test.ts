@@ -24,8 +24,8 @@ const lying = (): string[] => readdirSync(farm.folder);
 const tend = () => cleanUpFiles(farm.deps, new AbortController().signal);
 const longAgo = (name: string) => utimesSync(join(farm.folder, name), 1, 1);
 
-describe('a document whose file is lost', () => {
-  it('is told as such, by a download, the daily look and the verification', async () => {
+describe('a document with a missing file', () => {
+  it('is reported by a download, the daily check and the verification', async () => {
     const { uuid } = await api.uploadSop({ file });
     const [name = ''] = lying();
     expect(await tend()).toBe('All files are whole. Threw away 0 files that nobody needs.');
@@ -50,7 +50,7 @@ describe('a document whose file is lost', () => {
 });
 
 describe('the files of a farm', () => {
-  it('stay for a day when nobody names them any more', async () => {
+  it('are kept for a day after their last reference', async () => {
     const { uuid } = await api.uploadSop({ file });
     const [first = ''] = lying();
     longAgo(first);
@@ -69,7 +69,7 @@ describe('the files of a farm', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('are as many as there were where a call is refused', async () => {
+  it('are unchanged when a call is refused', async () => {
     await refusalOf(api.uploadSop({ file: { ...file, content: '' } }));
     await refusalOf(api.uploadSopVersion({ params: { uuid: farm.deps.newId() }, file }));
     await refusalOf(api.uploadQaDocument({ query: { qa_spec: farm.deps.newId() }, file }));
@@ -80,7 +80,7 @@ describe('the files of a farm', () => {
     expect(lying()).toHaveLength(1);
   });
 
-  it('are not received from somebody who gives a wrong name', async () => {
+  it("aren't received if the name is invalid", async () => {
     let isRead = false;
     const incoming: IncomingFile = {
       ...{ filename: 'a\u0000b', author: null, category: null, media_type: null },
@@ -93,7 +93,7 @@ describe('the files of a farm', () => {
     expect(isRead).toBe(false);
   });
 
-  it('are cut off at 25 MiB, without being kept in memory', async () => {
+  it('are cut off at 25 MiB without being buffered in memory', async () => {
     let asked = 0;
     const piece = Buffer.alloc(MIB);
     const incoming: IncomingFile = {
@@ -115,7 +115,7 @@ describe('the files of a farm', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('go where the write is rolled back, a day later', async () => {
+  it('are deleted a day after their write is rolled back', async () => {
     const { storage } = farm.deps;
     const failing = createFarmService({
       ...farm.deps,

@@ -22,7 +22,7 @@ export const HERE = '192.0.2.7';
 
 const tokenPair = z.object({ value: z.object({ access: z.string(), refresh: z.string() }) });
 
-/** A farm in memory on which nothing has happened yet; counts how often a password is hashed. */
+/** Creates an empty farm in memory that counts password hashes. */
 export async function openEmptyFarm() {
   const clock = createFixedClock('2026-05-12T08:00:00.000Z');
   const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
@@ -72,7 +72,7 @@ export async function openEmptyFarm() {
 
 export type EmptyFarm = Awaited<ReturnType<typeof openEmptyFarm>>;
 
-/** The refusal of a call that must be refused. */
+/** Returns the refusal of a call; throws if it succeeds. */
 export async function refused(call: Promise<unknown>) {
   const error = await call.then(
     () => null,

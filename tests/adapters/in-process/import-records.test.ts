@@ -25,7 +25,7 @@ describe.each(TABLE_KINDS.filter((kind) => describeTable(kind).records !== null)
     shape.needs.flat().map((field) => (columns[field]?.kind === 'whole' ? String(number) : `New ${field} ${number}`));
   const file = [shape.needs.flat(), rowOf(1), rowOf(2), rowOf(1)].map((row) => row.join(',')).join('\n');
 
-  it('adds records by what tells one from another, each once, and none the second time', async () => {
+  it('adds each record once by its identifying fields, and none the second time', async () => {
     const dry = await send(kind, file, { dry_run: true });
     const told = await send(kind, file);
     expect(told).toEqual(dry);
@@ -36,7 +36,7 @@ describe.each(TABLE_KINDS.filter((kind) => describeTable(kind).records !== null)
 });
 
 describe('importing records', () => {
-  it('reads every column of a supplier, and judges it as a call would', async () => {
+  it('reads every column of a supplier, with the checks of a call', async () => {
     const headings = 'Company,Contact person,E-mail,Telephone,Website,Remarks';
     const good = 'Seeds & Co,Ms Rossi,a@seeds.example,+41 44 000,https://seeds.example,Tuesdays';
     const told = await send('suppliers', `${headings}\n${good}\nOld seeds,,no address,,seeds,\n`, { skip_bad: true });
@@ -53,7 +53,7 @@ describe('importing records', () => {
     ]);
   });
 
-  it('adds the supplier that a growth medium names, refuses an archived one and a row that says otherwise', async () => {
+  it('adds the supplier named by a growth medium, and refuses an archived one or contradicting rows', async () => {
     const told = await send('growth_media', 'Substrate,Type,Supplier\nHemp mat,mat,Mats Ltd\nCoir,loose,mats ltd\n');
     expect(told).toMatchObject({
       ...{ added: 2, notes: ['The supplier “Mats Ltd” is new.'] },
@@ -84,7 +84,7 @@ describe('importing records', () => {
     ]);
   });
 
-  it('reads numbers of tray types, and gives places the ids of their kind', async () => {
+  it('reads numbers of tray types, and gives locations the ids of their kind', async () => {
     await send('tray_types', 'Tray;Cells;Area m2\nPlug;72;0,125\n');
     expect(rowsOf(await api.listTrayTypes({})).find(({ name }) => name === 'Plug')).toMatchObject({
       ...{ cells: 72, area_m2: 0.125, active: true },
@@ -96,7 +96,7 @@ describe('importing records', () => {
     expect(place?.uuid).toMatch(/^phys-/);
   });
 
-  it('says of beds and crops what differs, and refuses beds of an inactive chamber even where they are there', async () => {
+  it('reports differences of beds and crops, and refuses beds of an inactive chamber even if they exist', async () => {
     const crops = await send('crops', 'name,code,family,base_temperature\nBasil,BSL,,\nBasil,,Cabbages,\nBasil,,,7\n');
     expect(crops.rows.map(({ reason }) => reason)).toEqual([
       'Basil is already on this farm, with BAS instead of BSL. Change it there.',
@@ -116,7 +116,7 @@ describe('importing records', () => {
     );
   });
 
-  it('makes no record of a name where its kind needs more', async () => {
+  it('creates no record from a name if its kind needs more', async () => {
     await farm.storage.read(async (tx) => {
       const context = { site: farm.clock.site('UTC'), user: 'ana', newId: farm.deps.newId };
       const named = await namedRecords({ tx, writer: null, context }, 'crop');

@@ -49,7 +49,7 @@ const anyFile = fc
 const textOf = (headings: Cells, rows: readonly Cells[]) =>
   [headings, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
 
-/** All that imports may touch, but for uuids, versions and times. */
+/** Returns everything that imports may change, except uuids, versions and times. */
 async function farmOf(api: FarmApi): Promise<string> {
   const [crops, chambers, beds, batches] = await Promise.all([
     api.listCrops({}),
@@ -86,7 +86,7 @@ async function onFarm<T>(work: (api: FarmApi) => Promise<T>): Promise<T> {
 }
 
 describe('importing a spreadsheet', () => {
-  it('tells on a dry run what a real one does, and accounts for every row', () =>
+  it('reports on a dry run what a real one does, and accounts for every row', () =>
     fc.assert(
       fc.asyncProperty(anyFile, fc.boolean(), ({ kind, headings, rows }, skip_bad) =>
         onFarm(async (api) => {
@@ -104,7 +104,7 @@ describe('importing a spreadsheet', () => {
       { numRuns: RUNS },
     ));
 
-  it('adds with skip_bad what the file without the bad rows would have added', () =>
+  it('adds with skip_bad what the file without the bad rows would add', () =>
     fc.assert(
       fc.asyncProperty(anyFile, async ({ kind, headings, rows }) => {
         const skipping = await onFarm(async (api) => {

@@ -19,7 +19,7 @@ const fileOf = (headings: string, rows: readonly string[]) => ({
 });
 const times = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at));
 
-/** The farm's storage, each call of whose writes is counted by name. */
+/** The farm's storage, counting the calls within writes by name. */
 function countedStorage(): { readonly storage: FarmStorage; readonly counts: Map<string, number> } {
   const counts = new Map<string, number>();
   const counted = (tx: FarmWriter): FarmWriter =>
@@ -37,7 +37,7 @@ const serviceOn = (storage: FarmStorage): FarmApi =>
   createFarmService({ ...farm.deps, storage }).as(farm.caller('ana'));
 
 describe('the work of an import', () => {
-  it('reads the batches of a recipe once, and only those of the days that the file names', async () => {
+  it("reads the batches of a recipe once, and only those of the file's days", async () => {
     const file = fileOf(
       'crop,start_date,trays',
       times(60, (at) => `Basil,${addDays(TODAY, at)},4`),
@@ -81,7 +81,7 @@ describe('the work of an import', () => {
     expect(await work(40)).toEqual(await work(2));
   });
 
-  it('gives others a turn between any two rows', async () => {
+  it('yields to other calls between any two rows', async () => {
     let paces = 0;
     const importFiles = {
       ...farm.deps.importFiles,
@@ -98,7 +98,7 @@ describe('the work of an import', () => {
     expect(paces).toBeGreaterThanOrEqual(50);
   });
 
-  it('takes more harvests than a batch can have, of several batches, and refuses those beyond a batch', async () => {
+  it("adds more harvests than fit one batch, and refuses those above a batch's limit", async () => {
     const api = serviceOn(farm.storage);
     const days = { start_date: addDays(TODAY, -1100), completed_to: addDays(TODAY, -1095) };
     const lots: string[] = [];
@@ -125,7 +125,7 @@ describe('the work of an import', () => {
     });
   });
 
-  it('stops after ten thousand rows that it refused, says so, and groups them', async () => {
+  it('stops after ten thousand refused rows, says so, and groups them', async () => {
     const api = serviceOn(farm.storage);
     const file = fileOf(
       'lot,date,grams',
@@ -139,7 +139,7 @@ describe('the work of an import', () => {
     await expectRefusal(call({ skip_bad: true }), 'invalid');
   });
 
-  it('goes on for one import of a caller at a time: some wait for their turn, more are told to come back', async () => {
+  it('is limited to one import a caller: some wait for their turn, others are asked to try again later', async () => {
     const api = serviceOn(farm.storage);
     const send = (name: string) => api.importTable({ params: { kind: 'crops' }, file: fileOf('name', [name]) });
     const [last, ...others] = (
@@ -150,7 +150,7 @@ describe('the work of an import', () => {
     expect(await send('Rocket')).toMatchObject({ added: 1 });
   });
 
-  it('refuses rows whose days were read in another time zone than the farm has now', async () => {
+  it("refuses rows whose days were read in another time zone than the farm's current one", async () => {
     const storage: FarmStorage = {
       ...farm.storage,
       lookUp: async (work) => {
@@ -163,7 +163,7 @@ describe('the work of an import', () => {
     await expectRefusal(serviceOn(storage).importTable({ params: { kind: 'crops' }, file }), 'unavailable');
   });
 
-  it('tells screens of many records by their kind alone', async () => {
+  it('announces changes of many records by their kind only', async () => {
     const api = serviceOn(farm.storage);
     const before = await farm.storage.read((tx) => tx.changeBounds());
     const names = (count: number, start: string) => times(count, (at) => `${start} ${at}`);

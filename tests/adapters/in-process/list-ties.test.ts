@@ -13,7 +13,7 @@ import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, testUuid } from '#tests/contract/seed-farm.ts';
 import { openOnPglite } from '#tests/support/pglite.ts';
 
-/** Every list that can be ordered, with each of its orders, upwards. */
+/** Every sortable list, with each of its orders, ascending. */
 const ORDERED = OPERATION_NAMES.flatMap((name) => {
   const { query }: Operation = OPERATIONS[name];
   const { order_by } = query === undefined ? {} : propertiesOf(inputSchema(query));
@@ -23,7 +23,7 @@ const ORDERED = OPERATION_NAMES.flatMap((name) => {
 
 const NOTE = { action_type: 'generic_text_action', action_properties: { category: 'Note', text: 'Look.' } } as const;
 
-/** Adds three of each kind whose records can be alike, in all that a list is ordered by. */
+/** Adds three records of each kind that allows ties, equal in every sortable field. */
 async function addAlike(api: FarmApi, admin: FarmApi): Promise<void> {
   const times = { day_full_duration: 600, day_empty_duration: 600, night_full_duration: 0, night_empty_duration: 0 };
   const fog = { day_fog_on: 5, day_fog_off: 5, night_fog_on: 0, night_fog_off: 0 };
@@ -62,7 +62,7 @@ const rowsOf = (reply: Reply): Record<string, unknown>[] => {
 
 const keyOf = (row: Readonly<Record<string, unknown>>, order: string): unknown =>
   order in row || !isJsonObject(row.metadata) ? row[order] : row.metadata[order];
-/** What tells rows apart, as lists break ties by it. */
+/** Returns the field by which lists break ties. */
 const idOf = ({ harvest_uuid, lot_code, uuid, id }: Readonly<Record<string, unknown>>): string =>
   String(harvest_uuid ?? lot_code ?? uuid ?? id);
 
@@ -71,10 +71,10 @@ const ENGINES: readonly (readonly [string, () => Promise<FarmStorage>])[] = [
   ['PostgreSQL inside this process', openOnPglite],
 ];
 
-describe.each(ENGINES)('a list in %s whose rows are alike in what orders it', (_engine, open) => {
-  it('goes by id, upwards and downwards, and has each row once in its pages', async () => {
+describe.each(ENGINES)('a list in %s with ties', (_engine, open) => {
+  it('is ordered by id within ties, ascending and descending, and has each row once across its pages', async () => {
     const { deps, caller, close } = await openSeededFarm(open);
-    // Each id before the last, so that the order of the ids isn't the one in which records came.
+    // Each id comes before the last one, so that ids aren't in the order of creation.
     let left = 5_000;
     const service = createFarmService({ ...deps, newId: () => testUuid(0x100, left--) });
     await addAlike(service.as(caller('ana')), service.as(caller('admin')));

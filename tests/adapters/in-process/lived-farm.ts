@@ -4,7 +4,7 @@ import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { writeEachRecord } from '#tests/support/each-record.ts';
 
-/** Something of everything: every kind of record, batches of every stage, deleted ones, choices by hand. */
+/** Creates a farm with every kind of record, batches of every stage, deleted ones, and manual choices. */
 export async function liveOn({ service, caller, clock }: SeededFarm): Promise<void> {
   const api = service.as(caller('admin'));
   const { A1, A2, A3, B1 } = SEED.beds;

@@ -14,13 +14,13 @@ import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { type Grown, growBatches, targetOf } from '#tests/support/hostile/seeded-requests.ts';
 
-// Streams and files are read for as long as their reader takes, each in a view of its own.
+// Streams and files are read at the reader's speed, each in its own view.
 const READS = OPERATION_NAMES.filter((name) => {
   const { method, forms }: Operation = OPERATIONS[name];
   return method === 'GET' && forms.every((form) => form === 'json' || form === 'csv-stream');
 });
 
-/** Each way to ask for more, alone; those that an operation does not know are left out. */
+/** Each optional parameter on its own; operations ignore those they don't know. */
 const WAYS: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { page_num: 1, total: true },
@@ -34,14 +34,14 @@ function* inputsOf(name: OperationName, grown: Grown) {
   const params = parameter === undefined ? {} : { [parameter]: targetOf(operation, grown) };
   const known = operation.query === undefined ? {} : propertiesOf(inputSchema(operation.query));
   const needed = 'gr_family' in known ? { gr_family: SEED.recipe_family } : {};
-  // Without a page the whole of an export streams.
+  // Without a page the whole export streams.
   const paged = 'json' in known ? { json: true, page_num: 1 } : {};
   for (const way of WAYS) {
     if (Object.keys(way).every((key) => key in known)) yield { params, query: { ...needed, ...paged, ...way } };
   }
 }
 
-/** The same storage, which after the next question of a view does something else before it goes on. */
+/** The same storage, with another write after the first query of a view. */
 function interruptible(storage: FarmStorage) {
   let next: (() => Promise<void>) | null = null;
   const watched = <T extends object>(tx: T): T =>
@@ -73,7 +73,7 @@ function interruptible(storage: FarmStorage) {
   };
 }
 
-/** Renames and moves what answers are made of, another way each time. */
+/** Renames and moves the records that answers are made of, differently each time. */
 async function changeAll(api: FarmApi, { batch }: Grown, round: number): Promise<void> {
   const name = `Round ${round}`;
   await api.updateInterfaceEnvironment({
@@ -88,8 +88,8 @@ async function changeAll(api: FarmApi, { batch }: Grown, round: number): Promise
   await api.createComment({ params: { uuid: batch }, body: { text: name } });
 }
 
-describe('every answer that is read', () => {
-  it('shows one moment, though others write while it is read', async () => {
+describe('every read', () => {
+  it('shows one consistent moment during concurrent writes', async () => {
     const path = join(tmpdir(), `phyto-one-moment-${randomUUID()}.sqlite`);
     const farm = await openSeededFarm(async () => createSqlStorage(await openSqlite({ path })));
     const { storage, interruptNext } = interruptible(farm.storage);

@@ -16,7 +16,7 @@ import { systemExamples } from '#tests/adapters/in-process/examples/system.ts';
 
 export type { ChangingOperation, Example } from '#tests/adapters/in-process/examples/example.ts';
 
-/** One example for every operation that changes something. */
+/** An example of every operation that changes data. */
 export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>>> = {
   ...actionExamples,
   ...authExamples,

@@ -20,10 +20,10 @@ afterEach(() => farm.close());
 const file = { filename: 'me.png', content: TINY_PNG };
 const FRESH = 'moss-lantern-41';
 
-describe("whoever stands at the farm's own machine", () => {
+describe("the operator of the farm's own machine", () => {
   const here = (): FarmApi => farm.service.as(localCaller('root'));
 
-  it('looks after accounts without one of their own', async () => {
+  it('manages accounts without having one', async () => {
     expect(await here().getCurrentUser({})).toMatchObject({ username: 'local:root', is_admin: true });
     const people = await here().getUsers({});
     if ('username' in people) throw new Error('One account came where a list was expected');
@@ -43,20 +43,20 @@ describe("whoever stands at the farm's own machine", () => {
     await here().deleteUser({ query });
   });
 
-  it('sets passwords without proving one', async () => {
+  it('sets passwords without entering one', async () => {
     const body = { verification_password: '-', new_password: FRESH };
     await here().changePassword({ query: { username: 'admin' }, body });
     await farm.service.as(null).obtainJwt({ body: { username: 'admin', password: FRESH } });
   });
 
-  it('has no password, no picture and no API token', async () => {
+  it('has no password, picture or API token', async () => {
     const body = { verification_password: '-', new_password: FRESH };
     expect(Object.keys(await expectInvalid(here().changePassword({ body })))).toEqual(['username']);
     expect(Object.keys(await expectInvalid(here().putAvatar({ file })))).toEqual(['username']);
     await expectRefusal(here().createToken({ body: { name: 'CI', scope: 'full' } }), 'forbidden');
   });
 
-  it('revokes tokens of everybody', async () => {
+  it("revokes anyone's tokens", async () => {
     const ana = farm.service.as(farm.caller('ana'));
     const { uuid } = await ana.createToken({ body: { name: 'CI', scope: 'full' } });
     expect(bare(await here().listTokens({}))).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('an API token', () => {
   const tokenOfAna = async () =>
     (await farm.service.as(farm.caller('ana')).createToken({ body: { name: 'CI', scope: 'read' } })).token;
 
-  it('signs in where nobody can write that it was used', async () => {
+  it("signs in even if its last use can't be written", async () => {
     const token = await tokenOfAna();
     const { storage } = farm;
     let tried = 0;
@@ -89,7 +89,7 @@ describe('an API token', () => {
     expect(tried).toBe(1);
   });
 
-  it('is judged by one look-up, and written down once a minute however often it is used', async () => {
+  it('is checked with one query, and its use is written at most once a minute', async () => {
     const token = await tokenOfAna();
     const counts = { lookUps: 0, reads: 0, writes: 0 };
     const { storage } = farm;
@@ -115,7 +115,7 @@ describe('an API token', () => {
     expect(counts).toEqual({ lookUps: 20, reads: 0, writes: 1 });
   });
 
-  it('of somebody who was disabled aside from any call is worth nothing', async () => {
+  it('is invalid if its user was disabled outside a call', async () => {
     const token = await tokenOfAna();
     await farm.storage.write(async (tx) => {
       const ana = await tx.userById(SEED.users.ana);
@@ -125,8 +125,8 @@ describe('an API token', () => {
   });
 });
 
-describe('pictures that come at once', () => {
-  it('are two of one caller and sixteen in all; the rest is told to come back', async () => {
+describe('concurrent uploads of pictures', () => {
+  it('are limited to two a caller and sixteen in all; others are asked to try again later', async () => {
     const held = deferred<void>();
     let encoding = 0;
     const service = createFarmService({
@@ -151,8 +151,8 @@ describe('pictures that come at once', () => {
   });
 });
 
-describe('a password in a call that may be repeated', () => {
-  it('is told from another, by whoever has the key alone', async () => {
+describe('a password in a repeatable call', () => {
+  it('can be told from another only with the key', async () => {
     const tokensOf = (byte: number) => createTokens({ key: new Uint8Array(32).fill(byte), accessSeconds: 60 });
     const sealed = await sealSecret(tokensOf(1), PASSWORDS.ana);
     expect(await sealSecret(tokensOf(1), PASSWORDS.ana)).toBe(sealed);
@@ -160,7 +160,7 @@ describe('a password in a call that may be repeated', () => {
     expect(await sealSecret(tokensOf(2), PASSWORDS.ana)).not.toBe(sealed);
   });
 
-  it('makes one account, however often it comes', async () => {
+  it('creates one account, however often it is sent', async () => {
     const admin = farm.service.as(farm.caller('admin'));
     const body = {
       username: 'ben',

@@ -6,7 +6,7 @@ import { CATALOGUE, CATALOGUE_KINDS } from '#ports/record-kinds/catalogue.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
-/** A polled answer as it stood, with the stamp that it had. */
+/** A polled answer, with its stamp. */
 export interface Polled {
   readonly stamp: string;
   readonly text: string;
@@ -27,7 +27,7 @@ const kindsOf = (name: OperationName): readonly RecordKind[] | null => {
   return contains === undefined || contains === 'answer' ? null : contains;
 };
 
-/** What lists show one of: the operation, and how its parameter is called in a row of the list. */
+/** Operations for single records of lists, with the field of the list that is their parameter. */
 const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationName, key: string]>>> = {
   ...Object.fromEntries(
     CATALOGUE_KINDS.map((kind) => CATALOGUE[kind].names).map(([one, many]) => [`list${many}`, [`get${one}`, 'uuid']]),
@@ -37,7 +37,7 @@ const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationNam
   listBatches: ['getBatch', 'uuid'],
   listHarvests: ['getHarvest', 'harvest_uuid'],
 };
-/** What lies below each record that a list shows. */
+/** Operations on what belongs to each listed record. */
 const BELOW: Readonly<Partial<Record<OperationName, readonly OperationName[]>>> = {
   listBatches: ['getTimeline', 'listComments'],
 };
@@ -56,7 +56,7 @@ const WHOLE: readonly OperationName[] = [
   'exportHarvests',
   'listPerformance',
 ];
-/** What else is asked of some. */
+/** Further parameters of some operations. */
 const QUERIES: Readonly<Partial<Record<OperationName, Readonly<Record<string, string>>>>> = {
   listBatchSummaries: { json: 'true' },
   exportHarvests: { json: 'true' },
@@ -74,7 +74,7 @@ function namesIn(text: string): OperationName[] {
   return Object.keys(OPERATIONS).filter((name): name is OperationName => name === text);
 }
 
-/** Asks for every polled answer of a farm there is, hydrated and not. */
+/** Requests every polled answer of a farm, hydrated and not. */
 export async function pollAll(service: FarmService): Promise<ReadonlyMap<string, Polled>> {
   const polled = new Map<string, Polled>();
   const ask = async (name: OperationName, params?: RawInput['params']): Promise<string> => {

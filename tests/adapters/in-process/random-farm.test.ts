@@ -27,7 +27,7 @@ const ADA: Caller = {
 };
 
 describe('a stored farm under random commands', () => {
-  it('holds after each what a fold from scratch gives; what is refused changes nothing', () =>
+  it('always matches a fold of all its actions; a refused command changes nothing', () =>
     fc.assert(
       fc.asyncProperty(anyFarm, anyCommands, async (start, commands) => {
         const stored = await storeFarm(start);
@@ -67,7 +67,7 @@ async function playOn(stored: StoredFarm, start: Farm, commands: readonly Comman
 const isEmpty = (call: Call): boolean =>
   call.kind === 'undo' ? call.uuids.length === 0 : call.kind !== 'instant' && call.requests.length === 0;
 
-/** Makes the call; gives the refusal, or null. */
+/** Makes the call; returns the refusal, or null. */
 async function make({ service }: StoredFarm, call: Call): Promise<Problem | null> {
   try {
     const [name, body] = requestFor(call);
@@ -81,7 +81,7 @@ async function make({ service }: StoredFarm, call: Call): Promise<Problem | null
 
 type Stored = Awaited<ReturnType<typeof readAll>>;
 
-/** All that is stored of the batches and beds. */
+/** Returns everything stored about the batches and beds. */
 async function readAll(storage: FarmStorage, farm: Farm) {
   const { batches, places } = farm;
   return storage.read(async (tx) => {
@@ -101,7 +101,7 @@ async function readAll(storage: FarmStorage, farm: Farm) {
   });
 }
 
-/** Compares everything stored with what follows from the actions alone. */
+/** Compares all stored data with what follows from the actions. */
 function expectConsistent({ records, listed, beds, standing, harvests }: Stored, farm: Farm): void {
   const { places } = farm;
   const folded = [...records.values()].map((record) => ({ record, state: deriveBatchState(record) }));

@@ -9,7 +9,7 @@ import { writeEachRecord } from '#tests/support/each-record.ts';
 type Options = { readonly ifMatch?: number };
 type Stored = { readonly version: number };
 
-/** How a kind of record is read and changed; `renamed` holds what changes. */
+/** How a kind of record is read and changed; `renamed` has the change. */
 interface Kind {
   readonly read: (api: FarmApi) => Promise<Stored>;
   readonly update: (api: FarmApi, read: Stored, body: object, options: Options) => Promise<unknown>;
@@ -117,13 +117,13 @@ describe.each(Object.entries(KINDS))('an update of a %s', (kind, { read, update,
   });
   afterAll(() => farm.close());
 
-  it('by somebody who read an older version is refused, and changes nothing', async () => {
+  it('is refused for an outdated version, and changes nothing', async () => {
     const was = await read(api);
     await expectRefusal(update(api, was, renamed, { ifMatch: was.version + 1 }), 'stale');
     expect(await read(api)).toEqual(was);
   });
 
-  it('leaves in the audit trail all that the record was, beside what it is', async () => {
+  it('records the old and new values in the audit trail', async () => {
     const was = await read(api);
     await update(api, was, renamed, { ifMatch: was.version });
     const is = await read(api);
@@ -131,7 +131,7 @@ describe.each(Object.entries(KINDS))('an update of a %s', (kind, { read, update,
     const [row] = rowsOf(await api.listAudit({ query: { kind } }));
     expect(row).toMatchObject({ what: 'update', before: { version: was.version }, after: renamed });
     const [before, known] = [Object.entries(Object(row?.before)), new Map(Object.entries(was))];
-    // What an answer works out from other records, such as the trays on a bed, is not the record's.
+    // Derived fields, such as the trays on a bed, aren't part of the record.
     for (const [field, value] of before)
       if (known.has(field)) expect([field, value]).toEqual([field, known.get(field)]);
     expect(before.map(([field]) => field)).toEqual(Object.keys(Object(row?.after)));

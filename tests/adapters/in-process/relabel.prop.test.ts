@@ -22,7 +22,7 @@ const ADA: Caller = {
 };
 const CHAMBER = uuidOf(2, 1);
 
-/** A change of what places are called, or of something that no label tells; places are picked by number. */
+/** A change to the name of a place, or to something that no label shows; places are picked by number. */
 const anyRename = fc.oneof(
   fc.record({
     what: fc.constant('chamber' as const),
@@ -46,8 +46,8 @@ const anyRename = fc.oneof(
 );
 type Rename = typeof anyRename extends fc.Arbitrary<infer R> ? R : never;
 
-describe('after places are called otherwise', () => {
-  it('every label is what it would be from scratch, and the batches told of are those whose labels changed', () =>
+describe('after locations are renamed', () => {
+  it('every label is as if computed from scratch, and exactly the batches whose labels changed are announced', () =>
     fc.assert(
       fc.asyncProperty(
         anyFarm,
@@ -78,7 +78,7 @@ describe('after places are called otherwise', () => {
     ));
 });
 
-/** Plays commands on the farm; refused ones do nothing. */
+/** Runs commands on the farm; refused ones do nothing. */
 async function live(
   stored: StoredFarm,
   start: Parameters<typeof callOf>[0],
@@ -119,7 +119,7 @@ async function make(api: FarmApi, rename: Rename, ids: readonly string[], other:
   return api.updateBed({ params: { uuid }, body: given });
 }
 
-/** Calls that are refused change nothing. */
+/** Refused calls change nothing. */
 async function attempt(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
@@ -128,7 +128,7 @@ async function attempt(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What is stored of the names of places, whether it follows from them, and what the last change told. */
+/** Returns the stored labels of places, whether they are right, and what the last change announced. */
 const readLabels = ({ storage }: StoredFarm, farm: Farm) =>
   storage.read(async (tx) => {
     const places = await tx.places();

@@ -1,7 +1,7 @@
 import type { OperationName } from '#ports/farm-api/index.ts';
 import type { Call } from '#tests/domain/batches/farm-model.ts';
 
-/** A call of the model as the farm is asked for it: the operation and its body. */
+/** Returns the operation and the body for a call of the model. */
 export function requestFor(call: Call): [OperationName, unknown] {
   switch (call.kind) {
     case 'complete':

@@ -13,7 +13,7 @@ import { EXAMPLES } from './operation-examples.ts';
 import { POLLED, type Polled, pollAll } from './polled-answers.ts';
 import { storeFarm } from './stored-farm.ts';
 
-/** The calls whose answers differ; each must have a stamp that differs as well. */
+/** Calls whose answers differ, and whose stamps must differ as well. */
 function changedAnswers(before: ReadonlyMap<string, Polled>, after: ReadonlyMap<string, Polled>): string[] {
   const changed = [...before].filter(([call, { text }]) => after.get(call)?.text !== text);
   const unmarked = changed.filter(([call, { stamp }]) => after.get(call)?.stamp === stamp);
@@ -21,7 +21,7 @@ function changedAnswers(before: ReadonlyMap<string, Polled>, after: ReadonlyMap<
   return changed.map(([call]) => call);
 }
 
-/** What no polled answer shows: who is signed in or may be, which copies there are, and a dance that leaves no trace. */
+/** Operations that no polled answer shows: sessions, credentials, backups, and the dance of the lights. */
 const UNSEEN = [
   ...['obtainJwt', 'refreshJwt', 'signOut', 'createToken', 'revokeToken'],
   ...['createUser', 'updateUser', 'deleteUser', 'changePassword', 'putAvatar', 'deleteAvatar'],
@@ -29,12 +29,12 @@ const UNSEEN = [
 ];
 
 describe('the stamp of an answer', () => {
-  it('is looked at for every operation that is polled', () => {
+  it('is checked for every polled operation', () => {
     const polled = OPERATION_NAMES.filter((name) => Array.isArray(OPERATIONS[name].contains));
     expect([...POLLED].sort()).toEqual([...polled].sort());
   });
 
-  it.each(Object.entries(EXAMPLES))('differs after %s wherever the answer does', async (name, open) => {
+  it.each(Object.entries(EXAMPLES))('differs after %s if the answer does', async (name, open) => {
     const { farm, run } = await open();
     try {
       const before = await pollAll(farm.service);
@@ -46,7 +46,7 @@ describe('the stamp of an answer', () => {
     }
   });
 
-  it('stays as it is while nothing happens', async () => {
+  it('is unchanged while nothing happens', async () => {
     const farm = await openSeededFarm();
     await growBasil(farm.service.as(farm.caller('ana')));
     const before = await pollAll(farm.service);
@@ -55,7 +55,7 @@ describe('the stamp of an answer', () => {
     await farm.close();
   });
 
-  it('differs on the next day wherever the answer does', async () => {
+  it('differs on the next day if the answer does', async () => {
     const farm = await openSeededFarm();
     const api = farm.service.as(farm.caller('ana'));
     await growBasil(api);
@@ -66,7 +66,7 @@ describe('the stamp of an answer', () => {
     await farm.close();
   });
 
-  it('differs after any command on any farm wherever the answer does', () =>
+  it('differs after any command on any farm if the answer does', () =>
     fc.assert(
       fc.asyncProperty(anyFarm, anyCommands, async (start, commands) => {
         const { service, storage, clock } = await storeFarm(start);
@@ -102,7 +102,7 @@ const ADA: Caller = {
   address: null,
 };
 
-/** Makes the call; gives whether it was done. */
+/** Makes the call; returns whether it succeeded. */
 async function make(service: Awaited<ReturnType<typeof storeFarm>>['service'], call: Call): Promise<boolean> {
   const done = (name: 'completeActions' | 'correctActions' | 'undoActions' | 'instantAction', body: unknown) =>
     service.call(name, ADA, { body: JSON.parse(JSON.stringify(body)) }, {});

@@ -19,7 +19,7 @@ import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
-/** A random farm that is stored, and served in this process. */
+/** A stored random farm, served in this process. */
 export interface StoredFarm {
   readonly service: FarmService;
   readonly storage: FarmStorage;
@@ -30,7 +30,7 @@ const CROP = uuidOf(0xc0, 1);
 const RECIPE = uuidOf(0xc1, 1);
 const RECORD = { archived: false, version: 1 };
 
-/** Stores a farm that was made up, in memory; its days are those of its zone. */
+/** Stores a generated farm in memory; its days are those of its zone. */
 export async function storeFarm(farm: Farm): Promise<StoredFarm> {
   const clock = createFixedClock(farm.now);
   const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));

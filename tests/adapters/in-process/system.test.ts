@@ -23,7 +23,7 @@ afterEach(() => farm.close());
 
 const storage = async () => (await admin.getSystem({})).storage;
 
-/** The farm does a chore, now. */
+/** Runs a chore now. */
 const doChore = (name: ChoreName, ok: boolean, detail: string) =>
   farm.storage.write(async (tx) => {
     const now = farm.clock.now();
@@ -32,7 +32,7 @@ const doChore = (name: ChoreName, ok: boolean, detail: string) =>
   });
 
 describe('the health of a farm', () => {
-  it('is good on a young farm that has done nothing yet', async () => {
+  it('is good on a new farm', async () => {
     await planBasil(admin);
     farm.clock.set(addMs(NOW, 36 * HOUR));
     expect(await storage()).toMatchObject({
@@ -48,7 +48,7 @@ describe('the health of a farm', () => {
     expect(await storage()).toMatchObject({ warnings: ['There is no backup yet.'], backup: { stale: true } });
   });
 
-  it('tells when the last good backup was made, and of one that failed since', async () => {
+  it('reports the last successful backup, and a later one that failed', async () => {
     await doChore('backup', true, 'Made');
     expect(await storage()).toMatchObject({ backup: { made_at: NOW, failed: false, stale: false }, warnings: [] });
     farm.clock.set(addMs(NOW, 24 * HOUR));
@@ -60,7 +60,7 @@ describe('the health of a farm', () => {
     });
   });
 
-  it('tells of a backup that failed though somebody asked for it', async () => {
+  it('reports a failed backup made by hand', async () => {
     const full = { code: 'disk_full', params: {} } as const;
     const make = async () => {
       throw new ProblemError({ kind: 'storage_full', ...full });
@@ -70,7 +70,7 @@ describe('the health of a farm', () => {
     expect((await storage()).warnings).toEqual([storageWarnings.backup_failed({ detail: textOf(problems, full) })]);
   });
 
-  it('tells in a sentence why a verification could not be finished', async () => {
+  it("explains why a verification couldn't be finished", async () => {
     const full = { code: 'disk_full', params: {} } as const;
     const stopped = {
       ...farm.storage,
@@ -81,7 +81,7 @@ describe('the health of a farm', () => {
     expect(chore).toMatchObject({ ok: false, detail: `It could not be finished: ${textOf(problems, full)}` });
   });
 
-  it('tells of the newest backup, by hand too, and no more of one that failed before it', async () => {
+  it('reports the newest backup, including manual ones, and no earlier failure', async () => {
     await doChore('backup', true, 'Made');
     farm.clock.set(addMs(NOW, 30 * HOUR));
     await doChore('backup', false, 'No space left');
@@ -92,7 +92,7 @@ describe('the health of a farm', () => {
     expect(await storage()).toMatchObject({ backup: { made_at, failed: false, stale: false }, warnings: [] });
   });
 
-  it('tells of the daily work where the backups themselves can not be read', async () => {
+  it("reports the daily chores if the backups can't be read", async () => {
     await doChore('backup', true, 'Made');
     const list = () => Promise.reject(new Error('EACCES'));
     const closed = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, list } });
@@ -100,7 +100,7 @@ describe('the health of a farm', () => {
     expect(told.backup).toEqual({ made_at: NOW, failed: false, stale: false });
   });
 
-  it('is bad where the records did not pass their check', async () => {
+  it('is bad if the records failed verification', async () => {
     await doChore('verify', false, 'Batch X is damaged');
     expect(await storage()).toMatchObject({
       healthy: false,
@@ -110,7 +110,7 @@ describe('the health of a farm', () => {
 });
 
 describe('a backup', () => {
-  it('is made, listed and given out whole', async () => {
+  it('is made, listed and downloaded completely', async () => {
     const made = await admin.makeBackup({});
     expect(made).toMatchObject({ reason: 'manual', made_at: NOW });
     expect(bare(await admin.listBackups({}))).toEqual([made]);
@@ -121,7 +121,7 @@ describe('a backup', () => {
     await expectRefusal(admin.getBackup({ params: { id: 'none' } }), 'not_found');
   });
 
-  it('is made once for one key, and stands in the audit trail', async () => {
+  it('is made once for one key, and recorded in the audit trail', async () => {
     const made = await admin.makeBackup({}, { idempotencyKey: 'k' });
     expect(await admin.makeBackup({}, { idempotencyKey: 'k' })).toEqual(made);
     expect(bare(await admin.listBackups({}))).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is made once for one key that is sent again before it is made, and for each person once', async () => {
+  it('is made once for a key sent again before it is finished, and once for each person', async () => {
     const again = () => admin.makeBackup({}, { idempotencyKey: 'k' });
     const [made, ...others] = await Promise.all([again(), again(), again()]);
     expect(others).toEqual([made, made]);
@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(bare(await admin.listBackups({}))).toHaveLength(2);
   });
 
-  it('is made once for one key that two servers of the farm are asked with at once', async () => {
+  it('is made once for one key sent to two servers of the farm at once', async () => {
     const other = createFarmService(farm.deps).as(farm.caller('admin'));
     const asked = [admin, other].map((api) => api.makeBackup({}, { idempotencyKey: 'k' }));
     const [made, refused] = (await Promise.allSettled(asked)).toSorted((a, b) => compareText(a.status, b.status));
@@ -150,7 +150,7 @@ describe('a backup', () => {
     expect(await other.makeBackup({}, { idempotencyKey: 'k' })).toEqual(backup);
   });
 
-  it('that failed is made when it is asked for again with its key, by any server', async () => {
+  it('is made when requested again with its key after a failure, by any server', async () => {
     const make = async () => {
       throw new Error('No space left');
     };
@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect(bare(await admin.listBackups({}))).toEqual([made]);
   });
 
-  it('is for admins alone, as the audit trail is', async () => {
+  it('is only for admins, like the audit trail', async () => {
     const ana = farm.service.as(farm.caller('ana'));
     await expectRefusal(ana.makeBackup({}), 'forbidden');
     await expectRefusal(ana.listBackups({}), 'forbidden');

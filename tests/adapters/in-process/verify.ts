@@ -6,7 +6,7 @@ import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 
-/** Verifies a farm as an admin's command does, the database's own check left out. */
+/** Verifies a farm like an admin's command, without the database's own check. */
 export const verify = (deps: Omit<VerifyDeps, 'texts'>): Promise<AuditVerdict> =>
   verifyAudit(
     { ...deps, texts: englishTexts },
@@ -17,6 +17,6 @@ export const verify = (deps: Omit<VerifyDeps, 'texts'>): Promise<AuditVerdict> =
     },
   );
 
-/** The whole audit trail, oldest first. */
+/** Returns the whole audit trail, oldest first. */
 export const readTrail = (storage: FarmStorage): Promise<readonly StoredAuditRow[]> =>
   storage.read((tx) => tx.auditRows(0, 100_000));

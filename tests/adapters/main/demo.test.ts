@@ -20,7 +20,7 @@ import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
-/** An ordinary day, both sides of a year's turn, the days on which the clocks change, and a leap day. */
+/** An ordinary day, both sides of New Year, the days of clock changes, and a leap day. */
 const DAYS = ['2026-11-21', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25', '2028-02-29'];
 
 const makeFolder = tempFolders('phyto-demo-');
@@ -40,7 +40,7 @@ async function buildIn(folder: string, now: Instant, options: { batches?: number
   return { storage, clock };
 }
 
-/** All rows of all tables but hashes of passwords. */
+/** All rows of all tables except password hashes. */
 function dump(folder: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(folder, 'farm.sqlite'), { readOnly: true });
   try {
@@ -62,7 +62,7 @@ function dump(folder: string): Record<string, unknown[]> {
 }
 
 describe('a demo farm', () => {
-  it('is the same for the same day, whatever the time of day and the passwords', async () => {
+  it('is the same on the same day, whatever the time of day and the passwords', async () => {
     const [one, other] = [await makeFolder(), await makeFolder()];
     const builds = [
       await buildIn(one, '2026-11-21T05:00:00.000Z', { salt: 'a' }),
@@ -77,7 +77,7 @@ describe('a demo farm', () => {
       expect({ table, rows: second[table] }).toEqual({ table, rows: first[table] });
   });
 
-  it('has no climate or light that looks wrong', () => {
+  it('has only plausible climate and light', () => {
     const { climates } = makeDemoFarm(createFixedClock('2026-11-21T12:00:00.000Z').site(ZONE), 1);
     for (const { component_properties } of climates.lights.values())
       expect(checkLight(component_properties)).toEqual([]);
@@ -86,14 +86,14 @@ describe('a demo farm', () => {
     }
   });
 
-  it('is a farm with any number of batches', () => {
+  it('can have any number of batches', () => {
     const site = createFixedClock('2026-11-21T12:00:00.000Z').site(ZONE);
     for (const batches of [1, 7, 46, 47, 300]) {
       expect([...makeDemoFarm(site, batches).batches()]).toHaveLength(batches);
     }
   });
 
-  it.each(DAYS)('on %s was worked on in working hours, by day, before today', (day) => {
+  it.each(DAYS)('on %s was worked on in working hours before today', (day) => {
     const site = createFixedClock(`${day}T12:00:00.000Z`).site(ZONE);
     const completed = [...makeDemoFarm(site, 140).batches()].flatMap(({ actions }) =>
       actions.flatMap(({ action_completed_date: at }) => at ?? []),
@@ -104,12 +104,12 @@ describe('a demo farm', () => {
     expect(completed.filter((at) => hourOf(at) < 6 || hourOf(at) >= 18)).toEqual([]);
   });
 
-  it.each(DAYS)('on %s never had more on a bed than it takes', (day) => {
+  it.each(DAYS)('on %s never had more trays on a bed than its capacity', (day) => {
     const farm = makeDemoFarm(createFixedClock(`${day}T12:00:00.000Z`).site(ZONE), 300);
     const standing = new Map<string, number>();
     const events = [...farm.batches()].flatMap((batch) => deriveBedEvents(batch));
     expect(events.length).toBeGreaterThan(1000);
-    // What one action takes away and brings happens at once.
+    // The trays of one action leave and arrive at once.
     events.sort(
       (a, b) => compareText(a.instant, b.instant) || a.action_id - b.action_id || a.trays_delta - b.trays_delta,
     );
@@ -122,7 +122,7 @@ describe('a demo farm', () => {
   });
 });
 
-describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
+describe.each(DAYS)('the stored demo farm of %s', (day) => {
   let close: () => Promise<void> = async () => {};
   let read: <T>(work: (tx: FarmReader) => Promise<T>) => Promise<T>;
   const site = createFixedClock(`${day}T12:00:00.000Z`).site(ZONE);
@@ -140,7 +140,7 @@ describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
     return batches.map(({ uuid }) => uuid);
   };
 
-  it('keeps every batch as its actions alone say, with its harvests and places', async () => {
+  it('has for every batch the state, harvests and places that follow from its actions', async () => {
     await read(async (tx) => {
       const records = await tx.batchRecords(await allUuids(tx));
       expect(records.size).toBe(140);
@@ -162,7 +162,7 @@ describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
     });
   });
 
-  it('keeps on every bed the recipes that follow from what happened there, and no more trays than it takes', async () => {
+  it('has on every bed the recipes that follow from its history, and no more trays than fit', async () => {
     await read(async (tx) => {
       const beds = await tx.beds({});
       expect(beds).toHaveLength(120);
@@ -177,7 +177,7 @@ describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
     });
   });
 
-  it('has what it promises: places, crops, recipes with versions, batches of every kind, faults', async () => {
+  it('has places, crops, recipes with versions, batches of every kind and faults', async () => {
     await read(async (tx) => {
       expect(await tx.counts()).toEqual({
         beds: 120,
@@ -203,14 +203,14 @@ describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
     });
   });
 
-  it('has about ten tasks for today and four that are late', async () => {
+  it('has about ten tasks for today and four overdue ones', async () => {
     const tasks = await read((tx) => tx.expectedTasks(site.today));
     expect(tasks.filter(({ days_till_action }) => days_till_action < 0)).toHaveLength(4);
     expect(tasks.filter(({ days_till_action }) => days_till_action === 0)).toHaveLength(10);
     expect(new Set(tasks.map(({ action_type }) => action_type)).size).toBeGreaterThan(4);
   });
 
-  it('gives the next batch a lot code and ids of its own', async () => {
+  it('gives the next batch a new lot code and new ids', async () => {
     await read(async (tx) => {
       const records = [...(await tx.batchRecords(await allUuids(tx))).values()];
       const ids = records.flatMap(({ actions }) => actions.map(({ id }) => id));

@@ -12,8 +12,8 @@ import { freshSchema } from '#tests/support/postgres.ts';
 const server = process.env.PHYTO_TEST_DATABASE_URL;
 const SECRET = 'a secret of more than thirty-two characters';
 
-describe('a database that does not answer', () => {
-  it('keeps a farm from opening, in words without the password', async () => {
+describe("a database that doesn't answer", () => {
+  it('keeps a farm from opening, without showing the password', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'phyto-open-'));
     const databaseUrl = 'postgres://grower:very-secret-word@127.0.0.1:1/farm';
     const opening = openFarm({ data: folder, databaseUrl, secret: SECRET, signsIn: true });
@@ -38,7 +38,7 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
   const open = (options: { secret?: string | null; data?: string; mustExist?: boolean } = {}) =>
     openFarm({ data: data(), databaseUrl: schema.url, secret: SECRET, ...options, signsIn: options.secret !== null });
 
-  it('signs with one key on all its servers, which share a folder', async () => {
+  it('signs with one key on all servers that share its folder', async () => {
     const [one, other] = await Promise.all([open(), open()]);
     const claims = { user: '018f0000-0000-7000-8000-000000000001', session: '018f0000-0000-7000-8000-000000000002' };
     const token = await one.deps.tokens.signAccess(claims, one.deps.clock.now());
@@ -48,12 +48,12 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     expect(readdirSync(data())).toEqual(['farm-id']);
   });
 
-  it('is not served with another secret', async () => {
+  it("isn't served with another secret", async () => {
     await (await open()).close();
     await expect(open({ secret: `another ${SECRET}` })).rejects.toThrow('PHYTO_SECRET: ');
   });
 
-  it('is worked on without the secret, and without a folder', async () => {
+  it('is managed without the secret and without a folder', async () => {
     await (await open()).close();
     const farm = await open({ secret: null, mustExist: true, data: data('none') });
     expect((await farm.deps.storage.read((tx) => tx.site())).display_name).toBe('Farm');
@@ -66,19 +66,19 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     expect(existsSync(data('none'))).toBe(false);
   });
 
-  it('is not made by a command that only works on it', async () => {
+  it("isn't created by a management command", async () => {
     await expect(open({ secret: null, mustExist: true })).rejects.toMatchObject({
       problem: { code: 'farm_missing', params: { flag: '--database-url' } },
     });
   });
 
-  it('is not made beside a farm that lies in the folder itself', async () => {
+  it("isn't created beside a farm stored in the folder", async () => {
     await (await openFarm({ data: data() })).close();
     await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_has_own_farm' } });
     expect(await readFarmId(data())).toBe(null);
   });
 
-  it('does not take a folder whose own farm a server has open', async () => {
+  it("isn't opened with a folder whose own farm is being served", async () => {
     await (await open({ data: data('b') })).close();
     await (await openFarm({ data: data() })).close();
     const lock = lockForServer(data());
@@ -87,21 +87,21 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     lock?.release();
   });
 
-  it("is not opened on another farm's folder", async () => {
+  it("isn't opened with another farm's folder", async () => {
     await (await open()).close();
     expect(await readFarmId(data())).toMatch(/^[0-9a-f-]{36}$/);
     writeFileSync(farmIdPath(data()), 'another farm\n');
     await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_of_other_farm' } });
   });
 
-  it('is not made anew for a folder that belongs to a farm already', async () => {
+  it("isn't created again for a folder that already belongs to a farm", async () => {
     mkdirSync(data());
     writeFileSync(farmIdPath(data()), 'a farm that is elsewhere\n');
     await expect(open()).rejects.toMatchObject({ problem: { code: 'folder_of_other_farm' } });
     await (await open({ data: data('b') })).close();
   });
 
-  it('prints one set-up code on two servers that begin at once, and it is good', async () => {
+  it('prints one valid set-up code on two servers that start together', async () => {
     const settings = readSettings(
       { PHYTO_DATABASE_URL: schema.url, PHYTO_SECRET: SECRET },
       { data: data(), listen: '127.0.0.1:0', logLevel: 'silent' },

@@ -12,7 +12,7 @@ import { freshSchema } from '#tests/support/postgres.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;
 
-describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server', () => {
+describe.skipIf(server === undefined)('a farm moved to PostgreSQL', () => {
   let home: string;
   let data: string;
   let backup: string;
@@ -45,7 +45,7 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     return JSON.stringify(list).match(/"lot_code":"[^"]+"/g);
   };
 
-  it('is the same there, and untouched where it came from', async () => {
+  it('is equal there, and its source is unchanged', async () => {
     const before = hashOf(join(data, 'farm.sqlite'));
     const tables = await migrateDatabase({ data, databaseUrl: null, to: schema.url });
     expect(hashOf(join(data, 'farm.sqlite'))).toBe(before);
@@ -59,7 +59,7 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     );
   });
 
-  it('is not moved while a server has it open, nor from nowhere', async () => {
+  it("isn't moved while a server has it open, nor if there is none", async () => {
     const lock = lockForServer(data);
     await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toMatchObject({
       problem: { code: 'farm_in_use' },
@@ -72,7 +72,7 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     expect(readdirSync(home)).not.toContain('nowhere');
   });
 
-  it('moves on from there to another database', async () => {
+  it('moves on to another database', async () => {
     await migrateDatabase({ data, databaseUrl: null, to: schema.url });
     const second = await freshSchema(server ?? '');
     try {
@@ -86,7 +86,7 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     }
   });
 
-  it('is restored there from a backup that was made of a file, with its files, in place of what was there', async () => {
+  it('is restored there from a backup of a file farm, with its files, replacing the farm there', async () => {
     const there = join(home, 'there');
     const options = { file: backup, data: there, databaseUrl: schema.url, verify: true, systemUser: 'tests' };
     await restoreBackup(options);
@@ -104,7 +104,7 @@ describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server'
     await again.close();
   });
 
-  it('comes back to a file by a backup that was made there', async () => {
+  it('returns to a file by a backup made there', async () => {
     await migrateDatabase({ data, databaseUrl: null, to: schema.url });
     const there = await openThere();
     const { id } = await there.deps.backups.make('manual');

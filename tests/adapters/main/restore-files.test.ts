@@ -39,7 +39,7 @@ const read = () => withFarm(async (api) => (await buffer((await api.getSop({ par
 const [files, nameOf] = [() => join(data, 'files'), () => readdirSync(join(data, 'files'))[0] ?? ''];
 
 describe('the files of a farm', () => {
-  it('lie in its backups, and come back with them', async () => {
+  it('are in its backups and restored with them', async () => {
     writeFileSync(join(files(), '.coming-half'), 'Thi');
     const backup = await backUp();
     await withFarm(async (api) => {
@@ -52,7 +52,7 @@ describe('the files of a farm', () => {
     expect(await verifyFarm()).toMatchObject({ ok: true });
   });
 
-  it('are missed by verification, of the farm and of a backup that never had them', async () => {
+  it('are reported missing by the verification of the farm and of a backup without them', async () => {
     rmSync(join(files(), nameOf()));
     const findings = [{ kind: 'document', record: uuid, detail: 'Its file is missing.' }];
     expect(await verifyFarm()).toMatchObject({ ok: false, findings });
@@ -61,14 +61,14 @@ describe('the files of a farm', () => {
     expect(await restore(backup, false)).toMatchObject({ files: 0 });
   });
 
-  it('are known to be damaged, in a backup too', async () => {
+  it('are reported damaged, also in a backup', async () => {
     writeFileSync(join(files(), nameOf()), 'Thick');
     const findings = [{ kind: 'document', record: uuid, detail: 'Its file is damaged.' }];
     expect(await verifyFarm()).toMatchObject({ ok: false, findings });
     await expect(restore(await backUp(), true)).rejects.toThrow('Its file is damaged.');
   });
 
-  it('are not looked for where none ever came', async () => {
+  it("aren't required if there were never any", async () => {
     data = join(home, 'other');
     mkdirSync(data);
     await withFarm(async () => undefined);

@@ -62,7 +62,7 @@ describe('running the demo', () => {
       ]),
     );
 
-  it('builds a farm, says how large it is and who signs in, and opens it again as it is', async () => {
+  it('builds a farm, prints its size and users, and opens the same farm again', async () => {
     const data = join(await makeFolder(), 'new');
     const first = await run({ data });
     expect(first.code).toBe(0);
@@ -82,7 +82,7 @@ describe('running the demo', () => {
     expect(fresh.seen).toBe(401);
   });
 
-  it('keeps the passwords where only their owner reads them', async () => {
+  it('stores the passwords readable only by their owner', async () => {
     const data = await makeFolder();
     const { lines } = await run({ data });
     const path = join(data, 'demo-farm.json');
@@ -90,7 +90,7 @@ describe('running the demo', () => {
     for (const password of passwordsIn(lines).values()) expect(await readFile(path, 'utf8')).toContain(password);
   });
 
-  it("takes the admin's password from the environment, and refuses a weak one before it makes anything", async () => {
+  it("takes the admin's password from the environment, and refuses a weak one before creating anything", async () => {
     const data = join(await makeFolder(), 'new');
     const weak = await run({ data, environment: { PHYTO_ADMIN_PASSWORD: 'password' } });
     expect(weak.code).toBe(2);
@@ -101,7 +101,7 @@ describe('running the demo', () => {
     expect(strong.seen).toBe(200);
   });
 
-  it('refuses a folder that it did not make, and leaves it as it is', async () => {
+  it("refuses a folder that it didn't create, and leaves it unchanged", async () => {
     const data = await makeFolder();
     await writeFile(join(data, 'letters.txt'), 'Dear farm');
     for (const fresh of [false, true]) {
@@ -112,7 +112,7 @@ describe('running the demo', () => {
     expect(await readdir(data)).toEqual(['letters.txt']);
   });
 
-  it('builds anew where building was broken off', async () => {
+  it('starts over after an interrupted build', async () => {
     const data = await makeFolder();
     await run({ data });
     const path = join(data, 'demo-farm.json');
@@ -122,14 +122,14 @@ describe('running the demo', () => {
     expect(lines[0]).toContain('13 batches');
   });
 
-  it('does not touch the farm of a server that runs', async () => {
+  it('leaves alone the farm of a running server', async () => {
     const data = await makeFolder();
     const { seen } = await run({ data }, () => run({ data, fresh: true }));
     expect(seen).toMatchObject({ code: 1, lines: [expect.stringContaining('Another server')] });
     expect((await run({ data })).lines[0]).toContain('12 batches');
   });
 
-  it('wants a number of batches that it can build', async () => {
+  it("rejects a number of batches that it can't build", async () => {
     const { code, lines } = await run({ data: await makeFolder(), batches: 0 });
     expect(code).toBe(2);
     expect(lines.join()).toContain('--batches');

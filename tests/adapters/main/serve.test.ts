@@ -39,7 +39,7 @@ const ENVIRONMENT = {
   PHYTO_LOG_LEVEL: 'silent',
 };
 
-/** Serves the folder while the work runs; gives what was said and the exit code. */
+/** Serves the folder while the work runs; returns the output and the exit code. */
 async function serving(
   environment: Record<string, string>,
   work: (server: RunningServer) => Promise<void> = async () => {},
@@ -73,7 +73,7 @@ const signIn = (server: RunningServer, password: string) =>
   client(server).obtainJwt({ body: { username: 'admin', password } });
 
 describe('a first start', () => {
-  it('prints a set-up code that makes the admin, and no second one afterwards', async () => {
+  it('prints a set-up code that creates the admin once, and none afterwards', async () => {
     const first = await serving({}, async (server) => {
       const api = client(server);
       expect(await api.getMetadata({})).toMatchObject({ display_name: 'Aarhus North', setup_needed: true });
@@ -91,7 +91,7 @@ describe('a first start', () => {
     expect(second.said).not.toContain('Setup');
   });
 
-  it('makes the admin of a password from the environment, and never again', async () => {
+  it('creates the admin with a password from the environment, once', async () => {
     const { said } = await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' }, async (server) => {
       expect(await signIn(server, 'moss-lantern-41')).toHaveProperty('access');
     });
@@ -101,7 +101,7 @@ describe('a first start', () => {
     });
   });
 
-  it('says in the audit trail what it set up, once', async () => {
+  it('records its set-up in the audit trail, once', async () => {
     await serving({});
     await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' });
     const db = new DatabaseSync(join(folder, 'farm', 'farm.sqlite'));
@@ -116,7 +116,7 @@ describe('a first start', () => {
     expect(JSON.parse(String(settings?.after))).toMatchObject({ time_zone: 'Europe/Zurich', version: 1 });
   });
 
-  it('closes the folder to others on the machine', async () => {
+  it('makes the folder private', async () => {
     await serving({});
     const modes = ['farm', 'farm/signing-key'].map((path) => statSync(join(folder, path)).mode & 0o777);
     expect(modes).toEqual([0o700, 0o600]);
@@ -134,7 +134,7 @@ describe('a first start', () => {
 });
 
 describe('a server', () => {
-  it('has its folder for itself, and leaves it when it stops', async () => {
+  it('has exclusive use of its folder until it stops', async () => {
     await serving({}, async () => {
       const second = await serving({});
       expect(second.code).toBe(1);
@@ -143,7 +143,7 @@ describe('a server', () => {
     expect((await serving({})).code).toBe(0);
   });
 
-  it('says so when its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     await serving({}, async (server) => {
       const { port } = new URL(server.address);
       const second = await serving({ PHYTO_DATA: join(folder, 'other'), PHYTO_LISTEN: `127.0.0.1:${port}` });
@@ -155,7 +155,7 @@ describe('a server', () => {
     ['overwritten', (file: string) => writeFileSync(file, 'x'.repeat(50_000))],
     ['cut off', (file: string) => truncateSync(file, 8192)],
     ['emptied', (file: string) => truncateSync(file, 0)],
-  ])('refuses a database that was %s, and leaves it as it is', async (_words, damage) => {
+  ])('refuses a database that was %s, and leaves it unchanged', async (_words, damage) => {
     await serving({});
     const file = join(folder, 'farm', 'farm.sqlite');
     damage(file);
@@ -167,7 +167,7 @@ describe('a server', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('refuses a folder whose database is gone, and begins no new farm there', async () => {
+  it('refuses a folder without its database, and creates no new farm there', async () => {
     await serving({});
     const [database, marker] = ['farm.sqlite', 'farm-exists'].map((file) => join(folder, 'farm', file));
     if (database === undefined || marker === undefined) throw new Error('No paths');
@@ -181,7 +181,7 @@ describe('a server', () => {
     expect([database, marker].map(existsSync)).toEqual([true, true]);
   });
 
-  it('marks the folder of a farm that was made before there was a marker', async () => {
+  it("adds the missing marker to an older farm's folder", async () => {
     await serving({});
     rmSync(join(folder, 'farm', 'farm-exists'));
     await serving({});
@@ -193,7 +193,7 @@ describe('a server', () => {
     ]);
   });
 
-  it('clears away what exports left that were cut off', async () => {
+  it('deletes leftovers of interrupted exports', async () => {
     await serving({});
     const left = join(folder, 'farm', 'tmp', 'export-abc');
     mkdirSync(left, { recursive: true });
@@ -201,7 +201,7 @@ describe('a server', () => {
     await serving({}, async () => expect(existsSync(left)).toBe(false));
   });
 
-  it('keeps the file of an export that is under way in its folder, and no longer', async () => {
+  it("keeps a running export's file in its folder, until it ends", async () => {
     const temporary = join(folder, 'farm', 'tmp');
     const farm = await openFarm({ data: join(folder, 'farm') });
     const site = farm.deps.clock.site('UTC');
@@ -215,7 +215,7 @@ describe('a server', () => {
     await farm.close();
   });
 
-  it('follows a password reset beside it at once', async () => {
+  it('applies at once a password reset made by another process', async () => {
     await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' }, async (server) => {
       const api = client(server);
       await api.obtainJwt({ body: { username: 'admin', password: 'moss-lantern-41' } });
@@ -228,15 +228,15 @@ describe('a server', () => {
   });
 });
 
-describe('a farm opened in its folder', () => {
-  it('answers the person at its machine', async () => {
+describe('a farm opened from its folder', () => {
+  it('answers the operator of its machine', async () => {
     const farm = await openFarm({ data: join(folder, 'farm') });
     const api = farm.service.as(localCaller('ana'));
     expect(await api.getCurrentUser({})).toMatchObject({ username: 'local:ana', is_admin: true });
     await farm.close();
   });
 
-  it.each(['gone', 'empty'])('must be there where it is expected: a folder that is %s stays so', async (name) => {
+  it.each(['gone', 'empty'])('must exist: a folder that is %s is left unchanged', async (name) => {
     mkdirSync(join(folder, 'empty'));
     const before = readdirSync(folder);
     const farm = openFarm({ data: join(folder, name), mustExist: true });
@@ -246,7 +246,7 @@ describe('a farm opened in its folder', () => {
   });
 });
 
-it('the release has one number', () => {
+it('has one version number everywhere', () => {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));
   expect(PRODUCT.version).toBe(version);
 });

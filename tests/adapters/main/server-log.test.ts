@@ -22,7 +22,7 @@ const KEY = 'idempotency-key-7731';
 
 const tokens = z.object({ access: z.string(), refresh: z.string() });
 
-it('a busy run, everything included, leaves no secret in the log', async () => {
+it('logs no secret in a busy run with everything enabled', async () => {
   const rows: string[] = [];
   const settings = readSettings({
     PHYTO_DATA: join(folder, 'farm'),
@@ -85,7 +85,7 @@ it('a busy run, everything included, leaves no secret in the log', async () => {
   for (const row of rows) expect(JSON.parse(row)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
 });
 
-it('a server tells figures of itself to whoever has the token, and names each answer', async () => {
+it('serves metrics only to holders of the token, and names each answer', async () => {
   const settings = readSettings({
     PHYTO_DATA: join(folder, 'farm'),
     PHYTO_LISTEN: '127.0.0.1:0',

@@ -14,7 +14,7 @@ import { deferred } from '#tests/support/deferred.ts';
 const made = mkdtempSync(join(tmpdir(), 'phyto-certificates-'));
 afterAll(() => rmSync(made, { recursive: true }));
 
-describe.runIf(hasOpenssl)('a certificate in files', () => {
+describe.runIf(hasOpenssl)('a certificate from files', () => {
   let one: ReturnType<typeof makeCertificate>;
   let two: ReturnType<typeof makeCertificate>;
   beforeAll(() => {
@@ -63,7 +63,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     return { files, port: typeof address === 'object' && address !== null ? address.port : 0 };
   }
 
-  /** One request on a connection of its own, which must show that certificate. */
+  /** Sends one request on its own connection, which must show that certificate. */
   async function ask(port: number, ca: string): Promise<{ status: number | undefined; answer: IncomingMessage }> {
     const { promise, resolve, reject } = deferred<IncomingMessage>();
     request({ host: '127.0.0.1', port, path: '/healthz', ca, agent: false }, resolve).once('error', reject).end();
@@ -72,7 +72,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     return { status: answer.statusCode, answer };
   }
 
-  it('serves HTTPS, and tells browsers to come by it again', async () => {
+  it('serves HTTPS, and tells browsers to insist on it', async () => {
     const { port } = await listening();
     const { status, answer } = await ask(port, one.pem);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     await expect(ask(port, two.pem)).rejects.toThrow();
   });
 
-  it('is taken up by new connections when it is renewed', async () => {
+  it('is used for new connections once it is renewed', async () => {
     const { files, port } = await listening();
     copyFileSync(two.cert, paths.cert);
     copyFileSync(two.key, paths.key);
@@ -91,7 +91,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     expect(lines.join()).not.toContain('PRIVATE KEY');
   });
 
-  it('stays when what replaces it is broken, which is told once, until it is sound', async () => {
+  it('stays in use while its replacement is broken, which is reported once', async () => {
     const { files, port } = await listening();
     copyFileSync(two.cert, paths.cert);
     await files.check();
@@ -103,7 +103,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     expect((await ask(port, two.pem)).status).toBe(200);
   });
 
-  it('stays when its files are gone or closed', async () => {
+  it('stays in use if its files are deleted or unreadable', async () => {
     const { files, port } = await listening();
     rmSync(paths.cert);
     chmodSync(paths.key, 0);
@@ -126,7 +126,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
     socket.destroy();
   });
 
-  it('keeps limits on slow senders', async () => {
+  it('keeps limits on slow clients', async () => {
     const files = await openTlsFiles(paths, log);
     const timeouts = { request: 60, headers: 50, body: 5_000, idle: 5_000, keepAlive: 1_000, check: 20 };
     open = await openServer(noCall, { tls: files, timeouts });
@@ -142,7 +142,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
   });
 });
 
-it('plain HTTP never asks for HTTPS: a farm without a certificate must stay reachable', async () => {
+it('plain HTTP never demands HTTPS: a farm without a certificate must stay reachable', async () => {
   const { server } = await openServer(noCall);
   expect((await server.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
   await server.close();

@@ -11,7 +11,7 @@ import { tempFolders } from '#tests/support/temp-folders.ts';
 const makeFolder = tempFolders('phyto-demo-');
 
 describe('the audit trail of a demo farm', () => {
-  it('tells all of it: such a farm verifies clean, and nothing is left to seal', async () => {
+  it('is complete: the farm verifies clean, with nothing left to seal', async () => {
     const clock = createFixedClock('2026-11-21T10:00:00.000Z');
     const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
     const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));

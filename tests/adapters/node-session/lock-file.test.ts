@@ -30,7 +30,7 @@ describe('a lock file', () => {
     return most;
   }
 
-  it('runs work one after the other and leaves nothing behind', async () => {
+  it('runs work one at a time and leaves nothing behind', async () => {
     expect(await mostAtOnce(20)).toBe(1);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -4,20 +4,20 @@ import { refusePassword } from '#domain/people/password-rules.ts';
 
 describe('the list of common passwords', () => {
   it.each(['Sunshine1', 'dragon12', 'liverpool', 'chocolate!', 'november1', 'BASKETBALL', 'trustno1'])(
-    'knows %s, in any case and with anything behind it',
+    'has %s, in any case and with any suffix',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(true);
     },
   );
 
-  it('knows those that the short list in the browser does not', async () => {
+  it("has passwords missing from the browser's short list", async () => {
     const password = 'november1';
     expect(refusePassword(password, { username: 'ana', farm: null })).toBeNull();
     expect(await isCommonPassword(password)).toBe(true);
   });
 
   it.each(['moss-lantern-41', 'fern-harbour-88', '\u00f1and\u00fa en flor', '0197aaaa-0000-7000'])(
-    'does not know %s',
+    "doesn't have %s",
     async (password) => {
       expect(await isCommonPassword(password)).toBe(false);
     },

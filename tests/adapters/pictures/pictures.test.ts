@@ -8,7 +8,7 @@ import { HEIC_12_MP, HUGE_HEIC, LARGE_HEIC, SMALL_HEIC } from '#tests/support/he
 const RED = { r: 200, g: 40, b: 40 };
 const BLUE = { r: 30, g: 60, b: 200 };
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Creates a picture whose left half is red and whose right half is blue. */
 const halves = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: RED } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: BLUE } }, left: width / 2, top: 0 },
@@ -16,7 +16,7 @@ const halves = (width: number, height: number): Sharp =>
 
 const pictures = createPictures();
 
-/** What became of a picture that was taken. */
+/** Returns the stored form of an accepted picture. */
 async function taken(image: Uint8Array) {
   const encoded = await pictures.encode(image);
   if (!encoded.ok) throw new Error(`Refused: ${encoded.error}`);
@@ -40,12 +40,12 @@ const refusal = async (image: Uint8Array): Promise<string> => {
   return encoded.ok ? 'taken' : encoded.error;
 };
 
-describe('a picture of somebody', () => {
+describe("a user's picture", () => {
   it.each([
     ['JPEG', (picture: Sharp) => picture.jpeg()],
     ['PNG', (picture: Sharp) => picture.png()],
     ['WebP', (picture: Sharp) => picture.webp()],
-  ])('is taken as %s, and comes back as a new image of the same pixels', async (_name, as) => {
+  ])('is accepted as %s, and re-encoded with the same pixels', async (_name, as) => {
     const original = await as(halves(200, 100)).toBuffer();
     const { width, height, bytes, at } = await taken(original);
     expect([width, height]).toEqual([200, 100]);
@@ -54,7 +54,7 @@ describe('a picture of somebody', () => {
     expect(near(at(180, 50), BLUE)).toBe(true);
   });
 
-  it('is taken as HEIC, small and large', async () => {
+  it('is accepted as HEIC, small and large', async () => {
     const small = await taken(SMALL_HEIC);
     expect([small.width, small.height]).toEqual([64, 32]);
     expect(near(small.at(8, 16), RED)).toBe(true);
@@ -71,12 +71,12 @@ describe('a picture of somebody', () => {
     [200, 600, 200, 600],
     [100, 9000, 10, 900],
     [9000, 100, 300, 3],
-  ])('of %i × %i pixels is kept with %i × %i', async (width, height, keptWidth, keptHeight) => {
+  ])('of %i × %i pixels is stored at %i × %i', async (width, height, keptWidth, keptHeight) => {
     const kept = await taken(await halves(width, height).png().toBuffer());
     expect([kept.width, kept.height]).toEqual([keptWidth, keptHeight]);
   });
 
-  it('is turned as its camera says, and measured after that', async () => {
+  it('is rotated by its orientation tag before it is measured', async () => {
     const lying = await halves(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height, at } = await taken(lying);
     expect([width, height]).toEqual([300, 600]);
@@ -84,7 +84,7 @@ describe('a picture of somebody', () => {
     expect(near(at(150, 550), BLUE)).toBe(true);
   });
 
-  it('loses where and by whom it was taken', async () => {
+  it('loses its location and author', async () => {
     const secret = 'fern-harbour-88';
     const original = await halves(100, 100)
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -98,13 +98,13 @@ describe('a picture of somebody', () => {
     expect(rest).not.toHaveProperty('xmp');
   });
 
-  it('brings nothing along that was put behind it', async () => {
+  it('loses data appended to it', async () => {
     const script = '<script>alert(1)</script>';
     const { bytes } = await taken(Buffer.concat([await halves(40, 40).png().toBuffer(), Buffer.from(script)]));
     expect(bytes.includes('script')).toBe(false);
   });
 
-  it('keeps what can be seen through', async () => {
+  it('keeps its transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const { rest } = await taken(
       await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
@@ -115,10 +115,10 @@ describe('a picture of somebody', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe("a file that isn't a picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-  it('is refused: drawings, films, texts, nothing at all, pictures of other kinds', async () => {
+  it('is refused: vector drawings, films, texts, empty files, other image formats', async () => {
     const background = RED;
     const plain = sharp({ create: { width: 8, height: 8, channels: 3, background } });
     const files = [
@@ -133,13 +133,13 @@ describe('what is no picture', () => {
     expect(await Promise.all(files.map(refusal))).toEqual(files.map(() => 'no_picture'));
   });
 
-  it('is refused when it pretends to be one', async () => {
+  it("is refused if it has a picture's signature only", async () => {
     const heads = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x10\x00\x00\x00WEBPVP8 ', '\x00\x00\x00\x1cftypheic'];
     const pretenders = heads.map((head) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(svg)]));
     expect(await Promise.all(pretenders.map(refusal))).toEqual(heads.map(() => 'no_picture'));
   });
 
-  it('is refused when the half of it is missing', async () => {
+  it('is refused if half of it is missing', async () => {
     const jpeg = await halves(300, 300).jpeg().toBuffer();
     const png = await halves(300, 300).png().toBuffer();
     const cut = [jpeg, png, SMALL_HEIC].map((file) => file.subarray(0, Math.floor(file.length * 0.6)));
@@ -147,14 +147,14 @@ describe('what is no picture', () => {
   });
 });
 
-describe('a small file that holds far too many pixels', () => {
-  it('is refused before it is unpacked', async () => {
+describe('a small file with far too many pixels', () => {
+  it('is refused before it is decoded', async () => {
     expect(await refusal(pngOfSize(30_000, 30_000))).toBe('too_many_pixels');
     expect(await refusal(pngOfSize(2_000_000_000, 2_000_000_000))).toBe('no_picture');
     expect(await refusal(HUGE_HEIC)).toBe('too_many_pixels');
   });
 
-  it('gets no more memory than it may have, whatever it says of itself', async () => {
+  it('gets no more memory than allowed, whatever size it declares', async () => {
     const task = { file: HEIC_12_MP, mostPixels: 50_000_000 };
     expect(await decodeHeic({ ...task, mostMemory: 64 * 1024 * 1024 }, 60_000)).toEqual({
       ok: false,
@@ -164,19 +164,19 @@ describe('a small file that holds far too many pixels', () => {
     expect(whole).toMatchObject({ ok: true, value: { width: 4000, height: 3000 } });
   });
 
-  it('that takes too long is given up', async () => {
+  it('is given up after its time limit', async () => {
     const task = { file: HEIC_12_MP, mostPixels: 50_000_000, mostMemory: 512 * 1024 * 1024 };
     expect(await decodeHeic(task, 0)).toEqual({ ok: false, error: 'no_picture' });
   });
 
-  it('is followed by the next picture, however the one before ended', async () => {
+  it('is followed by the next picture, however the previous one ended', async () => {
     const small = await halves(20, 20).png().toBuffer();
     const all = [pngOfSize(30_000, 30_000), small, Buffer.from('x'), small];
     expect(await Promise.all(all.map(refusal))).toEqual(['too_many_pixels', 'taken', 'no_picture', 'taken']);
   });
 });
 
-/** A PNG of one grey that says it has so many pixels. */
+/** Creates a PNG of one grey that claims a number of pixels. */
 function pngOfSize(width: number, height: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

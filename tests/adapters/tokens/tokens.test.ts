@@ -22,7 +22,7 @@ const forged = (header: { alg: string; typ: string }, aud = 'phytotron-api', iss
     .sign(key);
 
 describe('access tokens', () => {
-  it('carry user and session, and nothing else that is told', async () => {
+  it('carry only user and session', async () => {
     const token = await fresh().signAccess(CLAIMS, NOW);
     const [, payload = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -30,7 +30,7 @@ describe('access tokens', () => {
     expect(await fresh().verifyAccess(token, NOW)).toEqual(CLAIMS);
   });
 
-  it('are signed again once a key that could not be had is there', async () => {
+  it('are signed again once an unavailable key is back', async () => {
     let isAway = true;
     const key = async () => {
       if (isAway) throw new Error('The database is away.');
@@ -42,7 +42,7 @@ describe('access tokens', () => {
     expect(await fresh().verifyAccess(await tokens.signAccess(CLAIMS, NOW), NOW)).toEqual(CLAIMS);
   });
 
-  it('end after their lifetime, remembered or not', async () => {
+  it('expire after their lifetime, cached or not', async () => {
     const tokens = fresh();
     const token = await tokens.signAccess(CLAIMS, NOW);
     expect(await tokens.verifyAccess(token, addMs(NOW, 899_999))).toEqual(CLAIMS);
@@ -66,13 +66,13 @@ describe('access tokens', () => {
     expect(await fresh().verifyAccess(await make(), NOW)).toBeNull();
   });
 
-  it('made by hand with the right key are taken, so that the refusals above mean something', async () => {
+  it('made by hand with the right key are accepted, which proves the refusals above', async () => {
     expect(await fresh().verifyAccess(await forged({ alg: 'HS256', typ: 'at+jwt' }), NOW)).toEqual(CLAIMS);
   });
 });
 
 describe('secrets', () => {
-  it('differ and hash to the same text again', () => {
+  it('differ, and each always has the same hash', () => {
     const tokens = fresh();
     const secret = tokens.newSecret();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -81,7 +81,7 @@ describe('secrets', () => {
     expect(tokens.hashSecret(secret)).not.toContain(secret);
   });
 
-  it('that servers share follow from their key and the purpose alone', async () => {
+  it('shared by servers are derived from the key and the purpose only', async () => {
     const shared = await fresh().sharedSecret('set-up code');
     expect(shared).toMatch(/^[\w-]{43}$/);
     expect(await fresh().sharedSecret('set-up code')).toBe(shared);

@@ -16,7 +16,7 @@ describe('a skeleton', () => {
     expect(skeleton(one)).toBe(skeleton(other));
   });
 
-  it('differs for names that differ to the eye', async () => {
+  it('differs for names that look different', async () => {
     const skeleton = await loadSkeleton();
     for (const [one, other] of [
       ['ana', 'anna'],
@@ -27,7 +27,7 @@ describe('a skeleton', () => {
     }
   });
 
-  it('is its own skeleton, for names of plain letters', async () => {
+  it('of plain letters is the name itself', async () => {
     const skeleton = await loadSkeleton();
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z.]{1,12}$/), (name) => {

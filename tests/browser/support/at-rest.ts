@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The windows that everything is looked at in. */
+/** The window sizes for sweeps and screenshots. */
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -8,7 +8,7 @@ export const SIZES = [
 ] as const;
 export const THEMES = ['light', 'dark'] as const;
 
-/** Waits until a page has read what it shows: no bars stand for words, and the network rests. */
+/** Waits until a page has loaded: no skeletons and no pending requests. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.bp6-skeleton')).toHaveCount(0);

@@ -8,7 +8,7 @@ import type { BrowserFarm } from './browser-farm.ts';
 
 const { beds, recipe: growth_recipe } = SEED;
 
-/** A batch that was sown today's day 20 ago, stands in A1 to A3 with 26 trays, and is to be harvested today. */
+/** Creates a batch sown 20 days ago with 26 trays on A1 to A3, to be harvested today. */
 export async function plantGrowing(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: {
@@ -27,7 +27,7 @@ export async function plantGrowing(api: FarmApi): Promise<string> {
   return batch.uuid;
 }
 
-/** A batch that is planned from today, with four trays for P1. */
+/** Plans a batch from today, with four trays for P1. */
 export async function plantPlanned(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: { growth_recipe, start_date: '2026-05-12', trays: 4, target_locations: [beds.P1] },
@@ -35,7 +35,7 @@ export async function plantPlanned(api: FarmApi): Promise<string> {
   return batch.uuid;
 }
 
-/** A batch that fills A4, so that nothing more fits there. */
+/** Grows a batch that fills A4. */
 export async function plantNeighbour(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: {
@@ -52,7 +52,7 @@ export async function plantNeighbour(api: FarmApi): Promise<string> {
   return batch.uuid;
 }
 
-/** The uuid of a batch's only open action of a kind. */
+/** Returns the uuid of a batch's only open action of a type. */
 export async function openActionOf(api: FarmApi, batch: string, action_type: string): Promise<string> {
   const { actions = [] } = await api.getBatch({ params: { uuid: batch }, query: { hydrate: true } });
   const found = actions.find((action) => action.action_type === action_type && !action.completed);
@@ -60,7 +60,7 @@ export async function openActionOf(api: FarmApi, batch: string, action_type: str
   return found.uuid;
 }
 
-/** The farm behind a second address, which can be stopped and started again. */
+/** Gives the farm a second address, which can be stopped and restarted. */
 export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
   const start = async (port: number) => {
     const server = await createHttpServer({
@@ -75,7 +75,7 @@ export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
   let running = await start(0);
   const stop = async () => {
     const { server } = running.server;
-    // Not listening any more: a connection that the browser opens ahead would hold the close up until it timed out.
+    // Stops listening first: a connection opened in advance by the browser would delay closing until it timed out.
     server.close();
     server.closeAllConnections();
     await running.server.close();
@@ -89,14 +89,14 @@ export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
   };
 }
 
-/** The row of the timeline with those words. */
+/** Returns the timeline row with a text. */
 export const rowOf = (page: Page, words: RegExp) =>
   page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem').filter({ hasText: words });
 
-/** The form beside the page, or over it on a phone. */
+/** Returns the form beside the page, or over it on a phone. */
 export const drawer = (page: Page) => page.locator('.ph-drawer');
 
-/** In a form that moves trays: says that they leave beds, which nothing says at first. */
+/** Chooses beds as the source in a form that moves trays, since none is chosen at first. */
 export const fromBeds = (page: Page) =>
   page.getByRole('combobox', { name: traysWords.kindOfPlace }).first().selectOption(traysWords.kindsOfPlace.bed);
 

@@ -26,10 +26,10 @@ import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
 const ACCESS_SECONDS = 900;
 
-/** The web app as it was built. */
+/** The folder of the built web app. */
 export const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web');
 
-/** The web app in the pseudo-language, as `tests/support/build-pseudo.ts` builds it. */
+/** The web app in the pseudo-language, built by `tests/support/build-pseudo.ts`. */
 export const PSEUDO_ROOT = resolve(import.meta.dirname, '../../../node_modules/.cache/pseudo');
 
 /** A farm that a browser can open, with the built web app. */
@@ -51,11 +51,11 @@ async function serve(service: FarmService, webRoot: string): Promise<Served> {
 
 export interface BrowserFarm extends Served {
   readonly seeded: SeededFarm;
-  /** The farm as ana calls it, past the browser. */
+  /** The API as ana calls it, without the browser. */
   readonly api: FarmApi;
 }
 
-/** The seeded farm, behind an address. */
+/** Serves the seeded farm. */
 export async function openBrowserFarm(webRoot = WEB_ROOT): Promise<BrowserFarm> {
   const seeded = await openSeededFarm();
   const served = await serve(seeded.service, webRoot);
@@ -70,7 +70,7 @@ export async function openBrowserFarm(webRoot = WEB_ROOT): Promise<BrowserFarm> 
   };
 }
 
-/** What a farm in memory stands on, at a moment that stays. */
+/** Returns the dependencies of a farm in memory at a fixed time. */
 function inMemory(storage: FarmStorage): FarmDeps {
   const clock = createFixedClock(NOW);
   return {
@@ -106,7 +106,7 @@ async function serveInMemory(deps: FarmDeps, webRoot = WEB_ROOT): Promise<Served
   };
 }
 
-/** A farm without any account, behind an address, and the code that its first one is made with. */
+/** Serves a farm without accounts; returns it with the set-up code. */
 export async function openNewFarm(): Promise<Served & { readonly code: string }> {
   const deps = inMemory(await openStorage());
   const code = await prepareFirstAccount(deps, null);
@@ -114,31 +114,31 @@ export async function openNewFarm(): Promise<Served & { readonly code: string }>
   return { ...(await serveInMemory(deps)), code };
 }
 
-/** A farm with two years of work behind it and much under way, as the demo command builds it, behind an address. */
+/** A served farm with two years of history and many growing batches, as the demo command builds it. */
 export interface ServedDemo extends Served {
-  /** Begins a session of somebody on the farm. */
+  /** Starts a session of a user on the farm. */
   signIn(username: string): Promise<{ readonly access: string; readonly refresh: string }>;
-  /** The farm as somebody calls it, past the browser. */
+  /** Returns the API as a user calls it, without the browser. */
   as(username: string): Promise<FarmApi>;
 }
 
 const DEMO_PASSWORD = 'moss-lantern-41';
 
-/** The demo farm as of 12 May: the same each time, down to its ids. */
+/** Serves the demo farm as of 12 May, always the same, including ids. */
 export async function openDemoFarm(webRoot = WEB_ROOT): Promise<ServedDemo> {
   const deps = inMemory(await openStorage());
   await buildDemoFarm({ ...deps, signIns: new Map(USERNAMES.map((username) => [username, DEMO_PASSWORD])) });
   const { service, ...served } = await serveInMemory(deps, webRoot);
   const signIn = (username: string) => service.as(null).obtainJwt({ body: { username, password: DEMO_PASSWORD } });
   const as = async (username: string) => service.as(await service.authenticate((await signIn(username)).access, null));
-  // A farm without one is warned of it on every page.
+  // Without a backup every page would show a warning.
   await (await as('admin')).makeBackup({});
   return { ...served, signIn, as };
 }
 
 /**
- * Work for 12 May: three tasks of a batch that starts today, three of one that is two days late (neither stands anywhere),
- * and a harvest and a note of a batch in Grow 1. Gives the batches' uuids.
+ * Creates tasks for 12 May: three of a batch that starts today, three of one that is two days late (neither has trays),
+ * and a harvest and a note of a batch in Grow 1. Returns the batches' uuids.
  */
 export async function plantWork(api: FarmApi): Promise<{ today: string; late: string; harvest: string }> {
   const growth_recipe = SEED.recipe;

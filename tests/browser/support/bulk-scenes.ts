@@ -4,12 +4,12 @@ import { plantGrowing } from './batch-scenes.ts';
 import type { BrowserFarm } from './browser-farm.ts';
 import { bar } from './list-scenes.ts';
 
-/** Selects batches of the list of growing ones by their lot codes. */
+/** Selects growing batches in the list by lot code. */
 export async function select(page: Page, lots: readonly string[]): Promise<void> {
   for (const lot of lots) await page.getByRole('checkbox', { name: `Select ${lot}` }).press('Space');
 }
 
-/** The lot code of a batch. */
+/** Returns a batch's lot code. */
 export const lotOf = async (farm: BrowserFarm, uuid: string): Promise<string> =>
   (await farm.api.getBatch({ params: { uuid } })).lot_code;
 
@@ -19,7 +19,7 @@ interface Opening {
   readonly openAs: (person: Person, path?: string) => Promise<void>;
 }
 
-/** Opens the form of an act for a growing batch that is selected in the list; gives the batch. */
+/** Opens a form for a growing batch selected in the list; returns the batch. */
 export async function openBulk({ page, farm, openAs }: Opening, act: string) {
   const uuid = await plantGrowing(farm.api);
   const lot = await lotOf(farm, uuid);
@@ -29,7 +29,7 @@ export async function openBulk({ page, farm, openAs }: Opening, act: string) {
   return { uuid, lot };
 }
 
-/** Lets the farm do what is asked, and loses its answers, until the route is given up. */
+/** Lets the farm save changes but drops its responses, until the route is removed. */
 export async function loseAnswers(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -37,6 +37,6 @@ export async function loseAnswers(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Whether it is the selection that is read, by the batch that it names. */
+/** Returns whether a request reads the selection, by the batch it names. */
 export const isListOf = (uuid: string) => (response: Response) =>
   response.url().includes('/api/batches/') && response.url().includes(uuid);

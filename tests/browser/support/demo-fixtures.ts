@@ -10,12 +10,12 @@ interface WorkerFixtures {
   readonly demoComments: readonly string[];
   /** The folder of the built web app. */
   readonly demoWebRoot: string;
-  /** The demo farm, one for all that only look. */
+  /** The demo farm, shared by all read-only tests. */
   readonly demo: Demo;
 }
 
 interface TestFixtures {
-  /** Opens a path of the demo farm as somebody who is signed in. */
+  /** Opens a path of the demo farm as a signed-in user. */
   readonly openDemo: (path: string, username?: string) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const COMMENTS: readonly string[] = [
   'Better today.',
 ];
 
-/** Tests that look at the demo farm, and change nothing of it. */
+/** Tests that only read the demo farm. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoComments: [COMMENTS, { option: true, scope: 'worker' }],
   demoWebRoot: [WEB_ROOT, { option: true, scope: 'worker' }],

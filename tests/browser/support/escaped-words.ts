@@ -3,10 +3,10 @@ import { LANGUAGE_NAMES } from '#domain/people/language.ts';
 import { locale } from '#messages/en/language.ts';
 
 const WORD = /\p{L}{2,}/gu;
-/** Units, names of the product and of what it links to, which are the same in every language. */
+/** Units and names of products, which are the same in every language. */
 const SAME = 'Phytotron API CSV PDF UTC QA SOP kg mm cm min ppm EC PPFD mol kPa °C L.I.F.E. lx ml';
 
-/** Collects the words of all that the farm answers to a page, of `more`, and those that every language shares. */
+/** Collects the words of all the farm's responses to a page, of `more`, and those shared by all languages. */
 export function collectData(page: Page, more: string): ReadonlySet<string> {
   const words = new Set(wordsOf(`${SAME} ${Object.values(LANGUAGE_NAMES).join(' ')} ${calendarWords()} ${more}`));
   const addWords = (text: string) => {
@@ -14,13 +14,13 @@ export function collectData(page: Page, more: string): ReadonlySet<string> {
   };
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
-    // An answer that the page gave up has no text.
+    // A response abandoned by the page has no text.
     response.text().then(addWords, () => undefined);
   });
   return words;
 }
 
-/** Returns the visible texts and accessible names of a page in the pseudo-language that hold words from neither it nor the data. */
+/** Returns a pseudo-language page's visible texts and accessible names with words from neither the language nor the data. */
 export async function findEscapedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(textsInPage);
   const escaped = texts.filter((text) => wordsOf(withoutMessages(text)).some((word) => !data.has(word)));
@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 function withoutMessages(text: string): string {
   const left = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
-  // Messages may hold others, and CSS may cut the end of a text but not of its node.
+  // Messages may contain others, and CSS may cut off the end of a text.
   return left === text ? text : withoutMessages(left);
 }
 
@@ -43,14 +43,14 @@ function calendarWords(): string {
   return forms.flatMap((form) => days.map((day) => form.format(day))).join(' ');
 }
 
-/** Runs in the page. The text of a message with a link is in several nodes, so those of one block are joined. */
+/** Runs in the page. Joins the text nodes of a block, since a message with a link has several. */
 function textsInPage(): string[] {
   const blocks = new Map<Element, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     let block = node.parentElement;
     if (block === null || /^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(block.tagName) || !block.checkVisibility()) continue;
-    // Initials are data that no answer holds as they are.
+    // Initials are derived from data, and in no response.
     if (block.closest('.ph-avatar') !== null) continue;
     while (block.parentElement !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
     blocks.set(block, `${blocks.get(block) ?? ''}${node.textContent ?? ''}`);

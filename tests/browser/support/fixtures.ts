@@ -7,13 +7,13 @@ import { type BrowserFarm, openBrowserFarm, WEB_ROOT } from './browser-farm.ts';
 export interface Fixtures {
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** A farm of the test's own. */
+  /** A farm for this test only. */
   readonly farm: BrowserFarm;
-  /** Opens a path of the farm as somebody who is signed in. */
+  /** Opens a path of the farm as a signed-in user. */
   readonly openAs: (person: Person, path?: string) => Promise<void>;
 }
 
-/** Keeps in the page what its notifications say: each is gone after some seconds, perhaps before a test looks. */
+/** Records a page's notifications, since they disappear after seconds, perhaps before the test looks. */
 function noteWhatIsSaid(): void {
   const said: string[] = [];
   Reflect.set(globalThis, 'said', said);
@@ -24,13 +24,13 @@ function noteWhatIsSaid(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Expects that a notification says something, or has said it since the page was opened. */
+/** Expects a notification to be shown, or to have been shown since the page was opened. */
 export async function expectSaid(page: Page, words: string): Promise<void> {
   const said = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'said'));
   await expect.poll(said).toContainEqual(expect.stringContaining(words));
 }
 
-/** Tests in a browser against a real server; each fails on an error in the page's console. */
+/** Tests in a browser against a real server; an error in the page's console fails them. */
 export const test = base.extend<Fixtures>({
   webRoot: [WEB_ROOT, { option: true }],
   farm: async ({ webRoot }, use) => {
@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures>({
     await use(farm);
     await farm.close();
   },
-  // The farm is named first, so that it outlives the page: what a page still fetches when its test is over finds it there, and
-  // no connection of the page holds up its close.
+  // The farm comes first, so that it outlives the page: pending requests still reach it, and no connection of the page
+  // delays its closing.
   page: async ({ farm, page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
         errors.push(message.text());
     });
     await page.addInitScript(noteWhatIsSaid);
-    // Pages go by the farm's day, whatever the machine's is: the same in all windows, and running on.
+    // Pages use the farm's day instead of the machine's, in all windows, with a running clock.
     await page.context().addInitScript((ahead) => {
       const { now } = Date;
       Date.now = () => now() + ahead;
@@ -73,12 +73,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The stream of changes goes on for good; without it, and with polling alone, a page's network comes to rest. */
+/** The change stream never ends; without it, using polling only, the page's network becomes idle. */
 export async function withoutStream(page: Page): Promise<void> {
   await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
 }
 
-/** Lets the farm say that its storage needs care. */
+/** Makes the farm show storage warnings. */
 export async function withWarnings(page: Page, warnings: readonly string[]): Promise<void> {
   await page.route('**/api/system/', async (route) => {
     const response = await route.fetch();
@@ -90,7 +90,7 @@ export async function withWarnings(page: Page, warnings: readonly string[]): Pro
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA, once all that moves has come to rest: each rule with the elements that break it. */
+/** Returns axe's violations of WCAG 2.2 AA once animations have ended: each rule with its elements. */
 export async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
@@ -99,12 +99,12 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Expects that axe finds nothing. */
+/** Expects axe to find nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAxeFaults(page)).toEqual([]);
 }
 
-/** Expects that axe finds nothing, in the light theme and in the dark one; leaves the page in the light one. */
+/** Expects axe to find nothing in both themes; leaves the page in the light one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -4,10 +4,10 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { plantGrowing } from './batch-scenes.ts';
 
-/** What all batches of these lists grow by. */
+/** The recipe of all batches in these lists. */
 export const growth_recipe = SEED.recipe;
 
-/** One batch of ten days that germinates in Propagation and is two days late, and one in Grow 1 to be harvested today. */
+/** Creates a ten-day batch that germinates in Propagation and is two days late, and one in Grow 1 to be harvested today. */
 export async function plantTwo(api: FarmApi): Promise<{ young: string; ripe: string }> {
   const young = await api.createBatch({
     body: {
@@ -22,23 +22,23 @@ export async function plantTwo(api: FarmApi): Promise<{ young: string; ripe: str
   return { young: young.uuid, ripe: await plantGrowing(api) };
 }
 
-/** Twenty planned batches from 12 May on, one a day, the nth of n trays. */
+/** Plans twenty batches from 12 May on, one a day, the nth with n trays. */
 export async function plantMany(api: FarmApi): Promise<void> {
   for (let trays = 1; trays <= 20; trays += 1) {
     await api.createBatch({ body: { growth_recipe, start_date: `2026-05-${11 + trays}`, trays } });
   }
 }
 
-/** The rows of a list. */
+/** Returns the rows of a list. */
 export const rows = (page: Page): Locator => page.locator('tbody tr');
 
-/** How many of all batches a list shows. */
+/** Returns how many of all batches a list shows. */
 export const count = (page: Page): Locator => page.locator('.ph-filter-count');
 
-/** The rows that are selected. */
+/** Returns the selected rows. */
 export const selected = (page: Page): Locator => page.locator('tr[aria-selected="true"]');
 
-/** What is offered for the selection. */
+/** Returns the bulk bar. */
 export const bar = (page: Page): Locator => page.getByRole('region', { name: bulkBarWords.selection });
 
 /** Sets a filter by its button and a choice. */

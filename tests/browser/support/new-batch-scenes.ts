@@ -13,7 +13,7 @@ export const HARVEST = `${form.fieldLabels.harvest_date} ${form.required}`;
 /** The screen that plans a new batch. */
 export const NEW = '/croplogger/new';
 
-/** The only batch on the farm, with its actions. */
+/** Returns the only batch on the farm, with its actions. */
 export async function onlyBatch(api: FarmApi) {
   const rows = await api.listBatches({ query: { hydrate: true } });
   if (!Array.isArray(rows) || rows.length !== 1) throw new Error('There is one batch');
@@ -26,7 +26,7 @@ export const calendar = (page: Page) => page.getByRole('region', { name: preview
 export const occupancy = (page: Page) => page.getByRole('region', { name: preview.whereItFits });
 export const plan = (page: Page) => page.getByRole('button', { name: form.planBatch });
 
-/** Expects that the batch is planned and shown, and that the page has come to rest. */
+/** Expects the batch to be planned and shown, and the page to be idle. */
 export async function expectPlanned(page: Page, lot: string, said = form.planned({ lot })): Promise<void> {
   await expectSaid(page, said);
   await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();

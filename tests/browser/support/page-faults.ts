@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The least size of what is pressed, in CSS pixels: anywhere, and on phones in rows and in the bar at the foot. */
+/** The smallest sizes of targets in CSS pixels: anywhere, and on phones in rows and in the bar at the bottom. */
 const TARGET = 24;
 const TOUCH_TARGET = 44;
 
-/** What the page itself shows to be wrong with it, each with the rule and the element. */
+/** Returns the visual faults of a page, each with its rule and element. */
 export async function findPageFaults(page: Page, isPhone: boolean): Promise<string[]> {
-  // What takes the focus by a script shows it only to whoever goes by keyboard.
+  // Focus set by a script shows only after keyboard input.
   await page.keyboard.press('Tab');
   return page.evaluate(inPage, { target: TARGET, touchTarget: isPhone ? TOUCH_TARGET : 0 });
 }
@@ -43,7 +43,7 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   }
 
-  /** Words for screen readers alone are cut to nothing on purpose. */
+  /** Text for screen readers is hidden on purpose. */
   function isForReaders(element: Element): boolean {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { clipPath, position, width } = getComputedStyle(at);
@@ -105,7 +105,7 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
       );
   }
 
-  /** Blueprint's own blue shows where a rule of its style sheet does not follow the tokens. */
+  /** Blueprint's own blue appears if a rule of its style sheet ignores the tokens. */
   function blueFaults(elements: Iterable<Element>): string[] {
     return [...elements].filter(isShown).flatMap((one) => {
       const { color, backgroundColor, outlineColor, outlineStyle, boxShadow, borderTopColor } = getComputedStyle(one);
@@ -127,7 +127,7 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
       ),
     ].filter(
       (one) =>
-        // What keeps the focus inside a dialog hands it on at once.
+        // The focus trap of a dialog passes the focus on at once.
         !one.matches(':disabled, [type="hidden"], [tabindex="-1"], .ph-skip, [class*="focus-trap"]') &&
         one.checkVisibility({ visibilityProperty: true }),
     );
@@ -144,13 +144,13 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
         const { width, height } = reach(hit);
         const inTouchPlace = one.closest('.ph-bottom-bar, .ph-list-row, .ph-bulk-bar') !== null;
         const least = inTouchPlace && touchTarget > 0 ? touchTarget : target;
-        // A link in a sentence is as high as the sentence.
+        // A link in a sentence is as high as its line.
         if (inWords || (width >= least - 0.5 && height >= least - 0.5)) return [];
         return [`target-size: ${nameOf(one)} is ${Math.round(width)}×${Math.round(height)}, least ${least}`];
       });
   }
 
-  /** An element's own box, or that of what is laid over its row to be pressed. */
+  /** The box of an element, or of the overlay that makes its row clickable. */
   function reach(element: Element): { width: number; height: number } {
     const own = element.getBoundingClientRect();
     const boxes = ['::before', '::after'].map((part) => {
@@ -184,7 +184,7 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
     return words.some((one) => (one ?? '').trim() !== '') ? [] : [`name: ${nameOf(element)} has none`];
   }
 
-  /** A ring or an edge, on the element itself or on what stands for it. */
+  /** A ring or an outline, on the element or on its visual replacement. */
   function looksOf(element: HTMLElement): string {
     const standing = [
       element,

@@ -8,10 +8,10 @@ import type { BrowserFarm } from './browser-farm.ts';
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
 
-/** The farm as its admin calls it, past the browser. */
+/** Returns the API as an admin calls it, without the browser. */
 export const adminOf = ({ seeded }: BrowserFarm): FarmApi => seeded.service.as(seeded.caller('admin'));
 
-/** Another person of the farm. */
+/** Another user of the farm. */
 export const addUser = (
   farm: BrowserFarm,
   username: string,
@@ -29,7 +29,7 @@ export const addUser = (
     },
   });
 
-/** A path of the farm in a browser of somebody else's. */
+/** Opens a path of the farm in another user's browser. */
 export async function openElsewhere(browser: Browser, farm: BrowserFarm, person: Person, path: string) {
   const context = await browser.newContext();
   const { access, refresh } = await farm.seeded.signIn(person);
@@ -50,8 +50,8 @@ export async function openElsewhere(browser: Browser, farm: BrowserFarm, person:
 /** The form over the page. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the form of the account that shows. */
+/** Opens the form of the shown account. */
 export const edit = (page: Page) => button(page, kindTexts.user.edit).click();
 
-/** A button of a form, by its whole name. */
+/** Returns a button of a form, by its full name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -2,26 +2,26 @@ import type { Locator, Page } from '@playwright/test';
 import * as schedulePage from '#messages/en/web/schedule/page.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 
-/** Where the schedule is. */
+/** The schedule's path. */
 export const PATH = '/croplogger/schedule';
 
-/** The mark of the planned batch's move; it is sown on 12 May, moved on 22 May, harvested on 2 June. */
+/** The mark of the planned batch's move; it is sown on 12 May, moved on 22 May and harvested on 2 June. */
 export const MOVE = /^3 actions, Fri 22 May, open: Move to Grow 1/;
 
 /** The mark of its harvest. */
 export const HARVEST = /^2 actions, Tue 2 Jun, open: Harvest/;
 
-/** The batches, a row each. */
+/** Returns the batches, one row each. */
 export const rows = (page: Page) =>
   page.getByRole('list', { name: schedulePage.batchesByNextAction }).getByRole('listitem');
 
-/** A mark on a row, by what it says. */
+/** Returns a mark on a row, by its label. */
 export const mark = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 
-/** What is asked or told about a mark. */
+/** Returns the confirmation or message about a mark. */
 export const question = (page: Page) => page.getByRole('dialog');
 
-/** Pixels of a day. */
+/** Returns a day's width in pixels. */
 async function dayWidth(page: Page): Promise<number> {
   const from = await mark(page, MOVE).boundingBox();
   const to = await mark(page, HARVEST).boundingBox();
@@ -29,14 +29,14 @@ async function dayWidth(page: Page): Promise<number> {
   return (to.x - from.x) / 11;
 }
 
-/** The middle of what is to be seen, in pixels of the window. */
+/** Returns the centre of the visible part, in window pixels. */
 export const centreOf = async (target: Locator): Promise<{ x: number; y: number }> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('It is to be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Drags a mark by so many days. */
+/** Drags a mark by a number of days. */
 export async function dragBy(page: Page, target: Locator, days: number): Promise<void> {
   const width = await dayWidth(page);
   const { x, y } = await centreOf(target);
@@ -47,7 +47,7 @@ export async function dragBy(page: Page, target: Locator, days: number): Promise
   await page.mouse.up();
 }
 
-/** The day of each kind of action that a batch has. */
+/** Returns the day of each type of action of a batch. */
 export async function daysOf(api: FarmApi, uuid: string): Promise<Record<string, string>> {
   const { actions = [] } = await api.getBatch({ params: { uuid }, query: { hydrate: true } });
   return Object.fromEntries(actions.map((action) => [action.action_type, action.action_needed_date]));

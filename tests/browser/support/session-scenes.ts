@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as auth from '#messages/en/web/auth.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
-/** The session ends under an open page, which learns of it with its next call. */
+/** Ends the session under an open page, which notices on its next call. */
 export async function loseSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'expired');
@@ -10,7 +10,7 @@ export async function loseSession(page: Page): Promise<void> {
   });
 }
 
-/** Signs in on the form that stands there. */
+/** Signs in with the form that is shown. */
 export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
   const button = page.getByRole('button', { name: auth.signIn });
   await button.waitFor();

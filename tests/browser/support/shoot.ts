@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { SIZES, THEMES, untilAtRest } from './at-rest.ts';
 import { withoutStream } from './fixtures.ts';
 
-/** Whether the window is a phone's, where acts stand at the foot and in menus. */
+/** True on phones, where actions are at the bottom and in menus. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Waits for what opens over a page: a drawer, a dialog, a menu. */
+/** Waits for an overlay: a drawer, a dialog, a menu. */
 export const untilOpen = (page: Page) =>
   page.locator('.ph-drawer, .bp6-dialog, .bp6-popover .bp6-menu, .bp6-popover .ph-choices').first().waitFor();
 
-/** Takes a page's picture in every size and theme, with something open where `open` opens it. */
+/** Takes screenshots of a page in every size and theme, with the overlay that `open` opens. */
 export async function shoot(
   page: Page,
   name: string,

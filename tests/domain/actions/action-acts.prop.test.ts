@@ -17,8 +17,8 @@ const forEach = (farm: Farm, check: (action: Action) => void) => {
   for (const action of allActions(farm)) check(action);
 };
 
-describe('what an action allows', () => {
-  it('is to be corrected exactly where the farm takes a correction', () => {
+describe('the acts an action allows', () => {
+  it('include correcting exactly if the farm accepts a correction', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) =>
         forEach(farm, (action) => {
@@ -30,7 +30,7 @@ describe('what an action allows', () => {
     );
   });
 
-  it('is to be deleted exactly where the farm takes it out of the plan', () => {
+  it('include deleting exactly if the farm can remove it from the plan', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) =>
         forEach(farm, (action) => {
@@ -41,7 +41,7 @@ describe('what an action allows', () => {
     );
   });
 
-  it('leaves out of completing and undoing what changes nothing, or the farm never takes', () => {
+  it('exclude completing and undoing if that changes nothing or is never accepted', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) =>
         forEach(farm, (action) => {
@@ -64,7 +64,7 @@ describe('what an action allows', () => {
     );
   });
 
-  it('is nothing by hand but its plan where it is a wait', () => {
+  it('are none but planning for an interval', () => {
     expect(actsOf({ action_type: 'interval_action', completed: false, withdrawn: false })).toEqual([
       'delay',
       'edit',
@@ -76,7 +76,7 @@ describe('what an action allows', () => {
 });
 
 describe('the plan of an action', () => {
-  it('may be changed by a correction, and never by completing, exactly as the farm takes it', () => {
+  it('can be changed by a correction, never by completing, exactly as the farm accepts', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) =>
         forEach(farm, (action) => {
@@ -91,14 +91,14 @@ describe('the plan of an action', () => {
     );
   });
 
-  it('is what happened, and so to be corrected, where a state or the wanted recipes changed', () => {
+  it('is a fact, and so correctable, if a state or the wanted recipes changed', () => {
     const changed = ACTION_TYPES.filter((action_type) =>
       mayChangePlan({ action_type, completed: true, origin: 'plan' }),
     );
     expect(changed).toEqual(['state_change', 'life_change_action']);
   });
 
-  it('is said on the spot', () => {
+  it('is entered with an instant action', () => {
     const ids = { batch: uuidOf(1), id: 1, uuid: uuidOf(2) };
     const open = openInstant({ ...ids, action_type: 'state_change', action_properties: {} }, '2026-05-12');
     expect(mayChangePlan(open)).toBe(true);
@@ -106,7 +106,7 @@ describe('the plan of an action', () => {
 });
 
 describe('trays', () => {
-  it('are needed exactly by what cannot happen where none stands', () => {
+  it('are needed exactly by what is impossible without any', () => {
     for (const action_type of ACTION_TYPES) {
       const ids = { batch: uuidOf(1), id: 1, uuid: uuidOf(2) };
       const action = openInstant({ ...ids, action_type, action_properties: {} }, '2026-05-12');

@@ -15,7 +15,7 @@ describe('fullPlan', () => {
     }
   });
 
-  it('gives back a plan that is whole already', () => {
+  it('returns a complete plan unchanged', () => {
     fc.assert(
       fc.property(anyFarm, ({ batches }) => {
         for (const { actions } of batches.values()) {
@@ -27,7 +27,7 @@ describe('fullPlan', () => {
     );
   });
 
-  it('leaves what is required to be refused', () => {
+  it('leaves missing required keys to be refused', () => {
     expect(checkPlan(fullPlan('state_change', {}))).toHaveProperty('current_state');
     expect(checkPlan(fullPlan('interval_action', {}))).toHaveProperty('duration');
     expect(checkPlan(fullPlan('redist_action', {}))).toHaveProperty('trays_after');

@@ -20,7 +20,7 @@ const anyPair = anyLivedFarm.map((farm) => {
 const planOf = ({ action_type, action_properties }: Action) => pickGiven(action_properties, PLAN_KEYS[action_type]);
 
 describe('the plan of an action', () => {
-  it('becomes what is given, key by key, and keeps its facts', () => {
+  it('gets the given keys and keeps its facts', () => {
     fc.assert(
       fc.property(anyPair, (pairs) => {
         for (const { action, other } of pairs) {
@@ -33,7 +33,7 @@ describe('the plan of an action', () => {
     );
   });
 
-  it('comes back with an undo, whatever was completed and corrected', () => {
+  it('is restored by an undo, whatever was completed and corrected', () => {
     fc.assert(
       fc.property(anyPair, (pairs) => {
         for (const { action, other } of pairs) {

@@ -18,7 +18,7 @@ const orders = [
 ] as const satisfies readonly (readonly [string, typeof foldOrder])[];
 
 describe.each(orders)('%s', (_, order) => {
-  it('does not depend on the order in which actions come', () => {
+  it('is independent of the order in which actions come', () => {
     fc.assert(
       fc.property(anyShuffled, ([actions, shuffled]) => {
         expect(order(shuffled)).toEqual(order(actions));
@@ -26,7 +26,7 @@ describe.each(orders)('%s', (_, order) => {
     );
   });
 
-  it('leaves what is in order as it is', () => {
+  it('leaves a sorted list unchanged', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
         expect(order(order(actions))).toEqual(order(actions));
@@ -34,7 +34,7 @@ describe.each(orders)('%s', (_, order) => {
     );
   });
 
-  it('takes no action twice and leaves the list it was given alone', () => {
+  it("has no action twice and doesn't change its input", () => {
     fc.assert(
       fc.property(anyShuffled, ([actions, shuffled]) => {
         const given = [...shuffled];
@@ -48,7 +48,7 @@ describe.each(orders)('%s', (_, order) => {
 });
 
 describe('the order of history', () => {
-  it('holds exactly what is complete', () => {
+  it('has exactly the completed actions', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
         expect(new Set(foldOrder(actions))).toEqual(new Set(actions.filter(({ completed }) => completed)));
@@ -56,7 +56,7 @@ describe('the order of history', () => {
     );
   });
 
-  it('never goes back in time, and by id at one instant', () => {
+  it('never goes back in time, and is by id at the same instant', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
         const keys = foldOrder(actions).map(
@@ -69,7 +69,7 @@ describe('the order of history', () => {
 });
 
 describe('the order of lists', () => {
-  it('goes by day, within a day first what is done, by its moment, then what is open, by id', () => {
+  it('is by day, within a day completed actions by time, then open ones by id', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
         const keys = displayOrder(actions, site).map(({ action_completed_date, action_needed_date, id }) => {

@@ -6,8 +6,8 @@ import { changedFacts, differingFacts } from '#domain/actions/same-facts.ts';
 import { allActions } from '#tests/domain/batches/farm-model.ts';
 import { anyLivedFarm } from '#tests/domain/batches/lived-farm.ts';
 
-describe('what a correction says', () => {
-  it('is nothing where a form holds what it began with', () => {
+describe('the changes in a correction form', () => {
+  it('are none if the form has its initial values', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
         for (const action of allActions(farm)) {
@@ -18,7 +18,7 @@ describe('what a correction says', () => {
     );
   });
 
-  it('names the state that began otherwise, which is part of the plan', () => {
+  it('include a changed initial state, which is part of the plan', () => {
     const was: GivenProperties = { current_state: 'Growth' };
     expect(changedFacts({ action_type: 'state_change' }, { current_state: 'Finishing' }, was)).toEqual({
       current_state: 'Finishing',
@@ -26,7 +26,7 @@ describe('what a correction says', () => {
     expect(changedFacts({ action_type: 'state_change' }, { current_state: 'Growth' }, was)).toEqual({});
   });
 
-  it('comes to the same as all that the form holds', () => {
+  it('have the same effect as sending the whole form', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
         const actions = allActions(farm).filter(({ completed }) => completed);

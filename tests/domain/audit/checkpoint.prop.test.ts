@@ -4,7 +4,7 @@ import { chainText, followsOn } from '#domain/audit/chain.ts';
 import { beginSeal, type Checkpoint, endSeal, sealRow, verifyCheckpoint } from '#domain/audit/checkpoint.ts';
 
 const AT = '2026-05-12T08:00:00.000Z';
-// A hash that a person can follow: what goes in comes out, shorter only in the telling.
+// A readable hash: shortens its input so that failures can be followed.
 const hash = (text: string) => `<${text}>`;
 
 interface Row {
@@ -23,7 +23,7 @@ const sealOf = (rows: readonly Row[], previous: Checkpoint | null = null) =>
   rows.reduce((sealing, row) => sealRow(sealing, row, hash), beginSeal(previous));
 
 describe('a checkpoint', () => {
-  it('agrees with the rows that it was made of, whatever came before', () =>
+  it('matches the rows it was made of, whatever came before', () =>
     fc.assert(
       fc.property(anyRows, anyRows, (first, second) => {
         const one = endSeal(sealOf(first), AT, hash);
@@ -33,7 +33,7 @@ describe('a checkpoint', () => {
       }),
     ));
 
-  it('does not when a row is missing, added, changed, or told in another place', () =>
+  it("doesn't match if a row is missing, added, changed or moved", () =>
     fc.assert(
       fc.property(anyRows, fc.nat(), fc.constantFrom('missing', 'added', 'changed', 'moved'), (rows, at, how) => {
         const checkpoint = endSeal(sealOf(rows), AT, hash);
@@ -48,7 +48,7 @@ describe('a checkpoint', () => {
       }),
     ));
 
-  it('does not when the checkpoint itself was changed', () =>
+  it("doesn't match if the checkpoint itself was changed", () =>
     fc.assert(
       fc.property(
         anyRows,
@@ -66,10 +66,10 @@ describe('a checkpoint', () => {
     ));
 });
 
-describe('a row of the trail', () => {
+describe('a row of the audit trail', () => {
   const said = { at: AT, who: 'ana', operation: 'updateBed', kind: 'bed', record: 'x', what: 'update' };
 
-  it('follows on the row that it was chained to, and no longer once anything in it says something else', () =>
+  it('follows the row it was chained to, until anything in it changes', () =>
     fc.assert(
       fc.property(
         fc.string(),

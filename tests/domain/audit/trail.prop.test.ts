@@ -7,8 +7,8 @@ const anyFields = fc.dictionary(fc.constantFrom('name', 'row', 'tags'), fc.jsonV
 const changesOf = (updates: readonly object[]) =>
   updates.map((after, index) => ({ at: AT, what: index === 0 ? 'create' : 'update', before: null, after }));
 
-describe('what a trail tells', () => {
-  it('is the last value given for each field', () =>
+describe('the state according to the audit trail', () => {
+  it('has the last value of each field', () =>
     fc.assert(
       fc.property(fc.array(anyFields, { minLength: 1 }), (updates) => {
         expect(foldTrail(changesOf(updates))).toEqual({
@@ -19,7 +19,7 @@ describe('what a trail tells', () => {
       }),
     ));
 
-  it('agrees with a record that was changed so, and differs in each field that says something else', () =>
+  it('matches a record with the same changes, and differs in each field changed otherwise', () =>
     fc.assert(
       fc.property(fc.array(anyFields, { minLength: 1 }), fc.constantFrom('name', 'row', 'tags'), (updates, key) => {
         const told = foldTrail(changesOf(updates)).fields;
@@ -33,7 +33,7 @@ describe('what a trail tells', () => {
       }),
     ));
 
-  it('ends with a deletion, and says why', () => {
+  it('ends with a deletion and its reason', () => {
     const [made] = changesOf([{ name: 'A' }]);
     const gone = { at: '2026-05-13T08:00:00.000Z', what: 'delete', before: null, after: { reason: 'twice' } };
     expect(foldTrail(made === undefined ? [] : [made, gone])).toEqual({

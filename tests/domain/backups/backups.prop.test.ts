@@ -12,8 +12,8 @@ const ids = fc.uniqueArray(
   { maxLength: 60 },
 );
 
-describe('names of backups', () => {
-  it('tell when and why, to the second', () => {
+describe('backup names', () => {
+  it('contain time and kind, to the second', () => {
     fc.assert(
       fc.property(second, fc.integer({ min: 0, max: 999 }), reason, nth, (at, ms, why, number) => {
         const made = at.replace('.000Z', `.${String(ms).padStart(3, '0')}Z`);
@@ -23,7 +23,7 @@ describe('names of backups', () => {
     expect(backupId('2026-11-21T03:00:00.000Z', 'daily')).toBe('2026-11-21T030000Z-daily');
   });
 
-  it('are nothing else: no path, no hidden file, no time that does not exist', () => {
+  it('exclude paths, hidden files and invalid times', () => {
     const bad = [
       '',
       '..',
@@ -43,7 +43,7 @@ describe('names of backups', () => {
   });
 });
 
-describe('backups that are kept', () => {
+describe('backups to keep', () => {
   it('are the fourteen newest daily ones and all others', () => {
     fc.assert(
       fc.property(ids, (known) => {
@@ -55,7 +55,7 @@ describe('backups that are kept', () => {
     );
   });
 
-  it('are listed newest first, whatever the order they are found in', () => {
+  it('are listed newest first, whatever their order', () => {
     fc.assert(
       fc.property(ids, (known) => {
         const listed = newestFirst(known);

@@ -7,17 +7,17 @@ const byAna = { author: 'ana', author_id: 'account-1' };
 const byLocal = { author: 'local:root', author_id: null };
 
 describe('a comment', () => {
-  it('is taken back by its author and by admins', () => {
+  it('can be deleted by its author and by admins', () => {
     expect(mayDeleteComment(byAna, ANA)).toBe(true);
     expect(mayDeleteComment(byAna, { ...ANA, user: 'account-2', username: 'bo' })).toBe(false);
     expect(mayDeleteComment(byAna, { ...ANA, user: 'account-2', username: 'bo', is_admin: true })).toBe(true);
   });
 
-  it('does not belong to a later account of the same name', () => {
+  it("doesn't belong to a later account with the same name", () => {
     expect(mayDeleteComment(byAna, { ...ANA, user: 'account-2' })).toBe(false);
   });
 
-  it("belongs to a person at the farm's own machine by name, to nobody with an account", () => {
+  it("made at the farm's own machine belongs to its author by name, and to no account", () => {
     expect(mayDeleteComment(byLocal, LOCAL)).toBe(true);
     expect(mayDeleteComment(byLocal, { ...LOCAL, username: 'local:ana' })).toBe(false);
     expect(mayDeleteComment(byLocal, { ...ANA, username: 'local:root' })).toBe(false);

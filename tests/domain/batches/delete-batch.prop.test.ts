@@ -4,8 +4,8 @@ import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 
 const anyHarvests = fc.array(fc.uuid(), { maxLength: 5 });
 
-describe('what deleting a batch takes', () => {
-  it('is nothing before the first harvest; from then on an admin, who says why', () => {
+describe('deleting a batch', () => {
+  it('needs nothing before the first harvest, then an admin and a reason', () => {
     fc.assert(
       fc.property(anyHarvests, fc.boolean(), (completed_harvests, is_admin) => {
         const harvested = completed_harvests.length > 0;

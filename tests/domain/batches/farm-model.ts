@@ -13,7 +13,7 @@ import type { Place } from '#domain/locations/location.ts';
 import { type Result, unreachable } from '#domain/result.ts';
 import type { Instant, SiteTime } from '#domain/time.ts';
 
-/** A farm in memory: what storage would keep, with each batch's state as the calls left it. */
+/** A farm in memory with the data that storage would hold: batches and their states. */
 export interface Farm {
   readonly places: ReadonlyMap<string, Place>;
   readonly batches: ReadonlyMap<Uuid, BatchRecord>;
@@ -23,28 +23,28 @@ export interface Farm {
   readonly zone: string;
 }
 
-/** One call on actions, with everything named. */
+/** One call on actions, with all fields. */
 export type Call =
   | { readonly kind: 'complete' | 'correct'; readonly requests: readonly GivenAction[] }
   | { readonly kind: 'undo'; readonly uuids: readonly Uuid[] }
   | { readonly kind: 'instant'; readonly request: GivenInstant };
 
-/** The zone of farms whose place on earth does not matter. */
+/** The zone of farms for which it doesn't matter. */
 export const UTC = 'Etc/UTC';
 
-/** The clock and calendar of a farm's site at its moment. */
+/** Returns the clock and calendar of a farm's site. */
 export const siteOf = ({ now, zone }: Pick<Farm, 'now' | 'zone'>): SiteTime => createSiteTime(zone, now);
 
-/** A site whose days are UTC's. */
+/** A site in UTC. */
 export const utcSite = (now: Instant): SiteTime => siteOf({ now, zone: UTC });
 
-/** Decisions by Ada at the farm's moment. */
+/** The context of a decision by Ada at the farm's current time. */
 export const contextOf = (farm: Pick<Farm, 'now' | 'zone'>, user = 'ada'): DecisionContext => ({
   site: siteOf(farm),
   user,
 });
 
-/** A farm of batches to which the states are worked out. */
+/** Returns a farm of batches with their states. */
 export function farmOf(places: readonly Place[], batches: readonly BatchRecord[], now: Instant, zone = UTC): Farm {
   return {
     places: new Map(places.map((place) => [place.id, place])),
@@ -55,7 +55,7 @@ export function farmOf(places: readonly Place[], batches: readonly BatchRecord[]
   };
 }
 
-/** The farm as decisions see it: some batches with their actions (all, where none are named), the others as counts. */
+/** Returns the farm as decisions see it: some batches with their actions (all by default), the others as tray counts. */
 export function sliceOf(farm: Farm, named?: ReadonlySet<Uuid>): FarmSlice {
   const others = new Map<string, Map<Uuid, number>>();
   for (const [uuid, state] of farm.states) {
@@ -68,7 +68,7 @@ export function sliceOf(farm: Farm, named?: ReadonlySet<Uuid>): FarmSlice {
   return { batches: new Map(batches), places: farm.places, others };
 }
 
-/** What the farm decides on a call; `slice` where it shall see only a part. */
+/** Returns the farm's decision on a call; `slice` limits what it sees. */
 export function decide(farm: Farm, call: Call, slice: FarmSlice = sliceOf(farm)): Result<BatchChanges> {
   const ctx = contextOf(farm);
   switch (call.kind) {
@@ -85,7 +85,7 @@ export function decide(farm: Farm, call: Call, slice: FarmSlice = sliceOf(farm))
   }
 }
 
-/** The farm after what a call changed. */
+/** Returns the farm after a call's changes. */
 export function applyChanges(farm: Farm, changes: BatchChanges): Farm {
   const changed = new Map(changes.actions.map((action) => [action.uuid, action]));
   const batches = [...farm.batches].map(([uuid, batch]): [Uuid, BatchRecord] => {
@@ -108,7 +108,7 @@ export function accept(farm: Farm, call: Call): Farm {
 export const allActions = (farm: Farm): Action[] =>
   [...farm.batches.values()].flatMap(({ actions }) => actions).sort((a, b) => a.id - b.id);
 
-/** The batches that a call is about. */
+/** Returns the batches that a call refers to. */
 export function batchesOf(farm: Farm, call: Call): Set<Uuid> {
   if (call.kind === 'instant') return new Set([call.request.batch]);
   const uuids = new Set(call.kind === 'undo' ? call.uuids : call.requests.map(({ uuid }) => uuid));

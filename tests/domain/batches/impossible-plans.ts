@@ -10,7 +10,7 @@ import { openAction, uuidOf } from './random-farm.ts';
 
 export const TODAY: Day = '2026-05-12';
 
-/** A farm of three chambers, and a batch that is to be planned on it. */
+/** A farm of three chambers, and a batch to plan on it. */
 export interface Scene {
   readonly ground: PreviewGround;
   readonly batch: PlannedBatch;
@@ -41,7 +41,7 @@ const anyBeds = fc.array(anyBed, { minLength: 3, maxLength: 6 }).map((beds) =>
   ),
 );
 
-/** Where an action puts its trays: a chamber, or beds by their number. */
+/** The target of an action: a chamber, or beds by number. */
 const anyTarget = (mostBeds: number) =>
   fc.oneof(
     fc.nat(2).map((chamber) => ({ chamber, beds: [] as number[] })),
@@ -62,7 +62,7 @@ const anyPlan = (mostBeds: number) =>
   });
 type Plan = typeof anyPlan extends (most: number) => fc.Arbitrary<infer P> ? P : never;
 
-/** Farms with some batches to come, and one more that names at most one bed at a time. */
+/** Farms with some planned batches, and a new batch that names at most one bed at a time. */
 export const anyScene: fc.Arbitrary<Scene> = fc
   .tuple(anyBeds, fc.array(anyPlan(2), { maxLength: 5 }), anyPlan(1), mostly)
   .map(([beds, others, own, active]) => {
@@ -125,7 +125,10 @@ function targeted(planned: PlannedAction, { chamber, beds }: Target, all: readon
     : { ...planned, action_properties: { ...planned.action_properties, ...where } };
 }
 
-/** A check whether a plan has room and is not overdue, by counting every place on every day; others keep to their plans. */
+/**
+ * Returns a check whether a plan has room and isn't overdue, counting every place on every day; other batches keep
+ * their plans.
+ */
 export function countingEveryDay({ ground }: Pick<Scene, 'ground'>): (version: PlannedBatch) => boolean {
   const others = projectStays(ground.batches, ground.places, TODAY);
   const days = new Map<Day, Map<string, number>>();
@@ -170,7 +173,7 @@ interface OnePlace {
   readonly trays: number;
 }
 
-/** The one place of a plan's trays on a day; null while there are none. */
+/** Returns the only place of a plan's trays on a day; null while there are none. */
 const whereOn = (actions: readonly Action[], day: Day, ground: PreviewGround): OnePlace | null =>
   actions
     .filter(({ action_needed_date }) => action_needed_date <= day)
@@ -190,7 +193,7 @@ function whereAfter(now: OnePlace | null, action: Action, { places }: PreviewGro
   return { ...now, place: target_locations?.[0] ?? (isThere ? now.place : target_chamber) ?? now.place };
 }
 
-/** Trays of other batches by place at the end of a day. */
+/** Returns the trays of other batches by place at the end of a day. */
 function standingAfter(stays: readonly Stay[], day: Day): Map<string, number> {
   const last = new Map<string, Stay>();
   for (const stay of stays) if (stay.day <= day) last.set(stay.batch, stay);

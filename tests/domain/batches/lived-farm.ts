@@ -8,7 +8,7 @@ import { allActions, type Farm } from './farm-model.ts';
 import { anyCommands, playAll } from './random-commands.ts';
 import { anyFarm } from './random-farm.ts';
 
-/** A farm on which a lot was done, with what its waits have come to. */
+/** A farm after random commands, with the current state of its intervals. */
 export const anyLivedFarm = fc.tuple(anyFarm, anyCommands).map(([start, commands]): Farm => {
   const farm = playAll(start, commands);
   const batches = [...farm.batches].map(
@@ -17,7 +17,7 @@ export const anyLivedFarm = fc.tuple(anyFarm, anyCommands).map(([start, commands
   return { ...farm, batches: new Map(batches) };
 });
 
-/** How many more trays a place takes at present. */
+/** Returns how many more trays a place has room for. */
 export function roomAt({ places, states }: Farm, location: string): number {
   const place = places.get(location);
   const standing = [...states.values()].map(({ trays }) => trays.tray_locations[location] ?? 0);
@@ -29,7 +29,7 @@ export function roomAt({ places, states }: Farm, location: string): number {
       );
 }
 
-/** What the facts of an action are judged by: where it was completed, else now. */
+/** Returns what an action's facts are checked against: the farm at its completion, else now. */
 export const groundsOf = (farm: Farm, action: Action): FactGrounds => ({
   standing: standingBefore(
     allActions(farm).filter(({ batch }) => batch === action.batch),

@@ -4,7 +4,7 @@ import { lotCode, parseLotCode } from '#domain/batches/lot-code.ts';
 import { anyDay } from '#tests/support/arbitraries.ts';
 
 describe('lot codes', () => {
-  it('can be read back', () => {
+  it('can be parsed', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z0-9]{2,6}$/),
@@ -18,7 +18,7 @@ describe('lot codes', () => {
     );
   });
 
-  it('number in at least four digits', () => {
+  it('have at least four digits', () => {
     expect(lotCode('BAS', '2026-05-12', 412)).toBe('BAS-2026-0412');
     expect(lotCode('BAS', '2026-05-12', 10_412)).toBe('BAS-2026-10412');
   });

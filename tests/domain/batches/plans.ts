@@ -9,7 +9,7 @@ import { batchOf, START, uuidOf } from './random-farm.ts';
 
 const idsOf = (places: readonly Place[] | null): string[] | null => places?.map(({ id }) => id) ?? null;
 
-/** Plans by what they do. */
+/** Plans by their effect. */
 export const sow = (trays: number | null, targets: readonly Place[] | null = null): PlannedAction =>
   fullPlan('create_tray_action', { trays, target_locations: idsOf(targets) });
 export const moveTo = (targets: readonly Place[] | null): PlannedAction =>
@@ -22,7 +22,7 @@ export const harvest = (): PlannedAction => fullPlan('harvest_action', { estimat
 export const note = (text: string): PlannedAction => fullPlan('generic_text_action', { category: 'Check', text });
 export const wait = (duration: number): PlannedAction => fullPlan('interval_action', { duration });
 
-/** A farm of batches whose planned actions are needed a day after each other, from 1 March; ids 101…, 201…. */
+/** Returns a farm of batches with planned actions on consecutive days from 1 March; ids 101…, 201…. */
 export const farmWith = (places: readonly Place[], ...plans: readonly (readonly PlannedAction[])[]): Farm =>
   farmOf(
     places,
@@ -35,28 +35,28 @@ export const farmWith = (places: readonly Place[], ...plans: readonly (readonly 
     START,
   );
 
-/** The uuid of the action of that id. */
+/** Returns the uuid of an action by its id. */
 export const act = (id: number): string => uuidOf(4, id);
 
-/** What an accepted call changed. */
+/** Returns the changes of an accepted call; throws if it is refused. */
 export function changesOf(result: Result<BatchChanges>): BatchChanges {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
   return result.value;
 }
 
-/** Why a call was refused. */
+/** Returns the problem of a refused call; throws if it is accepted. */
 export function problemOf(result: Result<unknown>): EnglishProblem {
   if (result.ok) throw new Error(`Accepted: ${JSON.stringify(result.value)}`);
   return inEnglish(result.error);
 }
 
-/** The fields that a 400 names. */
+/** Returns the fields named by a 400. */
 export const fieldsOf = (result: Result<unknown>): string[] => {
   const { kind, errors = {} } = problemOf(result);
   return kind === 'invalid' ? Object.keys(errors) : [kind];
 };
 
-/** Kind, actions and batches of a refusal. */
+/** Returns kind, actions and batches of a refusal. */
 export const conflictOf = (result: Result<unknown>) => {
   const { kind, actions, batches } = problemOf(result);
   return { kind, actions, batches };

@@ -6,10 +6,10 @@ import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
 import { type Farm, siteOf } from './farm-model.ts';
 import { uuidOf } from './random-farm.ts';
 
-/** The chamber in which the beds of these farms stand. */
+/** The chamber of the beds on these farms. */
 export const CHAMBER = uuidOf(2, 1);
 
-/** A farm on which the last of its batches is not planned yet. */
+/** A farm on which the last batch isn't planned yet. */
 export function withoutLast(farm: Farm): { ground: PreviewGround; batch: PlannedBatch; today: string } | null {
   const open = openBatches(farm);
   const last = open.at(-1);
@@ -36,15 +36,15 @@ export function withoutLast(farm: Farm): { ground: PreviewGround; batch: Planned
   };
 }
 
-/** How much a preview finds wrong: conflicts, and chambers without room. */
+/** Counts the faults of a preview: conflicts, and chambers without room. */
 export const countFaults = ({ conflicts, occupancy }: ReturnType<typeof previewBatch>): number =>
   conflicts.length + occupancy.filter(({ fits }) => !fits).length;
 
-/** The actions, each so many days later. */
+/** Returns the actions some days later. */
 export const laterActions = (actions: PlannedBatch['actions'], days: number) =>
   actions.map((action) => ({ ...action, action_needed_date: addDays(action.action_needed_date, days) }));
 
-/** The batch so many days later. */
+/** Returns the batch some days later. */
 export const delayed = (batch: PlannedBatch, days: number): PlannedBatch => ({
   ...batch,
   start_date: addDays(batch.start_date, days),
@@ -52,7 +52,7 @@ export const delayed = (batch: PlannedBatch, days: number): PlannedBatch => ({
   actions: laterActions(batch.actions, days),
 });
 
-/** The batch sown at other places. */
+/** Returns the batch sown at other places. */
 export const sownAt = (batch: PlannedBatch, target_locations: readonly string[]): PlannedBatch => {
   const first = batch.actions.find(({ action_type }) => action_type === 'create_tray_action');
   return {

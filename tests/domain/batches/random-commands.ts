@@ -6,27 +6,27 @@ import { addMs, type Instant } from '#domain/time.ts';
 import { applyChanges, type Call, decide, type Farm } from './farm-model.ts';
 import { later, uuidOf } from './random-farm.ts';
 
-/** Numbers from which a command picks places and counts, whatever farm it is played on. */
+/** Numbers from which a command picks places and counts on any farm. */
 export interface Choice {
-  /** Which facts are given: 0 leaves all to defaults, 5 gives those that end what stands, where the action can. */
+  /** Which facts are given: 0 leaves all to defaults, 5 gives those that remove all trays, if the action can. */
   readonly mode: number;
   readonly trays: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Which action, when (minutes from now; null for undated), with which facts. */
+/** Which action, when (minutes from now; null for undated), and with which facts. */
 export interface Pick extends Choice {
   readonly nth: number;
   readonly minutes: number | null;
 }
 
-/** A command without names, so that it can be played on any farm, shrunk, and played again. */
+/** A command without ids, so that it can run on any farm, be shrunk, and run again. */
 export type Command =
   | { readonly kind: 'complete' | 'correct' | 'undo'; readonly wait: number; readonly picks: readonly Pick[] }
   | { readonly kind: 'instant'; readonly wait: number; readonly pick: Pick; readonly type: ActionType };
 
-// Two of these that come after one another name the same hour often.
+// Two of these in a row often give the same hour.
 const MINUTES = [-60, -60, -120, -1440];
 
 const anyPick: fc.Arbitrary<Pick> = fc.record({
@@ -54,7 +54,7 @@ const anyWait = fc.integer({ min: 0, max: 20 });
 const commandOf = (kind: 'complete' | 'correct' | 'undo', maxLength: number): fc.Arbitrary<Command> =>
   fc.record({ kind: fc.constant(kind), wait: anyWait, picks: fc.array(anyPick, { minLength: 1, maxLength }) });
 
-/** One command: mostly completions, so that farms come to life. */
+/** One command: mostly completions, so that batches progress. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: commandOf('complete', 3) },
   { weight: 2, arbitrary: commandOf('undo', 3) },
@@ -73,7 +73,7 @@ const anySowing: fc.Arbitrary<Pick> = fc.record({
 
 const sowingOf = (pick: Pick): Command => ({ kind: 'complete', wait: 0, picks: [pick] });
 
-/** Lists of commands; the first ones sow, so that most batches live. */
+/** Lists of commands that start with sowings, so that most batches grow. */
 export const anyCommands: fc.Arbitrary<Command[]> = fc
   .tuple(
     fc.array(anySowing, { minLength: 2, maxLength: 6, size: '+1' }),
@@ -81,7 +81,7 @@ export const anyCommands: fc.Arbitrary<Command[]> = fc
   )
   .map(([sowings, rest]) => [...sowings.map(sowingOf), ...rest]);
 
-/** The farm after each command, refused ones included: the call, what was decided, and the farms before and after. */
+/** A farm after a command, even a refused one: the call, the decision, and the farm before and after. */
 export interface Played {
   readonly call: Call;
   readonly before: Farm;
@@ -89,7 +89,7 @@ export interface Played {
   readonly decided: ReturnType<typeof decide>;
 }
 
-/** Plays commands one after the other; a refused one changes nothing but the time. */
+/** Runs commands one after the other; a refused one changes only the time. */
 export function play(start: Farm, commands: readonly Command[]): Played[] {
   let farm = start;
   return commands.map((command, index) => {
@@ -101,11 +101,11 @@ export function play(start: Farm, commands: readonly Command[]): Played[] {
   });
 }
 
-/** The farm at the end of commands. */
+/** Returns the farm after all commands. */
 export const playAll = (start: Farm, commands: readonly Command[]): Farm =>
   play(start, commands).at(-1)?.after ?? start;
 
-/** The call that a command is on a farm; `number` makes the ids of new actions its own. */
+/** Returns the call of a command on a farm; `number` makes the ids of new actions unique. */
 export function callOf(farm: Farm, command: Command, number: number): Call {
   switch (command.kind) {
     case 'instant': {
@@ -123,7 +123,7 @@ export function callOf(farm: Farm, command: Command, number: number): Call {
   }
 }
 
-// Mostly actions in the state that the call needs, of all batches in the order of their plans; each once.
+// Picks mostly actions in the state the call needs, from all batches in plan order, each once.
 function pickActions(farm: Farm, picks: readonly Pick[], completed: boolean): { action: Action; pick: Pick }[] {
   const byPlan = [...farm.batches.values()]
     .flatMap(({ actions }) => actions.map((action, index) => ({ action, index })))
@@ -140,7 +140,7 @@ function pickActions(farm: Farm, picks: readonly Pick[], completed: boolean): { 
   });
 }
 
-// Whole hours, so that actions share their instant.
+// Whole hours, so that actions often share an instant.
 const dateOf = (farm: Farm, { minutes, mode }: Pick): Instant | undefined => {
   if (minutes === null) return undefined;
   const instant = addMs(farm.now, minutes * 60_000);

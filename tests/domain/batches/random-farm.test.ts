@@ -9,7 +9,7 @@ import { anyFarm } from './random-farm.ts';
 
 const SEED = 20_260_310;
 
-/** A batch at the end of random commands, with the farm it is on. */
+/** A batch after random commands, with its farm. */
 interface Lived {
   readonly farm: Farm;
   readonly batch: BatchRecord;
@@ -48,7 +48,7 @@ const changesLife = ({ batch }: Lived, key: 'fertigation_recipe' | 'environment_
   batch.actions.some((one) => one.action_type === 'life_change_action' && one.action_properties[key] !== null);
 
 describe('random farms', () => {
-  // In percent of all batches, well below what is measured: only a generator that has lost a case fails.
+  // Percent of all batches, well below the measured shares, so that only a generator that has lost a case fails.
   it.each<[string, number, (one: Lived) => boolean]>([
     ['were never sown', 10, (one) => stageOf(one) === 'Planned'],
     ['are growing', 40, (one) => stageOf(one) === 'Alive'],
@@ -67,7 +67,7 @@ describe('random farms', () => {
     expect(share).toBeGreaterThan(percent);
   });
 
-  it('often have a today that differs from the day in UTC', () => {
+  it('often have a today that differs from the UTC day', () => {
     const farms = fc.sample(anyFarm, { numRuns: 500, seed: SEED });
     const elsewhere = farms.filter((farm) => siteOf(farm).today !== farm.now.slice(0, 10));
     expect(elsewhere.length / farms.length).toBeGreaterThan(0.2);

@@ -7,14 +7,14 @@ import { addDays, addMs } from '#domain/time.ts';
 import { anyZone } from '#tests/support/zones.ts';
 import { type Farm, farmOf } from './farm-model.ts';
 
-/** The moment at which random farms begin; their plans lie around it. */
+/** The start time of random farms; their plans are around it. */
 export const START = '2026-03-10T09:00:00.000Z';
 
-/** A uuid from a number, for tests. */
+/** Returns a test uuid made from a number. */
 export const uuidOf = (kind: number, number: number): string =>
   `0197${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** A bed of one chamber; null takes any number of trays. */
+/** Returns a bed in one chamber; a null capacity means no limit. */
 export const bedOf = (number: number, tray_capacity: number | null, active = true): Place => ({
   id: `bed-${uuidOf(1, number)}`,
   name: `B${number}`,
@@ -26,7 +26,7 @@ export const bedOf = (number: number, tray_capacity: number | null, active = tru
   tray_capacity,
 });
 
-/** A table without limit. */
+/** A table without a limit. */
 export const tableOf = (number: number): Place => ({
   id: `phys-${uuidOf(1, number)}`,
   name: `Table ${number}`,
@@ -38,7 +38,8 @@ export const tableOf = (number: number): Place => ({
   tray_capacity: null,
 });
 
-// A morning, the hours before midnight in UTC, and nights in which New York, Berlin, Lord Howe or Santiago change their clocks.
+// A morning, the hours before midnight in UTC, and nights when clocks change in New York, Berlin, Lord Howe or
+// Santiago.
 const MOMENTS = [
   START,
   '2026-03-10T22:10:00.000Z',
@@ -49,21 +50,21 @@ const MOMENTS = [
   '2026-04-05T02:58:00.000Z',
 ];
 
-/** A moment and the zone of a site: often where the site's day is not the day in UTC. */
+/** A time and the zone of a site, often with a site day that differs from the UTC day. */
 export const anyMoment: fc.Arbitrary<Pick<Farm, 'now' | 'zone'>> = fc.record({
   now: fc.constantFrom(...MOMENTS),
   zone: anyZone,
 });
 
-/** One line of a random plan: what, and how many days after the one before. */
+/** One step of a random plan: the action, and the days since the previous one. */
 export interface PlanLine {
   readonly planned: PlannedAction;
   readonly wait: number;
 }
 
 /**
- * A batch of planned actions, ids ascending from `firstId` in the order given, or in the order of `ranks`: distinct numbers from
- * 0, one for each line.
+ * Returns a batch of planned actions, with ids ascending from `firstId` in the given order, or in the order of `ranks`:
+ * distinct numbers from 0, one for each step.
  */
 export function batchOf(
   number: number,
@@ -80,7 +81,7 @@ export function batchOf(
   return { uuid: uuidOf(3, number), lot_code: `BAS-2026-000${number}`, start_date: '2026-03-01', actions };
 }
 
-/** What an open action has beside its plan. */
+/** The fields of an open action besides its plan. */
 export const openAction = (id: number, batch: string, action_needed_date: string) =>
   ({
     id,
@@ -173,7 +174,7 @@ function anyPlanned(places: readonly Place[]): fc.Arbitrary<PlannedAction> {
   );
 }
 
-// Plans are written in order, but an action that is added later may be needed before what was planned.
+// Plans are written in order, but an action added later may be needed earlier.
 const anyRanks = (count: number): fc.Arbitrary<number[]> => {
   const inOrder = Array.from({ length: count }, (_, index) => index);
   return fc.oneof(
@@ -188,7 +189,7 @@ const anyBatch = (places: readonly Place[], number: number): fc.Arbitrary<BatchR
     .map(([planned, rest]): PlanLine[] => [{ planned, wait: 0 }, ...rest])
     .chain((lines) => anyRanks(lines.length).map((ranks) => batchOf(number, lines, number * 100 + 1, ranks)));
 
-/** Farms of one to three planned batches that share a few small beds, anywhere on earth. */
+/** Farms anywhere in the world with one to three planned batches that share a few small beds. */
 export const anyFarm: fc.Arbitrary<Farm> = fc
   .tuple(anyPlaces, anyMoment, fc.integer({ min: 1, max: 3 }))
   .chain(([places, { now, zone }, batches]) =>
@@ -197,5 +198,5 @@ export const anyFarm: fc.Arbitrary<Farm> = fc
       .map((planned) => farmOf(places, planned, now, zone)),
   );
 
-/** The farm some milliseconds later. */
+/** Returns the farm some milliseconds later. */
 export const later = (farm: Farm, ms: number): Farm => ({ ...farm, now: addMs(farm.now, ms) });

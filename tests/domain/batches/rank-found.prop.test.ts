@@ -20,8 +20,8 @@ type Batch = Parameters<typeof rankFound>[0][number];
 const isDue = ({ internal_state, action_day }: Batch) =>
   internal_state !== 'Done' && action_day !== null && action_day <= TODAY;
 
-describe('what a search finds', () => {
-  it('has the due first, then the growing, the planned and the finished, and loses none', () => {
+describe('search results', () => {
+  it('have due batches first, then growing, planned and finished ones, and lose none', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const ranked = rankFound(list, TODAY);
@@ -33,7 +33,7 @@ describe('what a search finds', () => {
     );
   });
 
-  it('has the most overdue first, and of the finished the latest', () => {
+  it('have the most overdue first, and the latest of the finished ones', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const ranked = rankFound(list, TODAY);
@@ -45,7 +45,7 @@ describe('what a search finds', () => {
     );
   });
 
-  it('has the same first ones whether all are ranked or the first ones of each stage', () => {
+  it('start the same whether all are ranked or the first ones of each stage', () => {
     fc.assert(
       fc.property(anyList, fc.integer({ min: 1, max: 8 }), (list, most) => {
         const ofStages = INTERNAL_STATES.flatMap((stage) =>

@@ -11,7 +11,7 @@ const anyBatches = fc.array(
   }),
 );
 
-describe('the seed lots sown', () => {
+describe('sown seed lots', () => {
   it('count each batch once for each of its lots, between its first and last start day', () => {
     fc.assert(
       fc.property(anyBatches, (batches) => {
@@ -31,7 +31,7 @@ describe('the seed lots sown', () => {
     );
   });
 
-  it('come with the one used last first', () => {
+  it('have the last used one first', () => {
     fc.assert(
       fc.property(anyBatches, (batches) => {
         const days = seedLotsSown(batches).map(({ last }) => last);

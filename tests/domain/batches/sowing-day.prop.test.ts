@@ -17,8 +17,8 @@ import { anyFarm } from './random-farm.ts';
 const START_DAY = '2026-03-10';
 const { dayOf } = utcSite(`${START_DAY}T12:00:00.000Z`);
 
-describe('the day on which a batch is sown', () => {
-  it('is that of the first sowing in its history, else that of the first in its plan, else its start', () => {
+describe('the sowing day of a batch', () => {
+  it('is that of the first sowing in its history, else in its plan, else its start day', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -34,7 +34,7 @@ describe('the day on which a batch is sown', () => {
     );
   });
 
-  it('follows the plan until it is sown, and then what was done, while its start stays', () => {
+  it('follows the plan until sown, then the history, while its start day stays', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9, max: 20 }), fc.integer({ min: -9, max: 20 }), (delay, lateness) => {
         const { actions } = batchFrom([sow(4), wait(8), harvest()], START_DAY);
@@ -53,7 +53,7 @@ describe('the day on which a batch is sown', () => {
     );
   });
 
-  it('is the first of its days: whatever grows is on day 0 or later', () => {
+  it('is its first day: growing batches are on day 0 or later', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, fc.integer({ min: -40, max: 40 }), (start, commands, after) => {
         const farm = playAll(start, commands);
@@ -69,7 +69,7 @@ describe('the day on which a batch is sown', () => {
     );
   });
 
-  it('is the start of what is never sown', () => {
+  it('is the start day if it is never sown', () => {
     const actions = batchFrom([setState('Rest')], START_DAY).actions.filter(
       ({ action_type }) => action_type !== 'create_tray_action',
     );

@@ -2,7 +2,7 @@ import type { Action } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Farm } from './farm-model.ts';
 
-/** Trays by place after each completed action, counted one tray at a time; throws where a tray law is broken. */
+/** Returns the trays by place after each completed action, counted one by one; throws if a tray rule is broken. */
 export function countTrays(batch: BatchRecord): { places: string[]; made: number; gone: number } {
   let places: string[] = [];
   let made = 0;
@@ -33,7 +33,7 @@ export function countTrays(batch: BatchRecord): { places: string[]; made: number
   return { places, made, gone };
 }
 
-/** Throws where a farm that only ever took calls breaks a law of trays: counts of batches, room of beds. */
+/** Throws if a farm changed only by calls breaks a tray rule: counts of batches, capacity of beds. */
 export function judgeFarm(farm: Farm): void {
   const standing = new Map<string, number>();
   for (const batch of farm.batches.values()) {
@@ -102,7 +102,7 @@ function effectOf(action: Action): Effect {
   }
 }
 
-// One entry a tray; a completed action without its list is a fault.
+// Returns one entry a tray; throws for a completed action without its list.
 function spread<K extends string>(
   list: readonly ({ readonly trays: number } & { readonly [key in K]: string })[] | undefined,
   key: K,

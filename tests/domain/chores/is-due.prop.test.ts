@@ -7,7 +7,7 @@ const START: Instant = '2026-05-12T06:00:00.000Z';
 const SCHEDULE: Schedule = { every: 86_400_000, retry: 3_600_000, lease: 7_200_000 };
 const between = (from: Instant, to: Instant): number => instantToMs(to) - instantToMs(from);
 
-/** How each look that finds the work due goes on: it ends well, ends badly, or is cut off. */
+/** The outcome each time the chore is due: success, failure or interruption. */
 const looks = fc.array(
   fc.record({
     after: fc.integer({ min: 1, max: 40_000_000 }),
@@ -22,7 +22,7 @@ interface Run {
   readonly last: LastTime;
 }
 
-/** Looks again and again, and does the work whenever it is due. */
+/** Checks repeatedly, and runs the chore whenever it is due. */
 function runsOf(chosen: typeof looks extends fc.Arbitrary<infer L> ? L : never): Run[] {
   const runs: Run[] = [];
   let now = START;
@@ -42,8 +42,8 @@ function runsOf(chosen: typeof looks extends fc.Arbitrary<infer L> ? L : never):
   return runs;
 }
 
-describe('work that is due', () => {
-  it('is never begun sooner than a day after it ended well, an hour after it failed, and its lease after it was cut off', () => {
+describe('a chore', () => {
+  it('never starts within a day of a success, an hour of a failure, or its lease after an interruption', () => {
     fc.assert(
       fc.property(looks, (chosen) => {
         const runs = runsOf(chosen);
@@ -62,7 +62,7 @@ describe('work that is due', () => {
     );
   });
 
-  it('is always due once a day has passed since anything happened to it', () => {
+  it('is always due a day after its last event', () => {
     fc.assert(
       fc.property(looks, fc.integer({ min: 0, max: 1e9 }), (chosen, more) => {
         const last = runsOf(chosen).at(-1)?.last ?? null;
@@ -72,7 +72,7 @@ describe('work that is due', () => {
     );
   });
 
-  it('can be claimed whenever it is due, by the times it is claimed with', () => {
+  it('can be claimed when due, by the times of the claim', () => {
     fc.assert(
       fc.property(looks, fc.integer({ min: 0, max: 2e8 }), (chosen, later) => {
         const last = runsOf(chosen).at(-1)?.last ?? null;
@@ -83,7 +83,7 @@ describe('work that is due', () => {
     );
   });
 
-  it('is due at once where a clock that was wrong is set back by more than its lease', () => {
+  it('is due at once after a wrong clock was set back by more than its lease', () => {
     fc.assert(
       fc.property(looks, fc.integer({ min: 1, max: 1e9 }), (chosen, more) => {
         const last = runsOf(chosen).at(-1)?.last ?? null;

@@ -11,7 +11,7 @@ import { anyFarm } from '#tests/domain/batches/random-farm.ts';
 import { dayIn } from '#tests/support/zones.ts';
 import { doneOnTime, nextDue, openBatches, project } from './farm-on-time.ts';
 
-/** Where a batch stands at the end of each later day on which anything is planned, and what it wants then. */
+/** Returns where a batch is at the end of each later day with a planned action, and which recipes it wants then. */
 function endsOf(stays: readonly Stay[], wanted: Uuid, after: Day): Map<Day, object> {
   const ends = new Map<Day, object>();
   for (const { batch, day, places, life } of stays) {
@@ -20,8 +20,8 @@ function endsOf(stays: readonly Stay[], wanted: Uuid, after: Day): Map<Day, obje
   return ends;
 }
 
-describe('where batches will stand', () => {
-  it('does not change by doing on time, one after the other, what was planned', () => {
+describe('the future stays of batches', () => {
+  it("don't change when planned actions are done on time, one by one", () => {
     let compared = 0;
     fc.assert(
       fc.property(anyFarm, fc.nat({ max: 6 }), (farm, steps) => {
@@ -45,7 +45,7 @@ describe('where batches will stand', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('begins with every batch that is not done as it stands, in places that their trays or plans name', () => {
+  it('start with every unfinished batch as it is, in places named by its trays or plans', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -70,7 +70,7 @@ describe('where batches will stand', () => {
     );
   });
 
-  it('is told in the order of days, none before today, each action after those of its batch before it', () => {
+  it("are in order of days, none before today, each action after its batch's earlier ones", () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -88,7 +88,7 @@ describe('where batches will stand', () => {
     );
   });
 
-  it('ends with the last harvest that is planned', () => {
+  it('end with the last planned harvest', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const stays = project(farm);
@@ -102,7 +102,7 @@ describe('where batches will stand', () => {
     );
   });
 
-  it('is put off to today as long as it is overdue', () => {
+  it('move to today while overdue', () => {
     fc.assert(
       fc.property(anyFarm, fc.integer({ min: 0, max: 90 }), (farm, days) => {
         const late: Farm = { ...farm, now: `${addDays('2026-03-01', days)}T09:00:00.000Z` };

@@ -3,9 +3,9 @@ import { addDays, type Day } from '#domain/time.ts';
 
 export const TODAY: Day = '2026-03-10';
 
-/** The day so many days after today. */
+/** Returns the day some days after today. */
 export const dayAt = (offset: number): Day => addDays(TODAY, offset);
 
-/** Whether something is wanted on a day. */
+/** Returns whether a recipe is wanted on a day. */
 export const isWantedOn = ({ from, to }: Pick<PlacedWish, 'from' | 'to'>, day: Day): boolean =>
   from <= day && (to === null || day <= to);

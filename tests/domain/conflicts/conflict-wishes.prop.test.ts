@@ -55,7 +55,7 @@ const NOWHERE = {
   life: { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null },
 };
 
-/** What a batch wants on one day, said of each of its places. */
+/** Returns the recipes a batch wants on one day at each of its places. */
 function wantedBy({ places, life }: Pick<Stay, 'places' | 'life'>): Set<string> {
   const beds = BEDS.filter(({ uuid }) => places.has(uuid));
   const chambers = [...beds.map(({ chamber }) => chamber), ...CHAMBERS.filter((chamber) => places.has(chamber))];
@@ -73,8 +73,8 @@ function wantedBy({ places, life }: Pick<Stay, 'places' | 'life'>): Set<string> 
 
 const textOf = ({ component, location, recipe: wanted }: PlacedWish): string => `${component} ${location} ${wanted}`;
 
-describe('what batches want of places', () => {
-  it('is on every day what they want at its end of the places where they then stand, said once', () => {
+describe('the recipes that batches want', () => {
+  it('are given for every day, by the places at its end, once each', () => {
     fc.assert(
       fc.property(anyStays, (stays) => {
         const wishes = placeWishes(stays, BEDS, new Set(CHAMBERS));
@@ -92,7 +92,7 @@ describe('what batches want of places', () => {
     );
   });
 
-  it('is of each bed what it will follow, if all is done on time', () => {
+  it('are given for each bed by what it will run if everything is done on time', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyFarm, fc.nat({ max: 8 }), (start, steps) => {
@@ -105,7 +105,7 @@ describe('what batches want of places', () => {
           if (next === null || after === null) return;
           farm = after;
           const events = [...farm.batches.values()].flatMap(deriveBedEvents);
-          // Who comes and who goes first on one day is not planned.
+          // The order of arrivals and departures within a day isn't planned.
           if (beds.some(({ uuid }) => isComingAndGoing(events, uuid, next.day))) return;
           for (const { uuid } of beds) {
             const { light_recipe, irrigation_recipe, trays } = foldBedRecipes(events.filter(({ bed }) => bed === uuid));

@@ -26,7 +26,7 @@ const move = (...target_locations: string[]) => fullPlan('location_change', { ta
 const want = (light_recipe: string) => fullPlan('life_change_action', { light_recipe });
 const harvest = fullPlan('harvest_action', { estimated_harvest_per_tray: 1 });
 
-/** A batch with what it is to do: so many days from today, what. */
+/** A batch with its actions, in days from today. */
 function batchOf(
   number: number,
   standing: Record<string, number>,
@@ -67,7 +67,7 @@ const ONE = 1001;
 const TWO = 1002;
 
 describe('conflicts on a bed', () => {
-  it('last from the day on which the second batch comes to the day before the first one leaves', () => {
+  it('last from the day the second batch comes to the day before the first one leaves', () => {
     const first = batchOf(ONE, { [A1.id]: 4 }, x, [[9, harvest]]);
     const second = batchOf(TWO, {}, y, [
       [5, sow(2, [A1.id])],
@@ -76,25 +76,25 @@ describe('conflicts on a bed', () => {
     expect(conflictsOf([first, second], { [A1.id]: x })).toMatchObject([
       {
         from: dayAt(5),
-        // The bed goes on as the first batch wanted it.
+        // The bed continues with the first batch's recipes.
         to: dayAt(19),
         wants: [{ batch: null, recipe: x }, { lot_code: first.lot_code }, { lot_code: second.lot_code }],
       },
     ]);
   });
 
-  it('are none where one batch comes on the day on which the other leaves: an empty bed follows whoever comes', () => {
+  it("don't occur if one batch comes on the day the other leaves: an empty bed takes the new batch's recipes", () => {
     const first = batchOf(ONE, { [A1.id]: 4 }, x, [[5, harvest]]);
     const second = batchOf(TWO, {}, y, [[5, sow(2, [A1.id])]]);
     expect(conflictsOf([second, first], { [A1.id]: x })).toEqual([]);
   });
 
-  it('are none with what a bed followed while it was empty', () => {
+  it("don't occur with the recipes of an empty bed", () => {
     const coming = batchOf(ONE, {}, y, [[5, sow(2, [A1.id])]]);
     expect(conflictsOf([coming], { [A1.id]: x })).toEqual([]);
   });
 
-  it('end when a life change makes the bed follow the batch', () => {
+  it("end when a life change makes the bed run the batch's recipes", () => {
     const batch = batchOf(ONE, { [A1.id]: 4 }, y, [
       [3, want(y)],
       [6, want(x)],
@@ -115,7 +115,7 @@ describe('conflicts on a bed', () => {
     ]);
   });
 
-  it('come of a life change on the bed by a batch that leaves on the same day', () => {
+  it('occur after a life change on the bed by a batch that leaves on the same day', () => {
     const first = batchOf(ONE, { [A1.id]: 4 }, x, [
       [3, want(y)],
       [3, move(A2.id)],
@@ -126,7 +126,7 @@ describe('conflicts on a bed', () => {
     ]);
   });
 
-  it('count the room that others leave: trays go on to the next place named', () => {
+  it('consider the room others leave: further trays go to the next named place', () => {
     const first = batchOf(ONE, { [A1.id]: 10 }, x);
     const second = batchOf(TWO, {}, y, [[1, sow(4, [A1.id, A2.id])]]);
     expect(conflictsOf([first, second], { [A1.id]: x })).toEqual([]);
@@ -134,23 +134,23 @@ describe('conflicts on a bed', () => {
     expect(conflictsOf([first, second, third], { [A1.id]: x, [A2.id]: x })).toMatchObject([{ location: A2.id }]);
   });
 
-  it('do not come of batches that change places with each other', () => {
+  it("don't occur between batches that swap places", () => {
     const first = batchOf(ONE, { [A1.id]: 4 }, x, [[2, move(A2.id)]]);
     const second = batchOf(TWO, { [A2.id]: 4 }, y, [[2, move(A1.id)]]);
     expect(conflictsOf([first, second], { [A1.id]: x, [A2.id]: y })).toEqual([]);
   });
 
-  it('come of an overdue move as if it were made today', () => {
+  it('treat an overdue move as if it were made today', () => {
     const first = batchOf(ONE, { [A1.id]: 4 }, x, [[9, harvest]]);
     const second = batchOf(TWO, { [A2.id]: 4 }, y, [[-6, move(A1.id)]]);
     expect(conflictsOf([first, second], { [A1.id]: x, [A2.id]: y })).toMatchObject([{ location: A1.id, from: TODAY }]);
   });
 });
 
-describe('a conflict of today', () => {
+describe('a current conflict', () => {
   const lamps = { [A1.id]: y, [A2.id]: x };
 
-  it('goes on while the move that would end it is overdue, and until what is planned after it', () => {
+  it('continues while the move that would end it is overdue, up to the next planned action', () => {
     const other = batchOf(TWO, { [A1.id]: 4 }, y);
     const late = batchOf(ONE, { [A1.id]: 4 }, x, [
       [-3, move(A2.id)],
@@ -161,7 +161,7 @@ describe('a conflict of today', () => {
     ]);
   });
 
-  it('is there whenever it is there without any plan, wherever overdue plans would send the trays', () => {
+  it('exists if it exists without any plans, wherever overdue plans would move the trays', () => {
     const anyMove = fc.tuple(
       fc.integer({ min: -9, max: -1 }),
       fc.oneof(
@@ -195,7 +195,7 @@ describe('a conflict of today', () => {
 });
 
 describe('the advice', () => {
-  it('names few of many lots', () => {
+  it('lists a few of many lots', () => {
     const batches = [1, 2, 3, 4, 5].map((nth) => batchOf(1000 + nth, { [A1.id]: 1 }, y));
     const [conflict] = conflictsOf(batches, { [A1.id]: x });
     expect(conflict && textOf(conflictRemedies, conflict.remedy)).toBe(
@@ -207,7 +207,7 @@ describe('the advice', () => {
     });
   });
 
-  it('moves the batch that comes last', () => {
+  it('moves the last batch to come', () => {
     const first = batchOf(ONE, {}, x, [[8, sow(2, [A1.id])]]);
     const second = batchOf(TWO, { [A1.id]: 4 }, y);
     const [found] = conflictsOf([first, second]);

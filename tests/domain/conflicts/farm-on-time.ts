@@ -4,7 +4,7 @@ import { type OpenBatch, projectStays, type Stay } from '#domain/conflicts/confl
 import { addMs, type Day } from '#domain/time.ts';
 import { applyChanges, decide, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 
-/** The farm's batches that are not done, as plans look ahead from them. */
+/** Returns the farm's unfinished batches in the form that plans are projected from. */
 export const openBatches = (farm: Farm): OpenBatch[] =>
   [...farm.batches.values()].flatMap(({ uuid, lot_code, actions }) => {
     const state = farm.states.get(uuid);
@@ -13,10 +13,10 @@ export const openBatches = (farm: Farm): OpenBatch[] =>
     return [{ uuid, lot_code, life, tray_locations: trays.tray_locations, actions: actions.filter(isOpen) }];
   });
 
-/** Where they will stand, from the farm's today on. */
+/** Returns their future places, from the farm's today on. */
 export const project = (farm: Farm): Stay[] => projectStays(openBatches(farm), farm.places, siteOf(farm).today);
 
-/** All that is due on the first day on which anything is: batches to be harvested first, each in the order of its plan. */
+/** Returns everything due on the first day with anything due: batches to be harvested first, each in plan order. */
 export function nextDue(farm: Farm): { readonly day: Day; readonly due: readonly Action[] } | null {
   const plans = openBatches(farm).map(({ actions }) =>
     planOrder(actions).filter(({ action_type }) => action_type !== 'interval_action'),
@@ -33,7 +33,7 @@ export function nextDue(farm: Farm): { readonly day: Day; readonly due: readonly
 const hasHarvest = (plan: readonly Action[]): boolean =>
   plan.some(({ action_type }) => action_type === 'harvest_action');
 
-/** The farm after those actions were done one after the other on that day; null where one can't be done by default. */
+/** Returns the farm after those actions are completed in order on that day; null if one can't be completed by default. */
 export function doneOnTime(
   farm: Farm,
   { day, due }: { readonly day: Day; readonly due: readonly Action[] },

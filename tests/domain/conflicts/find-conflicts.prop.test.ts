@@ -6,7 +6,7 @@ import { addDays } from '#domain/time.ts';
 import { dayAt, isWantedOn } from './conflict-support.ts';
 
 const DAYS = Array.from({ length: 16 }, (_, offset) => dayAt(offset));
-/** A day after everything that ends. */
+/** A day later than all others. */
 const FOREVER = dayAt(1000);
 
 const anyWish: fc.Arbitrary<PlacedWish> = fc
@@ -29,7 +29,7 @@ const isAt = (a: Pick<PlacedWish, 'component' | 'location'>, b: Pick<PlacedWish,
   a.component === b.component && a.location === b.location;
 
 describe('conflicts', () => {
-  it('cover a day of a place exactly if two wishes of that day want different recipes, and then name both', () => {
+  it('cover a day of a place exactly if two batches want different recipes that day, and name both', () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         const found = findConflicts(wishes);
@@ -53,7 +53,7 @@ describe('conflicts', () => {
     );
   });
 
-  it('name nothing that is not wanted there meanwhile, and nothing twice', () => {
+  it('name only what is wanted there on those days, once', () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         for (const conflict of findConflicts(wishes)) {
@@ -78,7 +78,7 @@ describe('conflicts', () => {
     );
   });
 
-  it('of one place follow each other without touching, unless the recipes change', () => {
+  it("of one place don't touch each other, unless the recipes change", () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         const found = findConflicts(wishes);
@@ -91,7 +91,7 @@ describe('conflicts', () => {
     );
   });
 
-  it('are the same in whatever order the wishes come, but for the order in which they are named', () => {
+  it('are independent of the order of their input, except for the order of names', () => {
     const plain = (wishes: readonly PlacedWish[]) =>
       findConflicts(wishes).map((conflict) => ({
         ...conflict,

@@ -3,8 +3,8 @@ import { runsOtherLight } from '#domain/conflicts/runs-other-light.ts';
 
 const standing = [{ batch: 'b', crop_code: 'BAS', crop_number: 1, trays: 4 }];
 
-describe('a bed runs another light recipe', () => {
-  it('only where trays stand, it runs one, and another one is wanted', () => {
+describe('a bed with another light recipe', () => {
+  it('has trays, runs one recipe, and another one is wanted', () => {
     expect(runsOtherLight({ light_recipe: 'a', standing }, { light_recipe: 'b' })).toBe(true);
     expect(runsOtherLight({ light_recipe: 'a', standing }, { light_recipe: 'a' })).toBe(false);
     expect(runsOtherLight({ light_recipe: 'a', standing: [] }, { light_recipe: 'b' })).toBe(false);

@@ -8,7 +8,7 @@ const anyName = fc.oneof(
 );
 
 describe('deriveCropCode', () => {
-  it('gives 2 to 6 capitals or figures that are not taken, whatever the name and however many there are', () => {
+  it('returns 2 to 6 unused capitals or digits, for any name and any number of crops', () => {
     fc.assert(
       fc.property(fc.array(anyName, { maxLength: 40 }), (names) => {
         const taken = new Set<string>();
@@ -22,7 +22,7 @@ describe('deriveCropCode', () => {
     );
   });
 
-  it('gives many crops the same codes as one by one, and looks at no code twice for each', () => {
+  it('gives many crops the same codes as one by one, and checks no code twice for each', () => {
     fc.assert(
       fc.property(fc.array(anyName, { maxLength: 40 }), (names) => {
         const taken = new Set<string>();
@@ -47,7 +47,7 @@ describe('deriveCropCode', () => {
     expect(looks).toBeLessThan(4000);
   });
 
-  it('reads as the name does', () => {
+  it('resembles the name', () => {
     expect(deriveCropCode('Basil', new Set())).toBe('BAS');
     expect(deriveCropCode('Bastard balm', new Set(['BAS']))).toBe('BAT');
     expect(deriveCropCode('Rübe', new Set())).toBe('RUB');

@@ -15,14 +15,14 @@ const DOCUMENT: Document = {
   ...{ uploaded_at: '2026-05-12T08:00:00.000Z', uploaded_by: 'ana' },
 };
 
-describe('a document that is described anew', () => {
-  it('stays as it is where nothing is said', () => {
+describe('a document with changed fields', () => {
+  it('is unchanged without changes', () => {
     expect(describeDocument(DOCUMENT, {}, null)).toEqual(DOCUMENT);
     expect(describeDocument(DOCUMENT, { metadata: {} }, null)).toEqual(DOCUMENT);
     expect(describeDocument(DOCUMENT, { filename: 'sow.pdf' }, 'text/plain')).toEqual(DOCUMENT);
   });
 
-  it('loses what is said to be nothing', () => {
+  it('loses fields set to null', () => {
     const details = { author: null, category: null, metadata: { title: null } };
     expect(describeDocument(DOCUMENT, details, null)).toEqual({
       ...DOCUMENT,
@@ -30,13 +30,13 @@ describe('a document that is described anew', () => {
     });
   });
 
-  it('has the media type that its new name tells, else the one that it had', () => {
+  it('has the media type of its new name, else the previous one', () => {
     expect(describeDocument(DOCUMENT, { filename: 'sow.txt' }, 'text/plain').media_type).toBe('text/plain');
     expect(describeDocument(DOCUMENT, { filename: 'sow' }, null).media_type).toBe('application/pdf');
   });
 });
 
-describe('a media type', () => {
+describe('the media type of a document', () => {
   it.each([
     ['image/png', 'text/html', 'image/png'],
     [null, 'Image/PNG; a=b', 'image/png'],
@@ -45,7 +45,7 @@ describe('a media type', () => {
     [null, 'nonsense', 'application/octet-stream'],
     [null, '', 'application/octet-stream'],
     [null, null, 'application/octet-stream'],
-  ])('by name %s and sender %s is %s', (byName, sent, expected) => {
+  ])('named %s and sent as %s is %s', (byName, sent, expected) => {
     expect(mediaTypeOf(byName, sent)).toBe(expected);
   });
 });

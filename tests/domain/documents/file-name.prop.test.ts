@@ -5,8 +5,8 @@ import { bareFileName } from '#domain/documents/file-name.ts';
 const part = fc.string({ unit: 'binary' }).filter((text) => !/[/\\]/.test(text));
 const separator = fc.constantFrom('/', '\\');
 
-describe('the bare name of a file', () => {
-  it('is no path, whatever was sent', () => {
+describe("a file's base name", () => {
+  it('is never a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), separator, part, (before, between, last) => {
         for (const sent of [before, `${before}${between}${last}`])
@@ -15,7 +15,7 @@ describe('the bare name of a file', () => {
     );
   });
 
-  it('is what stands last, and stays as it is', () => {
+  it('is the last part of a path, and unchanged if there is none', () => {
     fc.assert(
       fc.property(fc.array(part), separator, part, (folders, between, last) => {
         const name = bareFileName([...folders, last].join(between));

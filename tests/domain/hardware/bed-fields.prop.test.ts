@@ -6,7 +6,7 @@ import { anyBeds, anyChange } from './random-beds.ts';
 const anyBed = anyBeds.map(([bed]) => bed).filter((bed) => bed !== undefined);
 
 describe('a changed bed', () => {
-  it('has what was given, null too, and is otherwise as it was', () => {
+  it('has the given values, including null, and is otherwise unchanged', () => {
     fc.assert(
       fc.property(anyBed, anyChange, (bed, given) => {
         expect(changeBed(bed, given)).toEqual({ ...bed, ...given });
@@ -14,7 +14,7 @@ describe('a changed bed', () => {
     );
   });
 
-  it('stays as it was where it is given back', () => {
+  it('is unchanged with its own values', () => {
     fc.assert(
       fc.property(anyBed, (bed) => {
         expect(changeBed(bed, bed)).toEqual(bed);
@@ -22,7 +22,7 @@ describe('a changed bed', () => {
     );
   });
 
-  it('takes a field that is undefined as one that is left out', () => {
+  it('treats undefined fields as omitted', () => {
     fc.assert(
       fc.property(anyBed, anyChange, (bed, given) => {
         const unsaid = Object.fromEntries(Object.keys(given).map((field) => [field, undefined]));

@@ -22,13 +22,13 @@ const judge = (beds: readonly Bed[], changes: readonly NamedChange[]) => {
 
 const traysOn = ({ standing }: Bed): number => standing.reduce((sum, { trays }) => sum + trays, 0);
 
-/** Each bed on a shelf of its own, none with more trays than it takes. */
+/** Returns whether each bed has its own shelf and no more trays than its capacity. */
 const isSound = (beds: readonly Bed[]): boolean =>
   new Set(beds.map(({ chamber, stack, row }) => JSON.stringify([chamber, stack, row]))).size === beds.length &&
   beds.every((bed) => bed.tray_capacity === null || traysOn(bed) <= bed.tray_capacity);
 
 describe('a change of several beds', () => {
-  it('is taken exactly where each bed then has a shelf of its own and room for what stands on it', () => {
+  it('is accepted exactly if each bed then has its own shelf and room for its trays', () => {
     fc.assert(
       fc.property(anyCall, ({ beds, changes }) => {
         expect(judge(beds, changes) === null).toBe(isSound(applyAll(beds, changes)));
@@ -36,7 +36,7 @@ describe('a change of several beds', () => {
     );
   });
 
-  it('is taken, and leaves the same, where its parts are taken one after the other in some order', () => {
+  it('is accepted, with the same result, if its parts are accepted one by one in some order', () => {
     fc.assert(
       fc.property(anyCall, ({ beds, changes }) => {
         let now = beds;
@@ -50,7 +50,7 @@ describe('a change of several beds', () => {
     );
   });
 
-  it('is judged alike, and leaves the same, whichever bed stands first in it', () => {
+  it('has the same verdict and result in any order', () => {
     fc.assert(
       fc.property(anyCall, ({ beds, changes }) => {
         const back = changes.toReversed();
@@ -60,7 +60,7 @@ describe('a change of several beds', () => {
     );
   });
 
-  it('is refused with the batches that would not fit, and no others', () => {
+  it("is refused with exactly the batches that wouldn't fit", () => {
     fc.assert(
       fc.property(anyCall, ({ beds, changes }) => {
         const full = applyAll(beds, changes).filter(
@@ -72,7 +72,7 @@ describe('a change of several beds', () => {
     );
   });
 
-  it('says which shelf is taken, and by which bed', () => {
+  it('names the shelf that is taken and its bed', () => {
     const places = listPlaces([bed(1), bed(2)], [], []).values();
     const problem = checkBeds([{ was: bed(1), is: { ...bed(1), row: 2 } }], places);
     expect(problem && inEnglish(problem)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a change of several beds', () => {
     });
   });
 
-  it('leaves alone what was wrong before', () => {
+  it('ignores existing faults', () => {
     const crowded = { ...bed(1), tray_capacity: 3, standing: [{ ...STANDING, trays: 5 }] };
     const twins = [crowded, { ...bed(1), uuid: bed(2).uuid }];
     const renamed = { ...crowded, name: 'First' };

@@ -27,7 +27,7 @@ const anyFarm = anyBeds.chain((beds) =>
 const namesOf = (beds: readonly { readonly name: string }[]) => beds.map(({ name }) => name);
 
 describe('a list of beds', () => {
-  it('holds those that every filter leaves, in the order that they had', () => {
+  it('has those that pass every filter, in their order', () => {
     fc.assert(
       fc.property(anyFarm, anyFilter, (beds, filter) => {
         const left = beds.filter((bed) =>
@@ -40,7 +40,7 @@ describe('a list of beds', () => {
     );
   });
 
-  it('comes in label order, whatever order the beds are in, and backwards', () => {
+  it('is in label order, whatever the input order, and can be reversed', () => {
     fc.assert(
       fc.property(anyFarm, (beds) => {
         const places = [...listPlaces(beds, CHAMBERS, []).values()].sort(comparePlaces).map(({ id }) => id);
@@ -52,7 +52,7 @@ describe('a list of beds', () => {
     );
   });
 
-  it('finds a bed by the beginnings of its name, its shelf and its chamber', () => {
+  it('finds a bed by prefixes of its name, shelf and chamber', () => {
     fc.assert(
       fc.property(anyFarm, fc.nat(), (beds, nth) => {
         const bed = beds[nth % beds.length];
@@ -64,7 +64,7 @@ describe('a list of beds', () => {
     );
   });
 
-  it('counts names as people do', () => {
+  it('orders numbers in names by value', () => {
     const [first, second] = ['Bed 10', 'Bed 2'].map((name, row) => ({
       uuid: `bed-${uuidOf(row)}`,
       name,

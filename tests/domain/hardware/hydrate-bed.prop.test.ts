@@ -23,7 +23,7 @@ const anyBed = fc.record({
 });
 
 describe('a hydrated bed', () => {
-  it('turns back into exactly the stored one', () => {
+  it('converts back to exactly the stored one', () => {
     fc.assert(
       fc.property(anyBed, (bed) => {
         expect(dehydrateBed(hydrateBed(bed))).toEqual(bed);
@@ -52,7 +52,7 @@ describe('a hydrated bed', () => {
 });
 
 describe('a hydrated environment', () => {
-  it('turns back into exactly the stored one, its day in hours meanwhile', () => {
+  it('converts back to exactly the stored one, with its day length in hours meanwhile', () => {
     fc.assert(
       fc.property(fc.record({ day_duration: anySeconds, day_temperature: fc.nat({ max: 40 }) }), (environment) => {
         const shown = hydrateEnvironment(environment);

@@ -25,7 +25,7 @@ describe('the places of a farm', () => {
     ]);
   });
 
-  it('have the capacity of the bed, and none where there is no limit', () => {
+  it("have the bed's capacity, and none without a limit", () => {
     const places = listPlaces([bed(1)], [], [table]);
     expect([...places.values()].map(({ tray_capacity, chamber_name }) => [tray_capacity, chamber_name])).toEqual([
       [8, null],

@@ -8,7 +8,7 @@ export const CHAMBERS: readonly Pick<Chamber, 'uuid' | 'name'>[] = [
   { uuid: uuidOf(702), name: 'Grow 10' },
 ];
 
-/** Few shelves, so that beds get in each other's way. */
+/** Few shelves, so that beds often collide. */
 const anyShelf = fc.record({
   chamber: fc.constantFrom(...CHAMBERS.map(({ uuid }) => uuid)),
   stack: fc.constantFrom('A', 'B'),
@@ -17,7 +17,7 @@ const anyShelf = fc.record({
 
 const anyStanding = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 });
 
-/** Two to six beds, each on a shelf of its own, none with more trays than it takes. */
+/** Two to six beds, each on its own shelf, none with more trays than its capacity. */
 export const anyBeds: fc.Arbitrary<readonly Bed[]> = fc
   .uniqueArray(fc.record({ shelf: anyShelf, trays: anyStanding, room: fc.option(fc.nat({ max: 4 })) }), {
     selector: ({ shelf }) => JSON.stringify(shelf),
@@ -44,7 +44,7 @@ export const anyBeds: fc.Arbitrary<readonly Bed[]> = fc
     }),
   );
 
-/** Some of the fields that people write. */
+/** Some of the editable fields. */
 export const anyChange: fc.Arbitrary<BedChange> = fc.record(
   {
     name: fc.constantFrom('Left', 'Right 2', 'Right 10'),
@@ -60,7 +60,7 @@ export const anyChange: fc.Arbitrary<BedChange> = fc.record(
   { requiredKeys: [] },
 );
 
-/** One change of a bed of the farm. */
+/** A change to one bed of the farm. */
 export interface NamedChange {
   readonly uuid: string;
   readonly given: BedChange;
@@ -72,7 +72,7 @@ const anyPlace = fc.record({
   row: fc.integer({ min: 1, max: 3 }),
 });
 
-/** A farm's beds and changes of some of them, each once; mostly of shelves and capacities. */
+/** A farm's beds and changes to some of them, once each; mostly to shelves and capacities. */
 export const anyCall: fc.Arbitrary<{ readonly beds: readonly Bed[]; readonly changes: readonly NamedChange[] }> =
   anyBeds.chain((beds) => {
     const anyGiven = fc.oneof(anyChange, anyPlace, anyShelf, anySwap(beds));
@@ -82,6 +82,6 @@ export const anyCall: fc.Arbitrary<{ readonly beds: readonly Bed[]; readonly cha
       .map((changes) => ({ beds, changes }));
   });
 
-/** The shelf of another bed of the farm. */
+/** Returns the shelf of another bed of the farm. */
 const anySwap = (beds: readonly Bed[]): fc.Arbitrary<BedChange> =>
   fc.constantFrom(...beds).map(({ chamber, stack, row }) => ({ chamber, stack, row }));

@@ -12,7 +12,7 @@ const anyStanding = fc.record({
 const anyBeds = fc.array(fc.record({ standing: fc.array(anyStanding, { maxLength: 4 }) }));
 
 describe('trays by crop', () => {
-  it('add up to all that stand in beds, for the crops that stand there and no others', () => {
+  it('add up to all trays in beds, for exactly their crops', () => {
     fc.assert(
       fc.property(anyBeds, (beds) => {
         const standing = beds.flatMap((bed) => bed.standing);

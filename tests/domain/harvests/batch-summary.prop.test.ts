@@ -22,7 +22,7 @@ const BATCH: SummarisedBatch = {
 const doneDays = (harvests: readonly Harvest[]) => harvests.flatMap(({ harvest_date }) => harvest_date ?? []).sort();
 
 describe("a batch's row", () => {
-  it('adds up its done harvests and says their first and last day', () => {
+  it('adds up its completed harvests and has their first and last day', () => {
     fc.assert(
       fc.property(anyHarvests, (harvests) => {
         const days = doneDays(harvests);
@@ -38,7 +38,7 @@ describe("a batch's row", () => {
     );
   });
 
-  it('over neighbouring days adds up to the row over both', () => {
+  it('of adjacent ranges adds up to the row of both', () => {
     fc.assert(
       fc.property(anyHarvests, anyHarvestDay, (harvests, day) => {
         const whole = summariseBatch(BATCH, harvests, {});
@@ -53,7 +53,7 @@ describe("a batch's row", () => {
     );
   });
 
-  it('lies within the days that were asked for, and is left out where nothing was harvested on them', () => {
+  it('stays within the requested days, and is omitted without harvests on them', () => {
     fc.assert(
       fc.property(anyHarvests, anyHarvestDay, anyHarvestDay, (harvests, from, to) => {
         const row = summariseBatch(BATCH, harvests, { harvest_date_from__gte: from, harvest_date_to__lte: to });
@@ -64,7 +64,7 @@ describe("a batch's row", () => {
     );
   });
 
-  it('is wanted by its crop, its recipe and its grams, bounds included', () => {
+  it('is filtered by crop, recipe and grams, limits included', () => {
     fc.assert(
       fc.property(anyHarvests, fc.nat({ max: 20_000 }), (harvests, grams) => {
         const total = summariseBatch(BATCH, harvests, {})?.total_yield_g ?? null;

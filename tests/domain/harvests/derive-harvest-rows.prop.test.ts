@@ -19,7 +19,7 @@ function rowsOf({ batches, places }: Farm, where: SiteTime = site): { farm: stri
 }
 
 describe('deriveHarvestRows', () => {
-  it('gives one row for each harvest that is done or expected, in the order of the plan', () => {
+  it('returns a row for each completed or expected harvest, in plan order', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -33,7 +33,7 @@ describe('deriveHarvestRows', () => {
     );
   });
 
-  it('has facts exactly where the harvest is done', () => {
+  it('includes facts exactly if the harvest is done', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         for (const { rows } of rowsOf(playAll(start, commands))) {
@@ -74,7 +74,7 @@ describe('deriveHarvestRows', () => {
     );
   });
 
-  it('says where the trays stood when they were cut, whatever happened since', () => {
+  it('includes where the trays were when cut, whatever happened since', () => {
     const places = [bedOf(1, 10), bedOf(2, 10)];
     const [first, second] = places.map(({ id }) => id);
     const batch = batchOf(1, [sowing(6, [first ?? '']), harvest(100), harvest(100)]);
@@ -103,7 +103,7 @@ describe('deriveHarvestRows', () => {
     ]);
   });
 
-  it('goes through the history once, however many harvests there are', () => {
+  it('iterates over the history once, however many harvests there are', () => {
     const looksAt = (harvests: number): number => {
       let looks = 0;
       const plan = batchOf(1, [sowing(6, [bedOf(1, 10).id]), ...Array.from({ length: harvests }, () => harvest(100))]);

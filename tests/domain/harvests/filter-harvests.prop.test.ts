@@ -11,7 +11,7 @@ import { anyZone, dayIn } from '#tests/support/zones.ts';
 const SITE = siteAt('2026-05-11T12:00:00.000Z');
 const uuids = (harvests: readonly Harvest[]) => harvests.map(({ harvest_uuid }) => harvest_uuid);
 
-/** Filters with one condition each, and what each excludes, said another way. */
+/** Filters with one condition each, and what each excludes, written independently. */
 const anyCondition: fc.Arbitrary<{ filter: HarvestFilter; excludes: (harvest: Harvest) => boolean }> = fc.oneof(
   fc.nat({ max: 3 }).map((number) => ({
     filter: { crop: uuidOf(300 + number) },
@@ -73,7 +73,7 @@ const anyCondition: fc.Arbitrary<{ filter: HarvestFilter; excludes: (harvest: Ha
 );
 
 describe('harvest filters', () => {
-  it('return what they do not exclude, all of it, in the order given', () => {
+  it("return all harvests they don't exclude, in the given order", () => {
     fc.assert(
       fc.property(anyHarvests, anyCondition, (harvests, { filter, excludes }) => {
         expect(uuids(filterHarvests(harvests, filter, SITE))).toEqual(uuids(harvests.filter((one) => !excludes(one))));
@@ -82,7 +82,7 @@ describe('harvest filters', () => {
     );
   });
 
-  it('commute, and together are one filter', () => {
+  it('commute, and combine into one filter', () => {
     fc.assert(
       fc.property(anyHarvests, anyCondition, anyCondition, (harvests, { filter: a }, { filter: b }) => {
         const both = filterHarvests(filterHarvests(harvests, a, SITE), b, SITE);
@@ -93,7 +93,7 @@ describe('harvest filters', () => {
     );
   });
 
-  it('let all pass where nothing is asked', () => {
+  it('return everything if empty', () => {
     fc.assert(
       fc.property(anyHarvests, (harvests) => {
         expect(filterHarvests(harvests, {}, SITE)).toEqual(harvests);
@@ -115,7 +115,7 @@ describe('harvest filters', () => {
     );
   });
 
-  it('take expected harvests by the site’s days of a range', () => {
+  it("match expected harvests by the range's site days", () => {
     const east = { today: '2026-05-11', dayOf: (instant: string) => addMs(instant, 10 * 3_600_000).slice(0, 10) };
     const [harvest] = fc.sample(anyHarvest, 1);
     if (harvest === undefined) return;
@@ -128,7 +128,7 @@ describe('harvest filters', () => {
     expect(filterHarvests(days, oneDay, east)).toEqual([needed('2026-05-11')]);
   });
 
-  it('take expected harvests up to the site’s day of the last moment, in any zone', () => {
+  it("match expected harvests up to the site's day of the last instant, in any zone", () => {
     fc.assert(
       fc.property(anyHarvest, anyHarvestInstant, anyZone, (harvest, to, zone) => {
         const days = [-1, 0, 1].map((shift) => addDays(to.slice(0, 10), shift));
@@ -139,7 +139,7 @@ describe('harvest filters', () => {
     );
   });
 
-  it('find by the beginning of a lot code and forgive a typo in a word', () => {
+  it('match lot codes by prefix and tolerate a typo in a word', () => {
     fc.assert(
       fc.property(anyHarvest, (harvest) => {
         const finds = (fuzzy_find: string) => filterHarvests([harvest], { fuzzy_find }, SITE).length === 1;

@@ -4,7 +4,7 @@ import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-
 import { anyHarvest } from '#tests/support/harvests.ts';
 
 describe('a row of the harvest CSV', () => {
-  it('has the columns that others rely on, in their order', () => {
+  it('has the documented columns in order', () => {
     expect(HARVEST_CSV_COLUMNS.join()).toBe(
       'harvest_uuid,lot_code,batch_uuid,crop,crop_uuid,growth_recipe,recipe_uuid,recipe_version,harvest_date,' +
         'expected_date,estimated_yield_g,total_yield_g,trays_harvested,trays_cleared,locations,seed_lots,qa_passed,' +
@@ -12,7 +12,7 @@ describe('a row of the harvest CSV', () => {
     );
   });
 
-  it('holds under each column the harvest’s value, lists as one text', () => {
+  it('has each value in its column, lists as one text', () => {
     fc.assert(
       fc.property(anyHarvest, (harvest) => {
         const expected = HARVEST_CSV_COLUMNS.map((column) => {

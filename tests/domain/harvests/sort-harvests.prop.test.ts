@@ -14,7 +14,7 @@ const anyField = fc.constantFrom(...HARVEST_ORDERS);
 const dayOf = (harvest: Harvest) => harvest.harvest_date ?? harvest.expected_date;
 
 describe('ordering harvests', () => {
-  it('by a field puts their values in order, those without one last', () => {
+  it('by a field sorts its values, with missing ones last', () => {
     fc.assert(
       fc.property(anyHarvests, anyField, (harvests, field) => {
         for (const [order, sign] of [[field, 1] as const, [`-${field}`, -1] as const]) {
@@ -30,7 +30,7 @@ describe('ordering harvests', () => {
     );
   });
 
-  it('keeps every harvest and does not depend on the order given', () => {
+  it('keeps every harvest and is independent of the input order', () => {
     fc.assert(
       fc.property(anyHarvests, anyField, (harvests, field) => {
         const sorted = sortHarvests(harvests, field);
@@ -40,7 +40,7 @@ describe('ordering harvests', () => {
     );
   });
 
-  it('asked for the latest turns an order by a date round, so that the newest come first, and no other', () => {
+  it('latest first reverses only orders by date', () => {
     expect(parseOrder(undefined, true)).toBe('-harvest_date');
     expect(parseOrder(undefined, undefined)).toBe('-harvest_date');
     expect(parseOrder(undefined, false)).toBe('harvest_date');
@@ -61,7 +61,7 @@ describe('ordering harvests', () => {
     );
   });
 
-  it('knows its fields and their opposites', () => {
+  it('knows its fields and their reverse', () => {
     expect(['crop', '-total_yield_g'].every(isHarvestOrder)).toBe(true);
     expect(['--crop', 'tags', 'qa_result', ''].some(isHarvestOrder)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { unlikelyWeight } from '#domain/harvests/unlikely-weight.ts';
 const estimates = fc.integer({ min: 1, max: 100_000 });
 
 describe('an unlikely weight', () => {
-  it('is more than 3 times or less than a third of its estimate, and no other', () => {
+  it('is more than 3 times or less than a third of its estimate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), estimates, (grams, estimate) => {
         const odd = grams > 3 * estimate || 3 * grams < estimate;
@@ -16,7 +16,7 @@ describe('an unlikely weight', () => {
     expect(unlikelyWeight(100, 300)).toBeNull();
   });
 
-  it('suggests the likely weight that a moved decimal point explains', () => {
+  it('suggests the likely weight if the decimal point was moved', () => {
     fc.assert(
       fc.property(
         estimates,
@@ -33,7 +33,7 @@ describe('an unlikely weight', () => {
     );
   });
 
-  it('is said with no suggestion where no decimal point explains it, and never without an estimate', () => {
+  it('has no suggestion if no decimal point explains it, and needs an estimate', () => {
     expect(unlikelyWeight(28_000, 2800)).toEqual({ times: 10, meant: 2800 });
     expect(unlikelyWeight(2.8, 2800)).toEqual({ times: 0.001, meant: 2800 });
     expect(unlikelyWeight(4000, 1000)).toEqual({ times: 4, meant: 400 });

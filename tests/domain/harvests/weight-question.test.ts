@@ -9,7 +9,7 @@ it.each([
   [0, 1000, '0 g is 0% of the estimate of 1,000 g. Is that right?'],
   [3000, 1000, null],
   [28_000, null, null],
-])('%d g where %s g are expected: %s', (weight, estimate, question) => {
+])('%d g with %s g expected: %s', (weight, estimate, question) => {
   const found = weightQuestion(weight, estimate);
   expect(found === null ? null : textOf(found)).toBe(question);
 });

@@ -10,7 +10,7 @@ const anyHarvest = fc.record({
 });
 
 describe('the yield per tray', () => {
-  it('gives the grams of all harvests back over their trays, and lies between the least and the most of them', () => {
+  it('is the grams of all harvests over their trays, between the smallest and the largest', () => {
     fc.assert(
       fc.property(fc.array(anyHarvest, { minLength: 1 }), (harvests) => {
         const trays = harvests.reduce((sum, one) => sum + one.trays_harvested, 0);
@@ -36,7 +36,7 @@ describe('the yield per tray', () => {
     );
   });
 
-  it('takes the estimate of the harvests that had one alone', () => {
+  it('estimates from harvests with an estimate only', () => {
     fc.assert(
       fc.property(fc.array(anyHarvest), (harvests) => {
         const estimated = harvests.filter(({ estimated_yield_g }) => estimated_yield_g !== null);
@@ -46,7 +46,7 @@ describe('the yield per tray', () => {
     );
   });
 
-  it('is null where no tray was weighed', () => {
+  it('is null without weighed trays', () => {
     const open = { total_yield_g: null, estimated_yield_g: 300, trays_harvested: null };
     expect(yieldPerTray([])).toBeNull();
     expect(yieldPerTray([open])).toBeNull();

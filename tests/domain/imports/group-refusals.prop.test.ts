@@ -5,7 +5,7 @@ import type { RowProblem } from '#domain/imports/table.ts';
 
 const fault = fc.constantFrom('a', 'b', 'c').map((text) => ({ code: 'number_unreadable' as const, params: { text } }));
 const problem = fc.record({ field: fc.constantFrom('crop', 'trays'), fault });
-/** Rows with the problems of each; lines in any order. */
+/** Rows with their problems; lines in any order. */
 const refusals = fc
   .array(fc.uniqueArray(problem, { minLength: 1, selector: ({ field }) => field }), { maxLength: 40 })
   .chain((rows) =>
@@ -24,7 +24,7 @@ const tallyOf = (rows: readonly (readonly RowProblem[])[]) => {
 };
 
 describe('grouping refused rows', () => {
-  it('counts every row once and every problem in the group of its reason, whatever their order', () => {
+  it("counts every row once and every problem in its reason's group, in any order", () => {
     fc.assert(
       fc.property(refusals, (rows) => {
         const { count, groups, others, first } = tallyOf(rows);
@@ -47,7 +47,7 @@ describe('grouping refused rows', () => {
     );
   });
 
-  it('goes on from what an earlier tally found as if it were one', () => {
+  it('continues an earlier tally as if they were one', () => {
     fc.assert(
       fc.property(refusals, fc.nat(), (rows, cut) => {
         const at = rows.length === 0 ? 0 : cut % rows.length;
@@ -61,7 +61,7 @@ describe('grouping refused rows', () => {
     );
   });
 
-  it('keeps no more than it shows, however many rows are refused for however many reasons', () => {
+  it('stores no more than it shows, however many rows and reasons there are', () => {
     const tally = tallyRefusals();
     for (let line = 2; line < 5002; line += 1) {
       tally.add([{ line, field: 'crop', fault: { code: 'crop_unknown', params: { crop: String(line) } } }]);

@@ -9,7 +9,7 @@ const batch: fc.Arbitrary<ComparedBatch> = fc.record({
 const batches = fc.array(batch, { maxLength: 8 });
 const countOf = (list: readonly ComparedBatch[], key: string) => list.filter((one) => one.key === key).length;
 
-describe('batches that a spreadsheet and the farm both have', () => {
+describe('batches in both a spreadsheet and the farm', () => {
   it('are as many of each kind as both have', () =>
     fc.assert(
       fc.property(batches, batches, (rows, known) => {
@@ -20,13 +20,13 @@ describe('batches that a spreadsheet and the farm both have', () => {
       }),
     ));
 
-  it('are exactly the rows that the farm took, whichever it refused', () =>
+  it('are exactly the rows the farm already added, whichever it refused', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(batch, fc.boolean()), { maxLength: 8 }), (rows) => {
         const distinct = rows.filter(
           ([{ places }], at) => rows.findIndex(([other]) => other.places.join() === places.join()) === at,
         );
-        // Places that others are part of could be taken for them.
+        // Locations whose labels contain one another could be confused.
         const apart = distinct.filter(([{ places }]) => places.length <= 1);
         const taken = apart.flatMap(([row, isTaken]) => (isTaken ? [row] : []));
         const matched = matchBatches(

@@ -4,8 +4,8 @@ import { parseMap } from '#domain/imports/parse-map.ts';
 
 const pairs = (text: string) => [...(parseMap(text) ?? [])];
 
-describe('what a call says of a spreadsheet', () => {
-  it('maps fields to headings, commas in headings included', () => {
+describe("a call's column map", () => {
+  it('maps fields to headings, including headings with commas', () => {
     expect(pairs('name=Crop, stack=aisle+column')).toEqual([
       ['name', 'Crop'],
       ['stack', 'aisle+column'],
@@ -22,7 +22,7 @@ describe('what a call says of a spreadsheet', () => {
   });
 });
 
-describe('what stands between cells', () => {
+describe('the delimiter between cells', () => {
   it.each([
     ['a,b;c', ';'],
     ['a,b,c;d', ','],
@@ -34,7 +34,7 @@ describe('what stands between cells', () => {
     expect(detectDelimiter(text)).toBe(delimiter);
   });
 
-  it('may be said in a line of its own', () => {
+  it('can be named on a line of its own', () => {
     expect(declaredDelimiter('sep=;\r\na')).toEqual({ delimiter: ';', length: 7 });
     expect(declaredDelimiter('"SEP=\t"\na')).toEqual({ delimiter: '\t', length: 8 });
     expect(declaredDelimiter('separator\na')).toBeNull();

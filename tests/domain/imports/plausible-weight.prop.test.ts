@@ -4,8 +4,8 @@ import { impossibleWeight, MAX_GRAMS_PER_TRAY } from '#domain/imports/plausible-
 
 const trays = fc.integer({ min: 1, max: 500 });
 
-describe('a weight that no trays can carry', () => {
-  it('is refused above 20 kg a tray and below zero, and no other is', () => {
+describe('an impossible weight', () => {
+  it('is exactly one above 20 kg a tray or below zero', () => {
     fc.assert(
       fc.property(trays, fc.double({ min: -1e6, max: 1e8, noNaN: true }), (count, grams) => {
         expect(impossibleWeight(grams, count) === null).toBe(grams >= 0 && grams <= count * MAX_GRAMS_PER_TRAY);
@@ -13,7 +13,7 @@ describe('a weight that no trays can carry', () => {
     );
   });
 
-  it('is possible on more trays where it is on fewer', () => {
+  it('is impossible on more trays only if it is on fewer', () => {
     fc.assert(
       fc.property(trays, trays, fc.nat(10_000_000), (a, b, grams) => {
         const [few, many] = [Math.min(a, b), Math.max(a, b)];
@@ -23,7 +23,7 @@ describe('a weight that no trays can carry', () => {
     );
   });
 
-  it('names the weight of a tray, and takes one tray where none are known', () => {
+  it('names the weight of a tray, assuming one tray if unknown', () => {
     expect(impossibleWeight(280_000, 4)).toMatchObject({ params: { grams: 280_000, trays: 4, kilograms_each: 70 } });
     expect(impossibleWeight(20_001, null)).toMatchObject({ params: { trays: 1 } });
     expect(impossibleWeight(2800, 4)).toBeNull();

@@ -10,7 +10,7 @@ const column = (texts: readonly string[]) => {
   const readings = texts.map(read);
   return { readings, order: orderOfDays(readings) };
 };
-/** The days of a column as they were read; null where the column must be asked about. */
+/** Returns the days read from a column; null if the order is ambiguous. */
 const daysOf = (texts: readonly string[]) => {
   const { readings, order } = column(texts);
   const days = readings.map((one) => dayIn(one, order));
@@ -41,7 +41,7 @@ function write(
 }
 
 describe('reading days', () => {
-  it('reads a column written in one order back as it was, or asks; never as other days', () => {
+  it('reads a column written in one order correctly, or asks; never as other days', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { minLength: 1, maxLength: 12 }), style, (days, how) => {
         const read = daysOf(days.map((day) => write(day, how)));
@@ -50,7 +50,7 @@ describe('reading days', () => {
     );
   });
 
-  it('asks only where another order too gives days that exist and one of them is another day', () => {
+  it('asks only if another order also gives valid days and one of them differs', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { minLength: 1, maxLength: 6 }), style, (days, how) => {
         const texts = days.map((day) => write(day, how));
@@ -61,7 +61,7 @@ describe('reading days', () => {
     );
   });
 
-  it('reads every day in the order that it is told', () => {
+  it('reads every day in the given order', () => {
     fc.assert(
       fc.property(anyDay, style, (day, how) => {
         expect(dayIn(read(write(day, how)), how.order)).toEqual({ day });
@@ -69,7 +69,7 @@ describe('reading days', () => {
     );
   });
 
-  it('reads ISO 8601 whatever stands beside it', () => {
+  it('reads ISO 8601 in any column', () => {
     fc.assert(
       fc.property(anyDay, order, (day, other) => {
         expect(dayIn(read(day), other)).toEqual({ day });
@@ -78,7 +78,7 @@ describe('reading days', () => {
     );
   });
 
-  it('never throws, and gives only days that exist', () => {
+  it('never throws, and returns only valid days', () => {
     const figures = fc.string({ unit: fc.constantFrom(...'0123456789/.- :T'), maxLength: 14 });
     fc.assert(
       fc.property(fc.oneof(fc.string(), figures), order, (text, chosen) => {
@@ -119,7 +119,7 @@ describe('reading days', () => {
     expect(dayIn(read(text), 'dmy')).toEqual({ reason });
   });
 
-  it('lets days that exist in no order decide nothing', () => {
+  it('ignores days that are invalid in every order', () => {
     expect(column(['31/02/2018', '03/04/2018']).order).toBeNull();
     expect(column(['31/02/2018', '13/04/2018']).order).toBe('dmy');
     expect(column(['13/02/2018', '02/13/2018']).order).toBeNull();

@@ -27,7 +27,7 @@ function write(value: number, { decimal, group }: (typeof NOTATIONS)[number]): s
 }
 
 describe('reading numbers', () => {
-  it('reads back what was written, by the mark it was written with', () => {
+  it('reads numbers back with the decimal mark they were written with', () => {
     fc.assert(
       fc.property(anyNumber, notation, (value, how) => {
         expect(readingsOfNumber(write(value, how))[how.mark]).toBeCloseTo(value, 6);
@@ -35,7 +35,7 @@ describe('reading numbers', () => {
     );
   });
 
-  it('finds no mark proven but the one that was written', () => {
+  it('infers only the mark that was used', () => {
     fc.assert(
       fc.property(fc.array(anyNumber), notation, (values, how) => {
         const proven = provenMarks(values.map((value) => readingsOfNumber(write(value, how))));
@@ -44,7 +44,7 @@ describe('reading numbers', () => {
     );
   });
 
-  it('says what can mean two numbers', () => {
+  it('reports ambiguous numbers', () => {
     fc.assert(
       fc.property(anyNumber, notation, (value, how) => {
         const { point, comma } = readingsOfNumber(write(value, how));
@@ -84,7 +84,7 @@ describe('reading numbers', () => {
     '5 kg',
     '1'.repeat(50),
     '1,23.4,5',
-  ])('takes %j for no number', (text) => {
+  ])("doesn't take %j for a number", (text) => {
     expect(readingsOfNumber(text)).toEqual({ point: null, comma: null });
   });
 });

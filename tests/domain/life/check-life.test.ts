@@ -19,7 +19,7 @@ const CLIMATE: EnvironmentProperties = {
 };
 
 describe('a light recipe', () => {
-  it('for basil looks right, and so does darkness', () => {
+  it('for basil is plausible, and so is darkness', () => {
     expect(checkLight(LIGHT)).toEqual([]);
     expect(checkLight({ ...LIGHT, light_duration: 0, ppfd: 0, spectrum: null })).toEqual([]);
   });
@@ -28,22 +28,22 @@ describe('a light recipe', () => {
     ['more than 40 mol a day', 'light_too_much', { ppfd: 700 }],
     ['more than the sun', 'light_too_bright', { ppfd: 2001, light_duration: 3600 }],
     ['light that is never on', 'light_never_on', { light_duration: 0 }],
-    ['light that gives none', 'light_without_output', { ppfd: 0 }],
-    ['next to no night', 'light_without_night', { light_duration: 21 * 3600 }],
+    ['lights without output', 'light_without_output', { ppfd: 0 }],
+    ['hardly any night', 'light_without_night', { light_duration: 21 * 3600 }],
     ['more than a day', 'light_longer_than_day', { light_duration: 25 * 3600 }],
     ['bands that do not add up', 'bands_off', { spectrum: { blue: 20, green: 20, red: 50, far_red: 0 } }],
-  ])('with %s looks wrong: %s', (_what, code, change) => {
+  ])('with %s is implausible: %s', (_what, code, change) => {
     expect(checkLight({ ...LIGHT, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 
-  it('looks right up to exactly 40 mol a day', () => {
+  it('is plausible up to exactly 40 mol a day', () => {
     expect(checkLight({ ...LIGHT, ppfd: 694 })).toEqual([]);
     expect(checkLight({ ...LIGHT, ppfd: 695 })).toHaveLength(1);
   });
 });
 
 describe('a climate', () => {
-  it('for basil looks right, and so does one that says little', () => {
+  it('for basil is plausible, and so is an incomplete one', () => {
     expect(checkEnvironment(CLIMATE)).toEqual([]);
     const nothing = { night_temperature: null, day_humidity: null, night_humidity: null, co2: null };
     expect(checkEnvironment({ ...CLIMATE, ...nothing })).toEqual([]);
@@ -54,14 +54,14 @@ describe('a climate', () => {
     ['a day of 38 °C', 'temperature_too_high', { day_temperature: 38, day_humidity: 80 }],
     ['air too dry', 'air_too_dry', { day_humidity: 20 }],
     ['air too humid', 'air_too_humid', { night_humidity: 95 }],
-    ['a humidity that is none', 'humidity_impossible', { day_humidity: 120 }],
+    ['an impossible humidity', 'humidity_impossible', { day_humidity: 120 }],
     ['a night warmer than the day', 'night_warmer_than_day', { night_temperature: 26 }],
     ['a day of 30 h', 'day_longer_than_24_h', { day_duration: 30 * 3600, night_temperature: null }],
     ['no day', 'day_without_duration', { day_duration: 0 }],
     ['no time for its night', 'day_without_night', { day_duration: 86_400 }],
     ['too little CO₂', 'co2_too_low', { co2: 200 }],
     ['too much CO₂', 'co2_too_high', { co2: 5000 }],
-  ])('with %s looks wrong: %s', (_what, code, change) => {
+  ])('with %s is implausible: %s', (_what, code, change) => {
     expect(checkEnvironment({ ...CLIMATE, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 });

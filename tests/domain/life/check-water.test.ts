@@ -17,7 +17,7 @@ const anyWater: fc.Arbitrary<IrrigationProperties> = fc.record({
 });
 
 describe('an irrigation recipe', () => {
-  it('takes every cycle of up to a day', () => {
+  it('accepts every cycle of up to a day', () => {
     fc.assert(
       fc.property(anyWater, (water) => {
         expect(checkIrrigation(water)).toEqual([]);
@@ -30,7 +30,7 @@ describe('an irrigation recipe', () => {
     ['day_full_duration', 'day_empty_duration'],
     ['night_fog_on', 'night_fog_off'],
     ['night_full_duration', 'night_empty_duration'],
-  ] as const)('takes no cycle of %s and %s that is longer than a day', (on, off) => {
+  ] as const)('refuses a cycle of %s and %s, longer than a day', (on, off) => {
     fc.assert(
       fc.property(anyWater, fc.integer({ min: 1, max: 86_400 }), (water, more) => {
         const long = { ...water, [on]: more, [off]: 86_400 };
@@ -41,7 +41,7 @@ describe('an irrigation recipe', () => {
 });
 
 describe('a fertigation recipe', () => {
-  it('takes each stock once, however it is written', () => {
+  it('accepts each stock once, however it is spelled', () => {
     const stock_parts = [
       { name: 'Calcium', ml_per_l: 2 },
       { name: 'Micro', ml_per_l: 1 },
@@ -50,7 +50,7 @@ describe('a fertigation recipe', () => {
     expect(checkFertigation({ stock_parts }).map(({ field }) => field)).toEqual(['stock_parts.2.name']);
   });
 
-  it('takes no more than a litre of stock for a litre', () => {
+  it('accepts at most a litre of stock for a litre of water', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 6 }), (parts) => {
         const stock_parts = parts.map((ml_per_l, index) => ({ name: `Part ${index}`, ml_per_l }));

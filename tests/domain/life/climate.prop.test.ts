@@ -8,7 +8,7 @@ const anyHumidity = fc.double({ min: 0, max: 100, noNaN: true });
 const anyVpd = fc.double({ min: 0, max: 10, noNaN: true });
 
 describe('daily light integral', () => {
-  it('is the photons of the second, summed over the day’s light', () => {
+  it('is the photons a second, summed over the day’s light', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), fc.nat({ max: 24 }), (ppfd, hours) => {
         expect(dailyLightIntegral(ppfd, hours)).toBeCloseTo((ppfd * hours * 3600) / 1e6, 9);
@@ -22,14 +22,14 @@ describe('daily light integral', () => {
 });
 
 describe('vapour pressure deficit', () => {
-  it('has the known values', () => {
+  it('has known values', () => {
     expect(vapourPressureDeficit(25, 60)).toBeCloseTo(1.267, 3);
     expect(vapourPressureDeficit(22, 65)).toBeCloseTo(0.925, 3);
     expect(vapourPressureDeficit(20, 80)).toBeCloseTo(0.468, 3);
     expect(saturationVapourPressure(0)).toBeCloseTo(0.6108, 10);
   });
 
-  it('lies between nothing, in saturated air, and all that the air could hold', () => {
+  it('is between zero, in saturated air, and the saturation pressure', () => {
     fc.assert(
       fc.property(anyTemperature, anyHumidity, (celsius, humidity) => {
         const vpd = vapourPressureDeficit(celsius, humidity);
@@ -40,7 +40,7 @@ describe('vapour pressure deficit', () => {
     );
   });
 
-  it('grows as air warms and as it dries', () => {
+  it('grows with temperature and dryness', () => {
     fc.assert(
       fc.property(anyTemperature, fc.integer({ min: 1, max: 98 }), (celsius, humidity) => {
         const vpd = vapourPressureDeficit(celsius, humidity);
@@ -50,7 +50,7 @@ describe('vapour pressure deficit', () => {
     );
   });
 
-  it('is judged right exactly within the stage’s band', () => {
+  it('is good exactly within the stage’s band', () => {
     fc.assert(
       fc.property(anyVpd, fc.constantFrom('usual' as const, 'propagation' as const), (vpd, stage) => {
         const { min, max } = VPD_BANDS[stage];
@@ -60,7 +60,7 @@ describe('vapour pressure deficit', () => {
     );
   });
 
-  it('suits grown plants where it is too dry for young ones', () => {
+  it('is right for mature plants when too dry for young ones', () => {
     expect([rateVpd(0.4, 'usual'), rateVpd(1.6, 'usual'), rateVpd(0.39, 'usual')]).toEqual([
       'right',
       'right',

@@ -18,7 +18,7 @@ const totalRoom = (targets: readonly Room[]): number => targets.reduce((total, {
 const isAscending = (texts: readonly string[]): boolean => texts.every((text, at) => text >= (texts[at - 1] ?? ''));
 
 describe('moving trays into targets', () => {
-  it('loses no tray and makes none', () => {
+  it('neither loses nor creates trays', () => {
     fc.assert(
       fc.property(anySources, anyTargets, (sources, targets) => {
         const { moves, left } = allocateTrays(sources, targets);
@@ -30,7 +30,7 @@ describe('moving trays into targets', () => {
     );
   });
 
-  it('never puts more into a target than it has room for', () => {
+  it('never exceeds the room of a target', () => {
     fc.assert(
       fc.property(anySources, anyTargets, (sources, targets) => {
         const { moves } = allocateTrays(sources, targets);
@@ -42,7 +42,7 @@ describe('moving trays into targets', () => {
     );
   });
 
-  it('leaves trays over only where all room is used', () => {
+  it('leaves trays unplaced only if all room is used', () => {
     fc.assert(
       fc.property(anySources, anyTargets, (sources, targets) => {
         expect(allocateTrays(sources, targets).left).toBe(Math.max(0, sum(sources) - totalRoom(targets)));
@@ -50,7 +50,7 @@ describe('moving trays into targets', () => {
     );
   });
 
-  it('empties sources and fills targets in the order given', () => {
+  it('empties sources and fills targets in the given order', () => {
     fc.assert(
       fc.property(anySources, anyTargets, (sources, targets) => {
         const { moves } = allocateTrays(sources, targets);
@@ -64,7 +64,7 @@ describe('moving trays into targets', () => {
     );
   });
 
-  it('lets trays that are at a target already stay', () => {
+  it('leaves trays already at a target there', () => {
     fc.assert(
       fc.property(anySources, anyTargets, anyCount, anyRoom, (sources, targets, trays, room) => {
         const stay = { location: 'bed-stay', trays };
@@ -75,7 +75,7 @@ describe('moving trays into targets', () => {
     );
   });
 
-  it('gives a target that is named twice its room once', () => {
+  it('counts the room of a repeated target once', () => {
     const twice = [
       { location: 'bed-a', room: 3 },
       { location: 'bed-a', room: 3 },
@@ -88,7 +88,7 @@ describe('moving trays into targets', () => {
 });
 
 describe('placing new trays', () => {
-  it('is moving them out of one place', () => {
+  it('equals moving them out of one place', () => {
     fc.assert(
       fc.property(anyCount, anyTargets, (trays, targets) => {
         const { placed, left } = placeTrays(trays, targets);
@@ -117,7 +117,7 @@ describe('placing new trays', () => {
 });
 
 describe('free room', () => {
-  it('and what stands make up the capacity, where not more stands', () => {
+  it('and the trays there add up to the capacity, unless it is exceeded', () => {
     fc.assert(
       fc.property(fc.nat({ max: 50 }), fc.nat({ max: 50 }), (tray_capacity, standing) => {
         const room = freeRoom({ active: true, tray_capacity }, standing);
@@ -126,7 +126,7 @@ describe('free room', () => {
     );
   });
 
-  it('is endless without a capacity, and none on an inactive place', () => {
+  it('is unlimited without a capacity, and none on an inactive place', () => {
     fc.assert(
       fc.property(fc.nat(), fc.option(fc.nat()), (standing, tray_capacity) => {
         expect(freeRoom({ active: true, tray_capacity: null }, standing)).toBe(Number.POSITIVE_INFINITY);

@@ -15,7 +15,7 @@ const anyRoom = fc.array(fc.nat({ max: 6 }), { minLength: 3, maxLength: 3 }).map
 const nameOf = (location: string) => `A${BEDS.indexOf(location) + 1}`;
 
 describe('a move', () => {
-  it('is right exactly where trays leave, all arrive elsewhere, and none beyond the room', () => {
+  it('is valid exactly if trays leave, all arrive elsewhere, and none exceed the room', () => {
     fc.assert(
       fc.property(anySide, anySide, anyRoom, (from, to, roomAt) => {
         const isRight =
@@ -27,7 +27,7 @@ describe('a move', () => {
     );
   });
 
-  it('without trays is wrong at the side they leave, any other at the side where they arrive', () => {
+  it('is faulty at the source without trays, otherwise at the target', () => {
     fc.assert(
       fc.property(anySide, anySide, anyRoom, (from, to, roomAt) => {
         const judged = checkMove(from, to, roomAt);
@@ -37,8 +37,8 @@ describe('a move', () => {
   });
 });
 
-describe('trays that arrive', () => {
-  it('are right once what is said was done: no more than there is room for, the rest taken away', () => {
+describe('arriving trays', () => {
+  it('are valid after the suggestion: no more than the room, the rest removed', () => {
     fc.assert(
       fc.property(anySide, anyRoom, (side, roomAt) => {
         const mended = { ...side.assignedTrays };
@@ -53,7 +53,7 @@ describe('trays that arrive', () => {
     );
   });
 
-  it('are counted against those wanted: so many without a place, or so many to be taken away', () => {
+  it('are compared with the wanted number: so many unplaced, or so many to remove', () => {
     fc.assert(
       fc.property(anySide, fc.nat({ max: 20 }), (side, wanted) => {
         const problem = checkTraySum(traysAt(side), wanted);
@@ -68,7 +68,7 @@ describe('trays that arrive', () => {
     );
   });
 
-  it('are reported with the names of places', () => {
+  it('are described in plain words', () => {
     const location = BEDS[2] ?? '';
     expect(sideFault({ kind: 'none_chosen' }, nameOf)).toEqual({ code: 'no_trays_chosen', params: {} });
     expect(sideFault({ kind: 'gives_trays', location }, nameOf)).toEqual({

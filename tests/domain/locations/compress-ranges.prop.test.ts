@@ -22,7 +22,7 @@ describe('a label of shelves', () => {
     );
   });
 
-  it('is the same in whatever order, and however often, shelves are named', () => {
+  it('is independent of order and repetition', () => {
     fc.assert(
       fc.property(
         anyCells.chain((cells) =>
@@ -35,7 +35,7 @@ describe('a label of shelves', () => {
     );
   });
 
-  it('is the same when read and written again', () => {
+  it('is the same when parsed and formatted again', () => {
     fc.assert(
       fc.property(anyCells, (cells) => {
         const label = compressRanges(cells);
@@ -58,7 +58,7 @@ describe('a label of shelves', () => {
     );
   });
 
-  it('can be read back for every name that a stack may have', () => {
+  it('can be parsed for every possible stack name', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 6 }).filter(isStackName),
@@ -83,7 +83,7 @@ describe('a label of shelves', () => {
     expect(compressRanges([])).toBe('');
   });
 
-  it('may be typed loosely', () => {
+  it('can be typed loosely', () => {
     expect(expand(' A 1 – 3;B2 ,, A2')).toEqual([...shelves('A', 1, 2, 3), ...shelves('B', 2)]);
     expect(expand('A4-2')).toEqual(shelves('A', 2, 3, 4));
     expect(expand('A:7')).toEqual(shelves('A', 7));
@@ -91,14 +91,14 @@ describe('a label of shelves', () => {
     expect(expand('  ')).toEqual([]);
   });
 
-  it('is refused, not guessed, where it names no shelves or too many', () => {
+  it('is refused, not guessed, if it names no shelves or too many', () => {
     for (const label of ['A', '12', 'A1-', '1-4', 'A1, tomatoes', '-', ':3', 'A1-999999999', 'A1-6000, B1-6000']) {
       expect(expandRanges(label).ok).toBe(false);
     }
     for (const name of ['', ' ', 'A,B', 'A:', ' A', 'A;', 'A\nB', '!\u2028!']) expect(isStackName(name)).toBe(false);
   });
 
-  it('refuses a long text that names nothing as fast as a short one', () => {
+  it('refuses a long text without shelves as fast as a short one', () => {
     for (const text of [`A${' '.repeat(20_000)}x`, `A${'1 '.repeat(10_000)}x`, `${'A1-'.repeat(5000)}x`]) {
       expect(expandRanges(text).ok).toBe(false);
     }

@@ -31,7 +31,7 @@ const physical = (id: number, name: string): Place => ({
 });
 
 describe('natural order', () => {
-  it('is total: of two different names one comes first, and three never form a ring', () => {
+  it('is total: different names are ordered, and never in a cycle', () => {
     fc.assert(
       fc.property(anyName, anyName, anyName, (a, b, c) => {
         expect(Math.sign(compareNatural(a, b)) + Math.sign(compareNatural(b, a))).toBe(0);
@@ -63,7 +63,7 @@ describe('natural order', () => {
 });
 
 describe('label order', () => {
-  it('does not depend on the order of what is sorted', () => {
+  it('is independent of the input order', () => {
     fc.assert(
       fc.property(
         anyPlaces.chain((places) =>
@@ -76,7 +76,7 @@ describe('label order', () => {
     );
   });
 
-  it('goes by chamber, stack and row, physical locations last', () => {
+  it('is by chamber, stack and row, physical locations last', () => {
     const sorted = [
       bed(1, 1, 'A', 2),
       bed(2, 1, 'A', 10),
@@ -88,8 +88,8 @@ describe('label order', () => {
   });
 });
 
-describe('places described', () => {
-  it('have one label a chamber, and one for all physical locations', () => {
+describe('a description of places', () => {
+  it('has one label for each chamber, and one for all physical locations', () => {
     fc.assert(
       fc.property(anyPlaces, (places) => {
         const chambers = describePlaces(places).map(({ chamber }) => chamber);
@@ -99,7 +99,7 @@ describe('places described', () => {
     );
   });
 
-  it('name every shelf of the chamber, and none besides', () => {
+  it('names exactly the shelves of the chamber', () => {
     fc.assert(
       fc.property(fc.array(anyBed, { maxLength: 20 }), (beds) => {
         for (const { chamber, label } of describePlaces(beds)) {
@@ -115,7 +115,7 @@ describe('places described', () => {
     );
   });
 
-  it('name every physical location', () => {
+  it('names every physical location', () => {
     fc.assert(
       fc.property(fc.array(anyPhysicalLocation, { minLength: 1, maxLength: 9 }), (places) => {
         const label = describePlaces(places)[0]?.label ?? '';
@@ -124,7 +124,7 @@ describe('places described', () => {
     );
   });
 
-  it('read, for example, so', () => {
+  it('has the documented form', () => {
     const places = [
       physical(6, 'Cold store'),
       bed(4, 2, 'A', 1),
@@ -141,8 +141,8 @@ describe('places described', () => {
   });
 });
 
-describe('ids of places', () => {
-  it('carry their kind in front', () => {
+describe('location ids', () => {
+  it('start with their kind', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom('bed', 'phys', 'hvac', 'reservoir'), (uuid, kind) => {
         const id = `${kind}-${uuid}`;

@@ -30,8 +30,8 @@ const anyRooms = fc
   .map((sizes) => (location: string) => sizes[TARGETS.indexOf(location)] ?? 0);
 const anyPicked = anyAssigned(TARGETS).map((assigned) => withChosen(EMPTY_SIDE, assigned));
 
-describe('trays that are spread again', () => {
-  it('keep the places that were picked, in their order, however often the number changes', () => {
+describe('trays that are redistributed', () => {
+  it('keep the chosen places in order, however often the number changes', () => {
     fc.assert(
       fc.property(anyPicked, anyRooms, fc.array(fc.nat({ max: 60 })), (side, roomAt, numbers) => {
         const spread = numbers.reduce((before, trays) => spreadAgain(before, trays, roomAt), side);
@@ -41,7 +41,7 @@ describe('trays that are spread again', () => {
     );
   });
 
-  it('fill those places as if they had just been picked, and are left alone without a number', () => {
+  it('fill those places as if just chosen, and are unchanged without a number', () => {
     fc.assert(
       fc.property(anyPicked, anyRooms, fc.nat({ max: 60 }), (side, roomAt, trays) => {
         const spread = spreadAgain(side, trays, roomAt);
@@ -67,7 +67,7 @@ describe('trays that are spread again', () => {
     );
   });
 
-  it('are none where a place that was picked gets none', () => {
+  it('are none if a chosen place gets none', () => {
     fc.assert(
       fc.property(anyPicked, (side) => {
         expect(traysAt(side).every(({ trays }) => trays > 0)).toBe(true);
@@ -79,11 +79,11 @@ describe('trays that are spread again', () => {
 });
 
 describe('a move form', () => {
-  it('looks nowhere and holds nothing at first', () => {
+  it('shows no chamber and has no places at first', () => {
     expect(EMPTY_SIDE).toEqual({ locType: 'none', total: 0, assignedTrays: {} });
   });
 
-  it('has as its total what is assigned, and lists no place without trays', () => {
+  it('has the assigned trays as its total, and lists no place without trays', () => {
     fc.assert(
       fc.property(anyAssigned(SOURCES), (assigned) => {
         const side = withAssigned(EMPTY_SIDE, assigned);
@@ -94,7 +94,7 @@ describe('a move form', () => {
     );
   });
 
-  it('takes from each place and brings to each what the sides say, where they add up', () => {
+  it('takes from and adds to each place the trays of its sides, if they add up', () => {
     fc.assert(
       fc.property(anyAssigned(SOURCES), fc.infiniteStream(fc.nat({ max: 20 })), (assigned, parts) => {
         const from = sideOf(assigned);
@@ -110,7 +110,7 @@ describe('a move form', () => {
     );
   });
 
-  it('fills chosen places in their order, none beyond its room, and says how many are left', () => {
+  it('fills chosen places in order up to their room, and returns the rest', () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 }), fc.array(fc.nat({ max: 20 }), { maxLength: 3 }), (trays, sizes) => {
         const rooms = sizes.map((room, at) => ({ location: TARGETS[at] ?? '', room }));
@@ -122,7 +122,7 @@ describe('a move form', () => {
     );
   });
 
-  it('gives back the trays that it was made of, where they leave and where they arrive', () => {
+  it('returns the trays it was made of, at the source and at the target', () => {
     fc.assert(
       fc.property(anyAssigned([...SOURCES, TABLE.id]), (assigned) => {
         const side = sideOf(assigned);
@@ -133,14 +133,14 @@ describe('a move form', () => {
     );
   });
 
-  it('looks where all its places are, nowhere at first where they are of two kinds', () => {
+  it("shows the places' chamber, and none if they are of two kinds", () => {
     expect(sideLooking([TABLE.id])).toEqual({ ...EMPTY_SIDE, locType: 'phys' });
     expect(sideLooking(SOURCES)).toEqual({ ...EMPTY_SIDE, locType: 'bed' });
     expect(sideLooking([...SOURCES, TABLE.id])).toEqual(EMPTY_SIDE);
     expect(sideLooking([])).toEqual(EMPTY_SIDE);
   });
 
-  it('tells beds from physical locations', () => {
+  it('distinguishes beds from physical locations', () => {
     expect(locTypeOf({ [bedOf(1).id]: 1 })).toBe('bed');
     expect(locTypeOf({ [TABLE.id]: 1 })).toBe('phys');
     expect(locTypeOf({})).toBe('none');

@@ -4,8 +4,8 @@ import { placesNeeded } from '#domain/locations/places-needed.ts';
 
 const rooms = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 8 });
 
-describe('the places that trays still need', () => {
-  it('are the fewest that have room for all of them', () => {
+describe('the places needed for more trays', () => {
+  it('are the fewest with room for all of them', () => {
     fc.assert(
       fc.property(fc.nat({ max: 80 }), rooms, (trays, all) => {
         const needed = placesNeeded(trays, all);
@@ -24,7 +24,7 @@ describe('the places that trays still need', () => {
     );
   });
 
-  it('take what has most room first, whatever the order', () => {
+  it('use the largest room first, in any order', () => {
     expect(placesNeeded(12, [4, 10, 10])).toBe(2);
     expect(placesNeeded(0, [4])).toBe(0);
     expect(placesNeeded(25, [4, 10, 10])).toBeNull();

@@ -29,15 +29,15 @@ const anyUser: fc.Arbitrary<User> = fc
     version: 1,
   }));
 
-/** Somebody else who looks after the farm, so that no act takes its last admin. */
+/** Another admin, so that no change removes the last one. */
 const SPARE = { is_admin: true, disabled: false, system_user: false };
 
 const scene = fc
   .tuple(anyUser, anyUser)
   .map(([viewer, account]) => ({ viewer, account: viewer.id === account.id ? viewer : account }));
 
-describe('what is offered for an account', () => {
-  it('is what the farm lets the viewer do, while it has another admin', () => {
+describe('the changes offered for an account', () => {
+  it('are those the farm accepts from the viewer while it has another admin', () => {
     fc.assert(
       fc.property(scene, ({ viewer, account }) => {
         const actor = { user: viewer.id, is_admin: viewer.is_admin, by_token: false };
@@ -54,7 +54,7 @@ describe('what is offered for an account', () => {
     );
   });
 
-  it('never holds the deletion of the main account, nor any deletion by those who are no admins', () => {
+  it('never include deleting the main account, or any deletion by a non-admin', () => {
     fc.assert(
       fc.property(scene, ({ viewer, account }) => {
         if (account.username === MAIN_ACCOUNT || !viewer.is_admin)

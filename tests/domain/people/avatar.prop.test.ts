@@ -5,7 +5,7 @@ import { avatarSize, MAX_AVATAR_SIDE, SCALED_HEIGHT, SCALED_WIDTH } from '#domai
 const side = fc.integer({ min: 1, max: 20_000 });
 
 describe('the size of a picture', () => {
-  it('stays as it is exactly where no side is longer than 500 pixels', () => {
+  it('is unchanged exactly if no side is longer than 500 pixels', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         expect(avatarSize({ width, height }) === null).toBe(Math.max(width, height) <= MAX_AVATAR_SIDE);
@@ -20,7 +20,7 @@ describe('the size of a picture', () => {
     );
   });
 
-  it('becomes 300 pixels wide and never larger, and keeps its shape to the pixel', () => {
+  it('becomes 300 pixels wide, never larger, and keeps its aspect ratio to the pixel', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const size = avatarSize({ width, height });

@@ -17,7 +17,7 @@ interface Token extends RefreshFacts {
   readonly parent: number | null;
 }
 
-/** A session as a server keeps it, with nothing but the judgement to decide. */
+/** A session as a server stores it, with only the function under test to decide. */
 function createFamily() {
   const tokens: Token[] = [newToken(0, null, addMs(START, REFRESH_IDLE_MS))];
   let revoked = false;
@@ -49,8 +49,8 @@ const newToken = (id: number, parent: number | null, idle_until: Instant): Token
 });
 
 /**
- * The rule in its plainest form: used tokens stand in a line, and the last of them has candidates, of which the first used
- * joins the line. Ages are left out: no sequence here is as long as a token or a session lives.
+ * The rule in its simplest form: used tokens form a line, and its last one has candidates, of which the first one used
+ * joins the line. Ages are left out: no sequence here lasts as long as a token or a session.
  */
 function createLine() {
   const line: { readonly id: number; readonly since: Instant }[] = [];
@@ -79,7 +79,7 @@ function createLine() {
   };
 }
 
-/** Pauses between uses, shorter than the idle time and together shorter than a session's life. */
+/** Pauses between uses, shorter than the idle time and together shorter than a session's lifetime. */
 const pauses = fc.array(fc.integer({ min: 0, max: 20 * HOUR }), { minLength: 1, maxLength: 30 });
 
 function instantsAfter(gaps: readonly number[]): Instant[] {
@@ -91,7 +91,7 @@ function instantsAfter(gaps: readonly number[]): Instant[] {
 }
 
 describe('checkRefresh', () => {
-  it('lets a client that keeps its first refresh token go on working', () => {
+  it('lets a client that keeps its first refresh token continue', () => {
     fc.assert(
       fc.property(pauses, (gaps) => {
         const family = createFamily();
@@ -100,7 +100,7 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('lets a client that takes each new token go on working', () => {
+  it('lets a client that stores each new token continue', () => {
     fc.assert(
       fc.property(pauses, (gaps) => {
         const family = createFamily();
@@ -114,7 +114,7 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('lets a client that misses any answers go on working', () => {
+  it('lets a client that misses any responses continue', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 20 * HOUR }), fc.boolean()), { maxLength: 30 }),
@@ -132,7 +132,7 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('ends the family when an old token is seen after its successor was used and the grace has passed', () => {
+  it('ends the family if an old token is used after its successor and the grace period', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 * HOUR }), fc.integer({ min: 1, max: HOUR }), (used, later) => {
         const family = createFamily();
@@ -146,7 +146,7 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('takes an old token within the grace', () => {
+  it('accepts an old token within the grace period', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: REFRESH_GRACE_MS }), (later) => {
         const family = createFamily();
@@ -160,7 +160,7 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('does not let two holders of one token both live on, however close they come', () => {
+  it('never lets two holders of one token both continue, however close they come', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 * HOUR }), fc.integer({ min: 0, max: 10 * HOUR }), (apart, later) => {
         const family = createFamily();
@@ -174,10 +174,10 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('judges any sequence of exchanges as a line of used tokens does, one of which alone goes on', () => {
+  it('handles any sequence of exchanges like a line of used tokens, of which only one continues', () => {
     const step = fc.record({
       wait: fc.oneof(fc.integer({ min: 0, max: 2 * REFRESH_GRACE_MS }), fc.integer({ min: 0, max: 20 * HOUR })),
-      // Counted from the newest token, since those are the ones in question.
+      // Counted from the newest token, since the latest ones decide.
       back: fc.nat({ max: 6 }),
     });
     fc.assert(
@@ -197,7 +197,7 @@ describe('checkRefresh', () => {
     );
   });
 
-  it('ends after 14 idle days and, however busy, after 30', () => {
+  it('expires after 14 idle days and, however busy, after 30', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 * HOUR }), (over) => {
         expect(createFamily().present(0, addMs(START, REFRESH_IDLE_MS + over))).toBeNull();

@@ -39,7 +39,7 @@ const anyPerson = (username: string): fc.Arbitrary<User> =>
     .record({ is_admin: fc.boolean(), system_user: fc.boolean(), disabled: fc.boolean() })
     .map((about) => person(username, { ...about, user_class: about.is_admin ? 'admin' : 'user' }));
 
-/** A farm whose main account is an admin, as each begins; of the rest anything may be. */
+/** A farm with an admin as its main account, like every new one; the other accounts are arbitrary. */
 const anyFarm: fc.Arbitrary<readonly User[]> = fc
   .tuple(...NAMES.slice(1).map(anyPerson))
   .map((others) => [admin(MAIN_ACCOUNT), ...others]);
@@ -66,7 +66,7 @@ const actorFor = (people: readonly User[], who: string | null, by_token = false)
   return found === undefined || found.disabled ? null : { user: found.id, is_admin: found.is_admin, by_token };
 };
 
-/** The people after one step; the same where it is refused. */
+/** Returns the accounts after one step; unchanged if it is refused. */
 function play(
   people: readonly User[],
   { who, by_token, whom, change }: typeof step extends fc.Arbitrary<infer S> ? S : never,
@@ -86,8 +86,8 @@ const refusalOf = (...args: Parameters<typeof checkUserChange>) => {
   return verdict.ok ? null : verdict.error;
 };
 
-describe('changes of accounts', () => {
-  it('always leave somebody who looks after the farm, and the main account', () =>
+describe('account changes', () => {
+  it('always leave an active admin and the main account', () =>
     fc.assert(
       fc.property(anyFarm, fc.array(step, { maxLength: 30 }), (farm, steps) => {
         let people = farm;
@@ -99,7 +99,7 @@ describe('changes of accounts', () => {
       }),
     ));
 
-  it('never change what their maker may not: users only their own, and there neither role nor standing', () =>
+  it("never exceed their author's rights: users change only their own account, without role and status", () =>
     fc.assert(
       fc.property(anyFarm, step, (farm, one) => {
         const actor = actorFor(farm, one.who, one.by_token);
@@ -116,7 +116,7 @@ describe('changes of accounts', () => {
       }),
     ));
 
-  it('keep class and right together, and everything that they do not name', () =>
+  it('keep class and role consistent, and everything else unchanged', () =>
     fc.assert(
       fc.property(anyFarm, fc.nat(3), anyChange, (farm, index, change) => {
         const was = farm[index] ?? admin(MAIN_ACCOUNT);
@@ -135,7 +135,7 @@ describe('changes of accounts', () => {
       }),
     ));
 
-  it('that say what is so already are none', () =>
+  it('to the same values are none', () =>
     fc.assert(
       fc.property(anyFarm, fc.nat(3), (farm, index) => {
         const was = farm[index] ?? admin(MAIN_ACCOUNT);
@@ -144,7 +144,7 @@ describe('changes of accounts', () => {
       }),
     ));
 
-  it('name the field that stands against them', () => {
+  it('name the refused field', () => {
     const main = admin(MAIN_ACCOUNT);
     const ana = admin('ana');
     const asAna: Actor = { user: ana.id, is_admin: true, by_token: false };
@@ -159,7 +159,7 @@ describe('changes of accounts', () => {
     expect(refusalOf(HERE, main, { is_admin: false }, [ana])).toBeNull();
   });
 
-  it('by which an account ends are for admins, and for no main, own or last admin account', () => {
+  it('that end an account are only for admins, and not for the main, own or last admin account', () => {
     const ana = admin('ana');
     const asAna: Actor = { user: ana.id, is_admin: true, by_token: false };
     expect(checkUserDeletion(asAna, admin(MAIN_ACCOUNT), [ana])?.kind).toBe('conflict');
@@ -169,7 +169,7 @@ describe('changes of accounts', () => {
     expect(checkUserDeletion(asAna, person('ben'), [ana])).toBeNull();
   });
 
-  it('are nothing that an integration does to itself', () => {
+  it("are closed to an integration's own account", () => {
     const bridge = admin('bridge', { system_user: true });
     expect(checkEditor({ user: bridge.id, is_admin: true, by_token: false }, bridge)?.kind).toBe('forbidden');
     expect(checkEditor(HERE, bridge)).toBeNull();

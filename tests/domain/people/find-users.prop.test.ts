@@ -9,7 +9,7 @@ const anyUsers = fc
   .array(fc.record({ username: word, preferred_name: word, full_name: fc.tuple(word, word), email: fc.constant(null) }))
   .map((users) => users.map((user, at) => ({ ...user, full_name: user.full_name.join(' '), id: uuidOf(at) })));
 
-it('a search finds the users that have every word in a name, and keeps their order', () => {
+it('a search returns the users with every word in a name, in order', () => {
   fc.assert(
     fc.property(anyUsers, word, (users, wanted) => {
       const having = users.filter(({ username, preferred_name, full_name }) =>
@@ -20,7 +20,7 @@ it('a search finds the users that have every word in a name, and keeps their ord
   );
 });
 
-it('an order puts all users in it, and backwards, whatever their case', () => {
+it('an order sorts all users in both directions, ignoring case', () => {
   fc.assert(
     fc.property(anyUsers, fc.constantFrom(...USER_ORDERS), (users, field) => {
       const texts = (order: typeof field | `-${typeof field}`) =>

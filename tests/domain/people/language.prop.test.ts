@@ -8,7 +8,7 @@ const foreign = fc.constantFrom('fr', 'pt-BR', 'eng', 'esx', 'x-es', 'eo');
 const weight = fc.integer({ min: 1, max: 1000 }).map((thousandths) => thousandths / 1000);
 
 describe('the language of a tag', () => {
-  it('is that of its primary part, in any case and however it goes on', () => {
+  it('is its primary part, in any case and with any suffix', () => {
     const rest = fc.constantFrom('', '-MX', '_MX', '_MX.UTF-8', '.UTF-8', '_ES@euro');
     fc.assert(
       fc.property(language, rest, fc.boolean(), (expected, end, isUpper) => {
@@ -24,7 +24,7 @@ describe('the language of a tag', () => {
 });
 
 describe('the preferred language', () => {
-  it('is the only one that is wanted, among any that the farm lacks', () => {
+  it('is the only available one that is wanted', () => {
     fc.assert(
       fc.property(language, region, fc.array(foreign), fc.array(foreign), weight, (expected, end, before, after, q) => {
         const ranges = [...before, `${expected}${end};q=${q}`, ...after].join(', ');
@@ -33,7 +33,7 @@ describe('the preferred language', () => {
     );
   });
 
-  it('is the one of the greatest weight, in whichever order they come', () => {
+  it('has the highest weight, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...LANGUAGES], { minLength: 2 }), weight, fc.boolean(), (order, q, isFirst) => {
         const [best, other] = [`${order[0]};q=${q}`, `${order[1]};q=${(q / 2).toFixed(4)}`];
@@ -42,7 +42,7 @@ describe('the preferred language', () => {
     );
   });
 
-  it('is the first of equal weights', () => {
+  it('is the first of equal weight', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...LANGUAGES], { minLength: 2 }), region, (order, end) => {
         expect(preferredLanguage(order.map((each) => `${each}${end}`).join(','))).toBe(order[0]);
@@ -50,13 +50,13 @@ describe('the preferred language', () => {
     );
   });
 
-  it('is never one that is refused, unless nothing else is left', () => {
+  it('is never a refused one, unless none is left', () => {
     expect(preferredLanguage('en;q=0, *')).toBe('es');
     expect(preferredLanguage('es;q=0, *;q=0.5')).toBe('en');
     expect(preferredLanguage('en;q=0')).toBe(DEFAULT_LANGUAGE);
   });
 
-  it('is English for any language, for none and for a header that makes no sense', () => {
+  it('is English for any language, for none and for an invalid header', () => {
     for (const ranges of ['', '*', 'fr', 'fr;q=1, *;q=0.1', ';;,', 'es;q=2', 'es;q=x', ',,,'])
       expect(preferredLanguage(ranges)).toBe(DEFAULT_LANGUAGE);
     fc.assert(fc.property(fc.string(), (ranges) => LANGUAGES.includes(preferredLanguage(ranges))));

@@ -9,7 +9,7 @@ const written = (groups: readonly number[], upper: boolean, padded: boolean) => 
 };
 
 describe('networkOf', () => {
-  it('is the same for all addresses of one IPv6 network, however they are written', () => {
+  it('is the same for all addresses of one IPv6 network, in any notation', () => {
     fc.assert(
       fc.property(half, half, half, fc.boolean(), fc.boolean(), (network, one, other, upper, padded) => {
         expect(networkOf(written([...network, ...one], upper, padded))).toBe(
@@ -30,7 +30,7 @@ describe('networkOf', () => {
     );
   });
 
-  it('keeps IPv4 addresses apart, mapped into IPv6 or not', () => {
+  it('distinguishes IPv4 addresses, mapped into IPv6 or not', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(networkOf(address)).toBe(address);

@@ -10,7 +10,7 @@ const anyRights: fc.Arbitrary<Rights> = fc.record({
 const anyAccess = fc.constantFrom(...ACCESS_CLASSES);
 
 describe('access', () => {
-  it('to what admins do is refused to everybody else, and to what all may do to none who is signed in', () => {
+  it('to admin operations is refused to everyone else, and to user operations without authentication', () => {
     const person = (is_admin: boolean): Rights => ({ is_admin, scope: 'full', token: null });
     const verdicts = ACCESS_CLASSES.map((access) => [access, checkAccess(access, person(false))]);
     expect(verdicts).toEqual([
@@ -23,7 +23,7 @@ describe('access', () => {
     for (const access of ACCESS_CLASSES) expect(checkAccess(access, person(true))).toBe('allowed');
   });
 
-  it('is never wider with less rights', () =>
+  it('never grows with fewer rights', () =>
     fc.assert(
       fc.property(anyAccess, fc.boolean(), anyRights, (access, personal, rights) => {
         const isAllowed = (more: Partial<Rights>) =>
@@ -34,7 +34,7 @@ describe('access', () => {
       }),
     ));
 
-  it('is refused to strangers everywhere but where all is open, and to nobody there', () =>
+  it('is refused without authentication, except to public operations, which are open to all', () =>
     fc.assert(
       fc.property(anyAccess, fc.boolean(), fc.option(anyRights), (access, personal, rights) => {
         if (access === 'open') expect(checkAccess(access, rights, personal)).toBe('allowed');
@@ -42,7 +42,7 @@ describe('access', () => {
       }),
     ));
 
-  it('to what is personal is refused to API tokens, and to nobody else for that', () =>
+  it('to personal operations is refused to API tokens only', () =>
     fc.assert(
       fc.property(anyAccess, anyRights, (access, rights) => {
         const verdict = checkAccess(access, rights, true);

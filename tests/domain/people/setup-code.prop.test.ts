@@ -5,7 +5,7 @@ import { foldSetupCode, setupCodeFrom } from '#domain/people/setup-code.ts';
 const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('base64url'));
 
 describe('set-up codes', () => {
-  it('have two groups of four characters that nobody mixes up', () => {
+  it('have two groups of four unambiguous characters', () => {
     fc.assert(
       fc.property(secret, (text) => {
         expect(setupCodeFrom(text)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -13,7 +13,7 @@ describe('set-up codes', () => {
     );
   });
 
-  it('are read however they are typed', () => {
+  it('can be typed in any form', () => {
     const typed = fc.record({ lower: fc.boolean(), gap: fc.constantFrom('', ' ', '-', ' - '), letters: fc.boolean() });
     fc.assert(
       fc.property(secret, typed, (text, { lower, gap, letters }) => {
@@ -26,7 +26,7 @@ describe('set-up codes', () => {
     );
   });
 
-  it('differ where secrets differ in their first eight characters modulo the alphabet', () => {
+  it('differ if secrets differ in their first eight characters modulo the alphabet', () => {
     const [first, second] = ['AAAAAAAAAA', 'AAAAAAABAA'];
     expect(setupCodeFrom(first ?? '')).not.toBe(setupCodeFrom(second ?? ''));
   });

@@ -11,7 +11,7 @@ import {
 const anyName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 
 describe('a username', () => {
-  it('is the same however its letters are composed', () =>
+  it('is the same for composed and decomposed letters', () =>
     fc.assert(
       fc.property(anyName, (name) => {
         expect(isSameUsername(name.normalize('NFC'), name.normalize('NFD'))).toBe(true);
@@ -19,13 +19,13 @@ describe('a username', () => {
       }),
     ));
 
-  it('is the same in capitals', () => {
+  it('is case-insensitive', () => {
     expect(isSameUsername('Ana', 'aNA')).toBe(true);
     expect(isSameUsername('JÜRG', 'jürg')).toBe(true);
     expect(isSameUsername('ana', 'anna')).toBe(false);
   });
 
-  it('is not what the farm writes under', () => {
+  it("can't be the farm's own name", () => {
     expect(isReservedUsername('Setup')).toBe(true);
     expect(isReservedUsername('ana')).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('the letters of a username', () => {
   );
   const others = fc.stringMatching(/^[0-9._@+-]{0,4}$/);
 
-  it('are of one script, with figures and signs of any', () =>
+  it('are of one script, with any digits and signs', () =>
     fc.assert(
       fc.property(
         scripts.chain((script) => letters(script)),
@@ -62,7 +62,7 @@ describe('the letters of a username', () => {
       ),
     ));
 
-  it('are not of two', () =>
+  it("can't mix two scripts", () =>
     fc.assert(
       fc.property(
         fc
@@ -83,12 +83,12 @@ describe('the letters of a username', () => {
     },
   );
 
-  it.each(['аna', 'anа', 'αna', 'ひ가', 'paypаl'])('may not be %s', (name) => {
+  it.each(['аna', 'anа', 'αna', 'ひ가', 'paypаl'])("can't be %s", (name) => {
     expect(mixesScripts(name)).toBe(true);
   });
 });
 
-describe('a username that looks like another', () => {
+describe('a username that resembles another', () => {
   const plain = (text: string) => text.replaceAll('1', 'l').replaceAll('I', 'l');
 
   it.each([
@@ -98,7 +98,7 @@ describe('a username that looks like another', () => {
     ['a1', ['AL'], 'AL'],
     ['ana', ['ann', 'anne'], null],
     ['ana', [], null],
-  ])('is known for it: %s among %j', (name, others, found) => {
+  ])('is detected: %s among %j', (name, others, found) => {
     expect(lookalikeOf(name, others, plain)).toBe(found);
   });
 });

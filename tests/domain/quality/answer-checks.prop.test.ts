@@ -39,8 +39,8 @@ const anyAnswered = anySpec.chain((spec) =>
     .map((values) => ({ spec, answers: new Map(spec.map(({ name }, at) => [name, values[at] ?? null] as const)) })),
 );
 
-describe('the result that answers make', () => {
-  it('is one that the farm takes as it is, whatever was answered and whatever was not', () => {
+describe('a result of answers', () => {
+  it('is accepted by the farm, whatever is answered or missing', () => {
     fc.assert(
       fc.property(anyAnswered, fc.option(fc.constant('pale')), ({ spec, answers }, note) => {
         const result = resultOf(spec, answers, note);
@@ -51,7 +51,7 @@ describe('the result that answers make', () => {
     );
   });
 
-  it('has null for a check that has no answer', () => {
+  it('has null for a check without an answer', () => {
     expect(resultOf([number(1, 2)], new Map(), 'pale')).toEqual({
       passed: null,
       checks: [{ name: 'Length', value: null, passed: null }],
@@ -60,7 +60,7 @@ describe('the result that answers make', () => {
   });
 });
 
-describe('the bounds of a check', () => {
+describe('the limits of a check in words', () => {
   it.each([
     [number(8, 22, 'cm'), { code: 'between', params: { min: 8, max: 22, unit: 'cm' } }],
     [number(null, 5, '°C'), { code: 'at_most', params: { max: 5, unit: '°C' } }],
@@ -69,7 +69,7 @@ describe('the bounds of a check', () => {
     [number(null, null, 'g'), null],
     [{ kind: 'yes_no', unit: null, min: null, max: null } as const, { code: 'must_be_yes', params: {} }],
     [{ kind: 'text', unit: null, min: null, max: null } as const, null],
-  ])('of %j are %j', (check, bounds) => {
+  ])('describe what passes', (check, bounds) => {
     expect(boundsOf(check)).toEqual(bounds);
   });
 

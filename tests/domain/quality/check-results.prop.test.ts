@@ -30,13 +30,13 @@ const anyCheck: fc.Arbitrary<QaCheck> = fc.oneof(
 const swap = (check: QaCheck): QaCheck => ({ ...check, min: check.max, max: check.min });
 const anySpec = fc.uniqueArray(anyCheck, { selector: ({ name }) => name, minLength: 1, maxLength: 6 });
 
-/** A value that answers a check; null where nobody looked. */
+/** A value for a check; null if it wasn't looked at. */
 const anyAnswer = ({ kind }: QaCheck) =>
   fc.option<number | string | boolean>(
     kind === 'number' ? anyNumber : kind === 'yes_no' ? fc.boolean() : fc.string({ maxLength: 8 }),
   );
 
-/** A spec with a result that says only what was seen, its entries in any order. */
+/** A spec with a result that has only observations, in any order. */
 const anyMeasured = anySpec.chain((spec) =>
   fc
     .tuple(...spec.map((check) => anyAnswer(check).map((value) => ({ name: check.name, value, passed: null }))))
@@ -48,7 +48,7 @@ const fieldsOf = (spec: readonly QaCheck[] | null, given: QaResult) =>
   faultsOf(checkResults(spec, given)).map(({ field }) => field);
 
 describe('the result of a harvest’s checks', () => {
-  it('has one entry for each check of the spec, in its order, with the values given', () => {
+  it('has an entry for each check of the spec, in order, with the given values', () => {
     fc.assert(
       fc.property(anyMeasured, ([spec, given]) => {
         const { checks, note } = unwrap(checkResults(spec, given));
@@ -61,7 +61,7 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('is failed exactly if a number is out of bounds or a no is among them', () => {
+  it('is failed exactly if a number is out of bounds or an answer is no', () => {
     fc.assert(
       fc.property(anyMeasured, ([spec, given]) => {
         const failed = spec.some(({ name, min, max }) => {
@@ -73,7 +73,7 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('is passed exactly if every check was looked at and passed', () => {
+  it('is passed exactly if every check was answered and passed', () => {
     fc.assert(
       fc.property(anyMeasured, ([spec, given]) => {
         const { passed, checks } = unwrap(checkResults(spec, given));
@@ -83,7 +83,7 @@ describe('the result of a harvest’s checks', () => {
     expect(evaluateChecks([])).toBeNull();
   });
 
-  it('is what it is when it is judged again, with all that follows given', () => {
+  it('is the same when evaluated again with all derived values given', () => {
     fc.assert(
       fc.property(anyMeasured, ([spec, given]) => {
         const judged = unwrap(checkResults(spec, given));
@@ -93,7 +93,7 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('can’t contradict what follows', () => {
+  it("can't contradict its derived values", () => {
     fc.assert(
       fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
         const judged = unwrap(checkResults(spec, given));
@@ -107,7 +107,7 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('lacks no check, has none twice and none that the spec has not', () => {
+  it('has each check of the spec exactly once', () => {
     fc.assert(
       fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
         const at = pick % given.checks.length;
@@ -123,7 +123,7 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('stays as it was recorded whatever the spec becomes, until something else was seen', () => {
+  it('stays as recorded whatever happens to the spec, until a value changes', () => {
     fc.assert(
       fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
         const recorded = unwrap(checkResults(spec, given));
@@ -139,7 +139,7 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('stays as it was said without checks though the spec has some since, until something else is said', () => {
+  it('stays as stated without checks even if the spec has some since, until the statement changes', () => {
     const anyPassed = fc.constantFrom(null, true, false);
     fc.assert(
       fc.property(anyMeasured, anyPassed, anyPassed, ([spec, measured], was, is) => {
@@ -162,7 +162,7 @@ describe('the result of a harvest’s checks', () => {
     expect(faultsOf(checkResults(spec, given))).toEqual([{ field: 'checks.0.value', fault: { code, params: {} } }]);
   });
 
-  it('without checks is what somebody says it is', () => {
+  it('without checks is as stated', () => {
     for (const passed of [true, false, null]) {
       const given = { passed, checks: [], note: null };
       expect(checkResults(null, given)).toEqual({ ok: true, value: given });
@@ -170,7 +170,7 @@ describe('the result of a harvest’s checks', () => {
     }
   });
 
-  it('counts both bounds in, and blank words for none', () => {
+  it('includes both bounds, and treats blank text as missing', () => {
     const check = { kind: 'number', min: 2, max: 3 } as const;
     expect([1.9, 2, 3, 3.1, null].map((value) => evaluateCheck(check, value))).toEqual([
       false,
@@ -184,7 +184,7 @@ describe('the result of a harvest’s checks', () => {
 });
 
 describe('a QA spec', () => {
-  it('takes checks with names of their own and bounds that leave a number', () => {
+  it('accepts checks with unique names and bounds that some number meets', () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         expect(checkSpec(spec)).toEqual([]);
@@ -192,7 +192,7 @@ describe('a QA spec', () => {
     );
   });
 
-  it('says which check can’t stand', () => {
+  it('names the invalid check', () => {
     const leaf = { name: 'Leaf', kind: 'number', unit: 'cm', min: 5, max: 4 } as const;
     const colour = { name: 'Leaf', kind: 'yes_no', unit: null, min: null, max: 1 } as const;
     expect(checkSpec([leaf, colour]).map(({ field }) => field)).toEqual(['0.max', '1.name', '1.max']);

@@ -18,8 +18,8 @@ const anySaid = fc.record({
   note: anyNote,
 });
 
-describe('a result said beside what was recorded', () => {
-  it('stays as it was judged while nothing else is measured, whatever is asked by now; the note may change', () => {
+describe('a correction of a recorded result', () => {
+  it('stays as evaluated while no measurement changes, whatever the spec is now; the note may change', () => {
     fc.assert(
       fc.property(anyRecorded, anySaid, (recorded, said) => {
         expect(combineResult(recorded, said, false)).toEqual({ ...recorded, note: said.note });
@@ -27,7 +27,7 @@ describe('a result said beside what was recorded', () => {
     );
   });
 
-  it('is judged by what is asked by now once something else is measured', () => {
+  it('is evaluated against the current spec once a measurement changes', () => {
     fc.assert(
       fc.property(fc.option(anyRecorded), anySaid, (recorded, said) => {
         fc.pre(said.asked !== null);
@@ -37,7 +37,7 @@ describe('a result said beside what was recorded', () => {
     );
   });
 
-  it('is what was said where nothing is asked: none until it is said', () => {
+  it('is as stated if there are no checks, and none until stated', () => {
     fc.assert(
       fc.property(anySaid, (said) => {
         const { passed, note } = said;
@@ -47,7 +47,7 @@ describe('a result said beside what was recorded', () => {
     );
   });
 
-  it('stays as it was said where it was recorded without checks and they are asked since; the note may change', () => {
+  it('stays as stated if it was recorded without checks and the spec has some now; the note may change', () => {
     fc.assert(
       fc.property(anySaid, fc.constantFrom(null, true, false), anyNote, (said, passed, note) => {
         const recorded = { passed, checks: [], note };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInUse } from '#domain/recipes/check-in-use.ts';
 
-describe('a batch that is to be planned', () => {
-  it('is refused exactly where its recipe or its crop is archived, and says which', () => {
+describe('planning a batch', () => {
+  it('is refused exactly if its recipe or crop is archived, and says which', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.string(), (recipe, crop, name) => {
         const problem = checkInUse({ archived: recipe }, { archived: crop, name });

@@ -15,7 +15,7 @@ const spacing = (trays_after: number | null, trays_factor?: number): RecipePlan 
 });
 
 describe('checking a recipe', () => {
-  it('numbers what it accepts', () => {
+  it('numbers the accepted actions', () => {
     fc.assert(
       fc.property(anyWork, fc.array(anyPlanned, { maxLength: 10 }), (first, others) => {
         const recipe = unwrap(checkRecipe([...others, first]));
@@ -31,32 +31,32 @@ describe('checking a recipe', () => {
     ['at least one tray after', fullPlan('redist_action', { trays_after: 0 }), 'trays_after'],
     ['an estimate', fullPlan('harvest_action', { qa_spec: null }), 'estimated_harvest_per_tray'],
     ['a factor above 0', spacing(null, 0), 'trays_factor'],
-    ['a factor of a size', spacing(null, 1001), 'trays_factor'],
-    ['a number that is one', spacing(null, Number.NaN), 'trays_factor'],
+    ['a factor within its limit', spacing(null, 1001), 'trays_factor'],
+    ['a valid number', spacing(null, Number.NaN), 'trays_factor'],
     ['only one of number and factor', spacing(24, 2), 'trays_factor'],
     ['whole days', wait(1.5), 'duration'],
     ['days of at least 0', wait(-1), 'duration'],
-  ])('wants %s, and says which action lacks it', (_what, action, key) => {
+  ])('requires %s, and names the action without it', (_what, action, key) => {
     expect(Object.keys(errorsOf([state, action]) ?? {})).toEqual([`recipe_data.1.action_properties.${key}`]);
   });
 
-  it('takes a spacing by a number or by a factor', () => {
+  it('accepts spacing by a number or by a factor', () => {
     for (const one of [spacing(24), spacing(null, 2), spacing(null, 0.5)]) {
       expect(unwrap(checkRecipe([one]))).toEqual([{ ...one, index: 0 }]);
     }
   });
 
-  it('refuses a recipe that does nothing', () => {
+  it('refuses a recipe without actions', () => {
     expect(errorsOf([])).toHaveProperty('recipe_data');
     expect(errorsOf([wait(3)])).toHaveProperty('recipe_data');
   });
 
-  it('takes 500 actions and no more', () => {
+  it('accepts up to 500 actions', () => {
     expect(checkRecipe(Array.from({ length: MAX_RECIPE_ACTIONS }, () => state)).ok).toBe(true);
     expect(errorsOf(Array.from({ length: MAX_RECIPE_ACTIONS + 1 }, () => state))).toHaveProperty('recipe_data');
   });
 
-  it('refuses intervals that together outlast ten years', () => {
+  it('refuses intervals longer than ten years in total', () => {
     expect(errorsOf([state, wait(3650), wait(1)])).toHaveProperty('recipe_data');
   });
 });

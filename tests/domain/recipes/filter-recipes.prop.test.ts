@@ -35,7 +35,7 @@ const anyFilter: fc.Arbitrary<RecipeFilter> = fc.record(
 );
 
 describe('a list of growing recipes', () => {
-  it('has exactly the versions that every filter leaves, whatever the order in which they are read', () =>
+  it('has exactly the versions that pass every filter, in any input order', () =>
     fc.assert(
       fc.property(anyRows, anyFilter, (rows, filter) => {
         const latest = new Set(latestVersions(rows));
@@ -52,7 +52,7 @@ describe('a list of growing recipes', () => {
       }),
     ));
 
-  it('is in the order asked for, of equal ones the newest version first', () =>
+  it('is in the requested order, with the newest version first among equals', () =>
     fc.assert(
       fc.property(anyRows, anyFilter, (rows, filter) => {
         const { order_by = 'name' } = filter;
@@ -77,7 +77,7 @@ describe('a list of growing recipes', () => {
 describe('the metadata of a growing recipe', () => {
   const was = { gr_family_uuid: 'family 1', name: 'Basil', crop: 'basil', description: null };
 
-  it('keeps what is not given, and its family always', () =>
+  it("keep fields that aren't given, and always the family", () =>
     fc.assert(
       fc.property(
         fc.record(

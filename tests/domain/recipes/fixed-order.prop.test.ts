@@ -15,7 +15,7 @@ const expectNumbered = (recipe: readonly { index: number }[]) =>
   expect(recipe.map(({ index }) => index)).toEqual(recipe.map((_, index) => index));
 
 describe('the fixed order of a recipe', () => {
-  it('holds inside every phase, and an interval ends each phase but perhaps the last', () => {
+  it('applies within every phase, and an interval ends each phase except perhaps the last', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const phases = phasesOf(renumber(inFixedOrder(list)));
@@ -29,7 +29,7 @@ describe('the fixed order of a recipe', () => {
     );
   });
 
-  it('keeps every action, and those of one kind in one phase as they were', () => {
+  it('keeps every action, and the order of the same type in one phase', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const ordered = inFixedOrder(list);
@@ -43,7 +43,7 @@ describe('the fixed order of a recipe', () => {
     );
   });
 
-  it('does not change what is in order', () => {
+  it('leaves a sorted recipe unchanged', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         expect(inFixedOrder(recipe)).toEqual(recipe);
@@ -53,7 +53,7 @@ describe('the fixed order of a recipe', () => {
 });
 
 describe('phases', () => {
-  it('are the recipe, one after another, each starting where the days before it end', () => {
+  it('make up the recipe, each starting after the days of the previous ones', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const phases = phasesOf(recipe);
@@ -68,7 +68,7 @@ describe('phases', () => {
     );
   });
 
-  it('have all their actions on their first day, the interval on the first day of the next', () => {
+  it('have all actions on their first day, and the interval on the first day of the next', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const offsets = dayOffsets(recipe);
@@ -83,7 +83,7 @@ describe('phases', () => {
 });
 
 describe('changing a recipe', () => {
-  it('puts an action into its phase in fixed order and numbers all again', () => {
+  it('puts an action into its phase in the fixed order and renumbers all', () => {
     fc.assert(
       fc.property(anyRecipe, anyWork, fc.nat({ max: 20 }), (recipe, planned, phase) => {
         const changed = insertAction(recipe, phase, planned);
@@ -99,7 +99,7 @@ describe('changing a recipe', () => {
     );
   });
 
-  it('stays in fixed order when an interval is put in', () => {
+  it('keeps the fixed order when an interval is added', () => {
     fc.assert(
       fc.property(anyRecipe, anyInterval, fc.nat({ max: 20 }), (recipe, interval, phase) => {
         const changed = insertAction(recipe, phase, interval);
@@ -110,7 +110,7 @@ describe('changing a recipe', () => {
     );
   });
 
-  it('takes one action out and numbers the rest again', () => {
+  it('removes one action and renumbers the rest', () => {
     fc.assert(
       fc.property(anyRecipe, fc.nat(), (recipe, pick) => {
         const index = pick % recipe.length;
@@ -122,7 +122,7 @@ describe('changing a recipe', () => {
     );
   });
 
-  it('gives the recipe back when what was put in is taken out', () => {
+  it('restores the recipe when the added action is removed', () => {
     fc.assert(
       fc.property(anyRecipe, anyWork, fc.nat(), (recipe, planned, pick) => {
         const changed = insertAction(recipe, pick % phasesOf(recipe).length, planned);

@@ -10,7 +10,7 @@ const anyVersions = fc.uniqueArray(
   { selector: ({ version_number, metadata }) => `${metadata.gr_family_uuid}${version_number}` },
 );
 
-it('the latest versions are one of each family, none older than another of it, in the order given', () => {
+it('the latest versions are the newest of each family, in the given order', () => {
   fc.assert(
     fc.property(anyVersions, (versions) => {
       const latest = latestVersions(versions);

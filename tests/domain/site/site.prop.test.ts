@@ -12,7 +12,7 @@ const pair = fc.constantFrom(
 );
 
 describe('the limits of a site', () => {
-  it('are refused exactly where a lower one lies above its upper one, at the upper one', () =>
+  it('are refused exactly if a lower one exceeds its upper one, on the upper one', () =>
     fc.assert(
       fc.property(pair, limit, limit, ([min, max], lower, upper) => {
         const problem = checkThresholds({ ...NO_THRESHOLDS, [min]: lower, [max]: upper });
@@ -22,8 +22,8 @@ describe('the limits of a site', () => {
     ));
 });
 
-describe('the dance of the lights', () => {
-  it('goes on for its seconds and not a moment longer', () =>
+describe('a light dance', () => {
+  it('lasts its seconds and no longer', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 120_000 }), (seconds, later) => {
         const now = '2026-05-12T06:00:00.000Z';

@@ -18,7 +18,7 @@ const done = (hours: number): WorkDone => ({
 const at = (began: string | null) => ({ began, now: NOW });
 
 describe('the backups of a farm', () => {
-  it('are stale once the last good one is older than 36 hours, however the last try went', () =>
+  it("are stale 36 hours after the last success, whatever the last attempt's outcome", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.constantFrom(true, false, null), (hours, ok) => {
         const work = { ok, detail: null, finished_at: ago(0), last_ok_at: ago(hours) };
@@ -27,13 +27,13 @@ describe('the backups of a farm', () => {
       }),
     ));
 
-  it('are stale without any once the farm itself is older than 36 hours', () => {
+  it('are stale without any once the farm is older than 36 hours', () => {
     expect(checkBackup(null, [], at(ago(37)))).toEqual({ made_at: null, failed: false, stale: true });
     expect(checkBackup(null, [], at(ago(36)))).toEqual({ made_at: null, failed: false, stale: false });
     expect(checkBackup(null, [], at(null)).stale).toBe(false);
   });
 
-  it('are as young as the newest of them, whoever asked for it', () =>
+  it('are as recent as the newest of them, manual ones included', () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (daily, byHand) => {
         const { made_at, stale } = checkBackup(done(daily), [ago(byHand), ago(500)], at(ago(1000)));
@@ -41,13 +41,13 @@ describe('the backups of a farm', () => {
       }),
     ));
 
-  it('of days to come, by a clock that was wrong, do not count', () => {
+  it("dated in the future by a wrong clock don't count", () => {
     const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: ago(40) };
     const health = checkBackup(failed, [ago(-10_000)], at(ago(1000)));
     expect(health).toEqual({ made_at: ago(40), failed: true, stale: true });
   });
 
-  it('have not failed once a good one was made after the last that did', () =>
+  it("haven't failed if one succeeded after the last failure", () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (failed, byHand) => {
         const work = { ok: false, detail: 'No space left', finished_at: ago(failed), last_ok_at: null };
@@ -55,7 +55,7 @@ describe('the backups of a farm', () => {
       }),
     ));
 
-  it('that failed on a young farm are told as failed alone', () => {
+  it('that failed on a new farm are reported as failed only', () => {
     const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: null };
     expect(checkBackup(failed, [], at(ago(2)))).toEqual({ made_at: null, failed: true, stale: false });
   });
@@ -71,7 +71,7 @@ describe('the warnings of a farm', () => {
     return storageWarnings(all, checkBackup(all.backup, [], at(began)), where);
   };
 
-  it('are none where all is well, or nothing was due yet', () => {
+  it('are none if all is well or nothing was due yet', () => {
     expect(warn({})).toEqual([]);
     expect(warn({ backup: null, checkpoint: null, files: null, verify: null }, ago(1))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the warnings of a farm', () => {
     ]);
   });
 
-  it('say how old a stale backup is', () => {
+  it('give the age of a stale backup', () => {
     expect(warn({ backup: done(50) })).toEqual([{ code: 'backup_old', params: { day: '2026-05-10' } }]);
     expect(warn({ backup: null })).toEqual([{ code: 'no_backup', params: {} }]);
   });

@@ -13,7 +13,7 @@ const anyToday = dayWithin('2026-02-01', '2026-06-01');
 const anyAction = anyBatch.chain((batch) => fc.constantFrom(...withIntervals(batch.actions)));
 
 describe('today’s tasks', () => {
-  it('are the open actions that are no intervals, of batches not done, needed today or earlier', () => {
+  it('are open actions except intervals, of unfinished batches, needed today or earlier', () => {
     fc.assert(
       fc.property(anyAction, fc.constantFrom(...INTERNAL_STATES), anyToday, (action, state, today) => {
         const open = !action.completed && !action.withdrawn;
@@ -25,7 +25,7 @@ describe('today’s tasks', () => {
     );
   });
 
-  it('are late from the day after the one they were needed on', () => {
+  it('are late from the day after their needed day', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
         const day = action.action_needed_date;
@@ -35,7 +35,7 @@ describe('today’s tasks', () => {
     );
   });
 
-  it('once done, show on the site’s day of completion only, intervals never', () => {
+  it('show once done on the site’s day of completion only, except intervals', () => {
     fc.assert(
       fc.property(anyAction, anyZone, fc.integer({ min: -60, max: 60 }), (action, zone, hours) => {
         const done = action.action_completed_date ?? '2026-03-01T23:00:00.000Z';

@@ -19,7 +19,7 @@ const anyWords = fc.constantFrom(
 const ids = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
 
 describe('the chamber filter', () => {
-  it('shows a task if any chamber of its batch is on, or it stands in none', () => {
+  it('shows a task if any chamber of its batch is on, or its batch is in none', () => {
     fc.assert(
       fc.property(anyTasks, anyOn, (tasks, on) => {
         const shown = ids(filterByChambers(tasks, on));
@@ -32,7 +32,7 @@ describe('the chamber filter', () => {
     );
   });
 
-  it('shows nothing with no chamber on, not even what stands in none', () => {
+  it('shows nothing with all chambers off, not even tasks without a chamber', () => {
     fc.assert(
       fc.property(anyTasks, (tasks) => {
         expect(filterByChambers(tasks, new Set())).toEqual([]);
@@ -40,7 +40,7 @@ describe('the chamber filter', () => {
     );
   });
 
-  it('shows all while all are on, and never less when one more is put on', () => {
+  it('shows all tasks with all chambers on, and never fewer with one more on', () => {
     fc.assert(
       fc.property(anyTasks, anyOn, fc.constantFrom(...CHAMBER_UUIDS), (tasks, on, more) => {
         expect(filterByChambers(tasks, new Set(CHAMBER_UUIDS))).toEqual(tasks);
@@ -51,8 +51,8 @@ describe('the chamber filter', () => {
   });
 });
 
-describe('the words filter', () => {
-  it('finds a task by any word of its columns and by its lot code, whatever case and accents', () => {
+describe('the text filter', () => {
+  it('finds a task by any word of its columns and by its lot code, ignoring case and accents', () => {
     fc.assert(
       fc.property(anyTasks, (tasks) => {
         for (const task of tasks) {
@@ -68,7 +68,7 @@ describe('the words filter', () => {
     );
   });
 
-  it('and the chamber filter commute, and doing either twice changes nothing', () => {
+  it('and the chamber filter commute, and are idempotent', () => {
     fc.assert(
       fc.property(anyTasks, anyOn, anyWords, (tasks, on, words) => {
         const both = filterByWords(filterByChambers(tasks, on), words);

@@ -9,7 +9,7 @@ describe('a page of the tasks table', () => {
     expect(tasksPageSize(1080, 1.5)).toBe(37);
   });
 
-  it('has at least one row, and a whole number of them, in any window', () => {
+  it('has at least one row, and whole rows, in any window', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000 }), fc.double({ min: 0, max: 8 }), (height, ratio) => {
         const size = tasksPageSize(height, ratio);
@@ -18,7 +18,7 @@ describe('a page of the tasks table', () => {
     );
   });
 
-  it('is never smaller in a higher window', () => {
+  it('never shrinks in a taller window', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 5000 }),

@@ -10,7 +10,7 @@ const anyColumn = fc.constantFrom(...TASK_COLUMNS);
 const ids = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
 
 describe('the tasks table', () => {
-  it('sorted by a column keeps every task, and the order of those that are equal there', () => {
+  it('sorted by a column keeps every task, and the order of ties', () => {
     fc.assert(
       fc.property(anyTasks, anyColumn, fc.constantFrom('asc', 'desc'), (tasks, column, direction) => {
         const sorted = sortTasks(tasks, column, direction);
@@ -23,7 +23,7 @@ describe('the tasks table', () => {
     );
   });
 
-  it('sorted up and down are opposite but for ties, and what has nothing there comes last in both', () => {
+  it('is reversed when sorted descending, except ties, with missing values last in both', () => {
     fc.assert(
       fc.property(anyTasks, anyColumn, (tasks, column) => {
         const texts = (direction: 'asc' | 'desc') =>
@@ -37,7 +37,7 @@ describe('the tasks table', () => {
     );
   });
 
-  it('does not change when sorted again, and counts numbers as numbers', () => {
+  it('is unchanged when sorted again, and compares numbers by value', () => {
     fc.assert(
       fc.property(anyTasks, anyColumn, (tasks, column) => {
         const sorted = sortTasks(tasks, column);
@@ -75,7 +75,7 @@ describe('the groups of tasks', () => {
     );
   });
 
-  it('with late tasks come first, and go by batch and plan inside', () => {
+  it('with late tasks come first, then are ordered by batch and plan', () => {
     fc.assert(
       fc.property(anyTasks, (drawn) => {
         const tasks = drawn.map((task) => ({
@@ -104,7 +104,7 @@ describe('the groups of tasks', () => {
     );
   });
 
-  it('do not depend on the order of the tasks', () => {
+  it('are independent of the order of the tasks', () => {
     fc.assert(
       fc.property(anyTasks, (tasks) => {
         expect(groupTasks(tasks.toReversed())).toEqual(groupTasks(tasks));

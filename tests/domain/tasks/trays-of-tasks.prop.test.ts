@@ -8,7 +8,7 @@ const anyBatches = fc.uniqueArray(fc.record({ batch: fc.uuid(), standing_trays: 
 });
 
 describe('the trays of some tasks', () => {
-  it('count each batch once, however many of its tasks there are', () => {
+  it('count each batch once, however many of the tasks are its own', () => {
     fc.assert(
       fc.property(anyBatches, fc.integer({ min: 1, max: 3 }), (batches, times) => {
         const tasks = Array.from({ length: times }, () => batches).flat();

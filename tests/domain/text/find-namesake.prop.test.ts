@@ -10,8 +10,8 @@ const record = fc.record({
 const records = fc.uniqueArray(record, { selector: ({ uuid }) => uuid });
 const nameOf = ({ name }: { readonly name: string }) => name;
 
-describe('a namesake', () => {
-  it('is another record whose name folds to the same, wherever there is one', () =>
+describe('a record with the same name', () => {
+  it('is found if another name folds to the same', () =>
     fc.assert(
       fc.property(record, records, (is, all) => {
         const found = findNamesake(is, null, all, nameOf);
@@ -20,7 +20,7 @@ describe('a namesake', () => {
       }),
     ));
 
-  it('stands in nobody’s way who keeps the name', () =>
+  it("isn't the record itself", () =>
     fc.assert(
       fc.property(record, records, (is, all) => {
         expect(findNamesake(is, { ...is }, all, nameOf)).toBeUndefined();

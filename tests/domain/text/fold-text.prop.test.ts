@@ -19,7 +19,7 @@ describe('folded text', () => {
     );
   });
 
-  it('is the same however accents are written', () => {
+  it('is the same for all notations of accents', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(text.normalize('NFD'))).toBe(foldText(text));
@@ -29,7 +29,7 @@ describe('folded text', () => {
     );
   });
 
-  it('has no white space but single spaces inside', () => {
+  it('has no white space but single inner spaces', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(text)).not.toMatch(/^\s|\s$|\s\s|[^\S ]/);
@@ -37,7 +37,7 @@ describe('folded text', () => {
     );
   });
 
-  it('knows nothing of case', () => {
+  it('ignores case', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(foldText(text.toUpperCase())).toBe(foldText(text));
@@ -46,7 +46,7 @@ describe('folded text', () => {
     );
   });
 
-  it('is, for example', () => {
+  it('matches examples', () => {
     expect(foldText('  Crème   BRÛLÉE\n')).toBe('creme brulee');
     expect(foldText('Straße, Rødgrød, Æble, Łódź, Þorn, İstanbul')).toBe(
       'strasse, rodgrod, aeble, lodz, thorn, istanbul',

@@ -18,7 +18,7 @@ const anyTypo = fc
     return { word, typed: before + after.slice(0, 1) + here + after.slice(1) };
   });
 
-// Damerau-Levenshtein (optimal string alignment) by the whole table, as the oracle of the short cut.
+// Damerau-Levenshtein (optimal string alignment) with the full table, the oracle for the optimized version.
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -36,7 +36,7 @@ function distance(a: string, b: string): number {
 }
 
 describe('a fuzzy search', () => {
-  it('finds every text by itself', () => {
+  it('matches every text with itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fuzzyMatch(text, text)).toBe(true);
@@ -45,7 +45,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('finds words in any order', () => {
+  it('matches words in any order', () => {
     fc.assert(
       fc.property(
         anyWords.chain((words) =>
@@ -61,7 +61,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('finds a word by any beginning of it, whatever the case', () => {
+  it('matches a word by any prefix, ignoring case', () => {
     fc.assert(
       fc.property(anyWords, fc.nat(), fc.nat(), (words, which, length) => {
         const word = words[which % words.length] ?? '';
@@ -70,7 +70,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('finds a long word through any one typo', () => {
+  it('matches a long word despite one typo', () => {
     fc.assert(
       fc.property(anyTypo, anyWords, ({ word, typed }, others) => {
         expect(fuzzyMatch(typed, [...others, word].join(' '))).toBe(true);
@@ -79,7 +79,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('finds nothing where a word of the query is in no way in the text', () => {
+  it("doesn't match if a word of the query isn't in the text", () => {
     fc.assert(
       fc.property(anyWords, anyWords, (words, query) => {
         const near = (wanted: string) =>
@@ -90,7 +90,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('never finds more by adding words', () => {
+  it('never matches more with more words', () => {
     fc.assert(
       fc.property(anyWords, anyWords, anyWord, (text, query, more) => {
         const found = fuzzyMatch([...query, more].join(' '), text.join(' '));
@@ -99,7 +99,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('counts one typo as the whole table of distances does', () => {
+  it('counts one typo like the full edit distance', () => {
     const shortWord = fc.stringMatching(/^[abc]{0,5}$/);
     fc.assert(
       fc.property(shortWord, shortWord, (a, b) => {
@@ -109,7 +109,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('finds lot codes by their beginning, never by a typo', () => {
+  it('matches lot codes by prefix, without typos', () => {
     const matches = (query: string) => fuzzyMatch(query, 'BAS-2026-0412 Basil Genovese');
     expect(['bas-2026-0412', 'BAS-2026-04', 'bas-', 'bas-2026 genov', '0412'].map(matches)).toEqual(
       Array(5).fill(true),
@@ -119,7 +119,7 @@ describe('a fuzzy search', () => {
     );
   });
 
-  it('is, for example', () => {
+  it('matches examples', () => {
     expect(fuzzyMatch('lettcue red', 'Red Salanova Lettuce')).toBe(true);
     expect(fuzzyMatch('puree', 'Purée of kale')).toBe(true);
     expect(fuzzyMatch('sweet-basil', 'Basil, sweet')).toBe(true);

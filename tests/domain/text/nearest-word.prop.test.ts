@@ -4,8 +4,8 @@ import { editDistance, nearestWord } from '#domain/text/nearest-word.ts';
 
 const anyWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
-describe('the distance of two words', () => {
-  it('is the same both ways, and none only from a word to itself', () => {
+describe('the distance between two words', () => {
+  it('is symmetric, and zero only from a word to itself', () => {
     fc.assert(
       fc.property(anyWord, anyWord, (a, b) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a));
@@ -14,7 +14,7 @@ describe('the distance of two words', () => {
     );
   });
 
-  it('is a word’s length from nothing, and at least the difference of the lengths', () => {
+  it('is a word’s length from the empty word, and at least the difference in length', () => {
     fc.assert(
       fc.property(anyWord, anyWord, (a, b) => {
         expect(editDistance(a, '')).toBe(a.length);
@@ -24,7 +24,7 @@ describe('the distance of two words', () => {
     );
   });
 
-  it('is one for a letter put in, left out, exchanged, or swapped with its neighbour', () => {
+  it('is one for a letter inserted, deleted, replaced, or swapped with its neighbour', () => {
     for (const typed of ['baasil', 'basl', 'bazil', 'bsail']) expect(editDistance(typed, 'basil')).toBe(1);
     expect(editDistance('xasil', 'basil')).toBe(1);
     expect(editDistance('lisab', 'basil')).toBe(4);
@@ -32,7 +32,7 @@ describe('the distance of two words', () => {
 });
 
 describe('the nearest word', () => {
-  it('is the one that was mistyped, and none where nothing is near', () => {
+  it('is the one that was mistyped, and none if nothing is close', () => {
     const known = ['batches', 'harvest', 'tasks'];
     expect(nearestWord('Harvets', known)).toBe('harvest');
     expect(nearestWord('tsks', known)).toBe('tasks');

@@ -11,14 +11,14 @@ import { useLeftDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
-import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import * as m from '#words/web/batches/bulk-bar.ts';
 import { BulkButton, ICONS } from './bulk-button.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 
-const { Part: BulkForms, fetch: fetchForms } = late(async () => (await import('./bulk-forms.tsx')).BulkForms);
+const { Part: BulkForms, fetch: fetchForms } = lazyPart(async () => (await import('./bulk-forms.tsx')).BulkForms);
 
 interface BulkBarProps {
   /** The selected batches. Without any there is no bar, but an open form stays. */

@@ -11,7 +11,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
-import { late } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/batches/page.ts';
 import './batch-page.css';
 import '#web/features/batches/comments/comments.css';
@@ -32,7 +32,7 @@ import { Timeline } from '#web/features/batches/timeline/timeline.tsx';
 import { BatchPlaceholder } from './batch-placeholder.tsx';
 
 // The forms are fetched once the page is shown, so that they open at once, even offline.
-const { Part: ActionForms, fetch: fetchForms } = late(
+const { Part: ActionForms, fetch: fetchForms } = lazyPart(
   async () => (await import('#web/features/batches/dialogs/action-forms.tsx')).ActionForms,
 );
 

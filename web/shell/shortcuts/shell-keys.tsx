@@ -5,13 +5,13 @@ import { useObservable } from '#web/data/use-observable.ts';
 import { startShortcuts, useShortcuts } from '#web/page/shortcuts.ts';
 import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
-import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { close } from '#words/web/common.ts';
 import { keyboardShortcuts } from '#words/web/shell/shell.ts';
 import { goKeysFor } from './go-keys.ts';
 import { helpIsOpen$ } from './help-open.ts';
 
-const help = late(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
+const help = lazyPart(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
 /** The shortcuts of every screen, and the list of all shortcuts. */
 export function ShellKeys() {

@@ -5,12 +5,12 @@ import { initialsOf } from '#web/format/initials.ts';
 import { useHasNewVersion } from '#web/page/release/new-version.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
-import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { you } from '#words/web/shell/shell.ts';
 
-const items = late(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
-const modal = late(async () => (await import('#web/features/people/users/user-modal.tsx')).UserModal);
+const items = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
+const modal = lazyPart(async () => (await import('#web/features/people/users/user-modal.tsx')).UserModal);
 // Fetched when the pointer or the focus reaches the button, or else when the browser is idle.
 const fetchAll = () => {
   items.fetch();

@@ -12,10 +12,10 @@ import { isWholeValue, momentTextOf } from '#web/format/moment-text.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
-import { late } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
 
-const { Part: Calendar, fetch: fetchCalendar } = late<Parameters<typeof CalendarPart>[0]>(
+const { Part: Calendar, fetch: fetchCalendar } = lazyPart<Parameters<typeof CalendarPart>[0]>(
   async () => (await import('./calendar.tsx')).Calendar,
 );
 

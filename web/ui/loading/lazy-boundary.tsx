@@ -7,13 +7,13 @@ import * as m from '#words/web/ui/loading.ts';
 import { retryFailedParts } from './lazy-part.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-interface LatePartProps {
+interface LazyBoundaryProps {
   /** Closes the part; not needed inside something that can be closed. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-interface LatePartState {
+interface LazyBoundaryState {
   readonly failed: boolean;
   readonly error: unknown;
   /** The number of retries. */
@@ -21,10 +21,10 @@ interface LatePartState {
 }
 
 /** Wraps a lazily loaded part: if it can't be loaded, shows why and leaves the page as it is. */
-export class LazyBoundary extends Component<LatePartProps, LatePartState> {
-  override state: LatePartState = { failed: false, error: null, tries: 0 };
+export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
+  override state: LazyBoundaryState = { failed: false, error: null, tries: 0 };
 
-  static getDerivedStateFromError(error: unknown): Partial<LatePartState> {
+  static getDerivedStateFromError(error: unknown): Partial<LazyBoundaryState> {
     return { failed: true, error };
   }
 

@@ -2,45 +2,48 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { onBack } from '#web/data/connection.ts';
 import { loadPart } from '#web/data/load-part.ts';
 
-/** A part of the app that is fetched when it is wanted, or before. */
-export interface Late<Props> {
-  /** The part; it waits, and has to stand in a Suspense, where it has not come yet. */
+/** A part of the app that is loaded when it is first shown, or prefetched. */
+export interface LazyPart<Props> {
+  /** The component. Needs a Suspense around it, since it suspends until its code is loaded. */
   readonly Part: ComponentType<Props>;
-  /** Fetches it before it is wanted; once the farm is back where that fails. */
+  /** Prefetches the code, and retries after a failure once the farm can be reached again. */
   readonly fetch: () => void;
-  /** Fetches it for use outside the page: on paper. */
+  /** Loads the component for use outside the page, such as on paper. Rejects if that fails. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** The part if it has come. */
+  /** Returns the component if it is loaded. */
   readonly now: () => ComponentType<Props> | null;
 }
 
-// React remembers a failure for good, and shows it again until it is given another wait.
+// `lazy` never retries after a failure, so each failed part needs a new lazy component.
 const renewals = new Set<() => void>();
 
-/** Has the parts that failed to load fetched again where they are shown next. */
+/** Makes parts that failed to load try again when they are next shown. */
 export function retryFailedParts(): void {
   for (const renew of renewals) renew();
   renewals.clear();
 }
 
-/** Fetches a part late. One that has come stands at once: React's own wait takes 0.3 s even then, and loses what is typed. */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
-  let come: ComponentType<Props> | null = null;
-  const take = async () => {
-    come ??= await loadPart(load);
-    return come;
+/**
+ * Returns a part that is loaded on demand. Once loaded, it renders without suspending: React would take 0.3 s even then, and
+ * lose keys typed meanwhile.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loadOnce = async () => {
+    loaded ??= await loadPart(load);
+    return loaded;
   };
   const fetch = (): void => {
-    take().catch(() => {
+    loadOnce().catch(() => {
       const stop = onBack(() => {
         stop();
         fetch();
       });
     });
   };
-  const wait = (): ComponentType<Props> =>
+  const createLazy = (): ComponentType<Props> =>
     lazy(() =>
-      take().then(
+      loadOnce().then(
         (part) => ({ default: part }),
         (error: unknown) => {
           renewals.add(renew);
@@ -49,22 +52,22 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       ),
     );
   const renew = (): void => {
-    awaited = wait();
+    suspending = createLazy();
   };
-  let awaited = wait();
+  let suspending = createLazy();
   return {
-    // What stands stays the same when the part comes: another component would begin anew.
-    Part: (props) => createElement(useState(() => come ?? awaited)[0], props),
+    // Each use keeps its first component: swapping it once the code is loaded would reset its state.
+    Part: (props) => createElement(useState(() => loaded ?? suspending)[0], props),
     fetch,
-    load: take,
-    now: () => come,
+    load: loadOnce,
+    now: () => loaded,
   };
 }
 
-/** The page's own needs come first: parts that may be wanted later are fetched after so many milliseconds. */
+/** The delay before prefetching, so that the page's own requests come first. */
 const IDLE_AFTER_MS = 2_000;
 
-/** Fetches what a screen may want later, once the browser has nothing better to do: it then opens without the network. */
+/** Prefetches the parts a screen may open later, once the browser is idle, so that they open without the network. */
 export function usePrefetch(fetchAll: () => void): void {
   const [run] = useState(() => fetchAll);
   useEffect(() => {

@@ -26,7 +26,7 @@ async function observed(call: FarmService['call']) {
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 
 describe('an observer', () => {
-  it('is told of a call: operation, pattern without ids, status, person', async () => {
+  it('gets each call: operation, pattern without ids, status, person', async () => {
     const { server, begun, ended, firstEnd } = await observed(async () => ({ value: {} }));
     const address = await server.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`${address}/api/batches/${ID}/?hydrate=true`, { headers: GOOD });
@@ -53,13 +53,13 @@ describe('an observer', () => {
     ['GET', '/healthz', 200, '/healthz'],
     ['GET', '/api/crop/', 401, '/api/crop/'],
     ['PATCH', '/api/crop/', 405, '/api/crop/'],
-  ] as const)('is told of %s %s', async (method, url, status, route) => {
+  ] as const)('gets %s %s', async (method, url, status, route) => {
     const { server, ended } = await observed(async () => ({ value: {} }));
     await server.inject({ method, url });
     expect(ended).toMatchObject([{ status, route, username: null }]);
   });
 
-  it('is told of failures with the id that the problem carries', async () => {
+  it('gets failures with the id in their problem', async () => {
     const { server, ended } = await observed(async () => {
       throw new ProblemError({ kind: 'unavailable', ...said('Busy.') });
     });
@@ -68,7 +68,7 @@ describe('an observer', () => {
     expect(answer.headers['x-request-id']).toBe(answer.json().request_id);
   });
 
-  it('is told once when the reader goes away before there is an answer', async () => {
+  it('is notified once when the client leaves before the answer', async () => {
     const called = deferred<void>();
     const never = deferred<never>();
     const { server, ended, firstEnd } = await observed(async () => {

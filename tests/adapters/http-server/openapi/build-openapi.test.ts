@@ -34,7 +34,7 @@ async function readDescription() {
   return { text: answer.body, document: described.parse(answer.json()) };
 }
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   it('has every operation with its access, body and answer', async () => {
     const { document } = await readDescription();
     const found = new Map(
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says of streams and files what they are', async () => {
+  it('describes streams and files', async () => {
     const { document } = await readDescription();
     const events = document.paths['/events']?.get;
     expect(events?.responses['200']).toMatchObject({ content: { 'text/event-stream': {} } });
@@ -62,7 +62,7 @@ describe('the description of the API', () => {
     expect(document.paths['/backups/{id}']?.get?.responses['200']).toMatchObject({ content: { '*/*': {} } });
   });
 
-  it('says which answers can be asked for again by their tag', async () => {
+  it('names the answers that have an entity tag', async () => {
     const { document } = await readDescription();
     for (const methods of Object.values(document.paths)) {
       for (const { operationId, parameters, responses } of Object.values(methods)) {
@@ -75,7 +75,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('points to nothing that is missing', async () => {
+  it('has no dangling references', async () => {
     const { text, document } = await readDescription();
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
     expect(references.length).toBeGreaterThan(100);
@@ -104,7 +104,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('can be browsed, under a policy without inline scripts', async () => {
+  it('can be browsed under a policy without inline scripts', async () => {
     open = await openServer(noCall, { docsRoot: findDocsRoot() });
     const page = await open.server.inject('/api/docs/');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");

@@ -12,7 +12,7 @@ const placeOf = (name: OperationName) => {
   return ['paths', documentPath(operation), operation.method.toLowerCase()];
 };
 
-/** The values that a media type shows. */
+/** Returns the examples of a media type. */
 const shownBy = ({ example, examples }: JsonObject): unknown[] => {
   if (example !== undefined) return [example];
   return isJsonObject(examples) ? Object.values(examples).map((one) => (isJsonObject(one) ? one.value : one)) : [];
@@ -25,8 +25,8 @@ const mediaOf = (owner: JsonObject): [string, JsonObject][] =>
       )
     : [];
 
-describe('every example of the description', () => {
-  it.each(OPERATION_NAMES)('of %s is one that its schemas accept', (name) => {
+describe('every example of the API description', () => {
+  it.each(OPERATION_NAMES)('of %s is valid against its schemas', (name) => {
     const operation: Operation = OPERATIONS[name];
     const place = placeOf(name);
     if (operation.body !== undefined) {

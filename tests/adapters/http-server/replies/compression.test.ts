@@ -29,11 +29,11 @@ const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-describe.each(['zstd', 'br', 'gzip'])('an answer to whoever takes %s', (encoding) => {
+describe.each(['zstd', 'br', 'gzip'])('an answer to a client that accepts %s', (encoding) => {
   it.each([
     ['long', LONG],
     ['huge', HUGE],
-  ])('is packed when it is %s, and the same once unpacked', async (_words, text) => {
+  ])('is compressed if it is %s, and unchanged once decompressed', async (_words, text) => {
     const server = await opened(json(text));
     const answer = await server.inject({
       method: 'GET',
@@ -51,7 +51,7 @@ describe('an answer', () => {
   const ask = async (call: FarmService['call'], url = '/api/batches/', encoding = 'gzip, deflate, br, zstd') =>
     (await opened(call)).inject({ method: 'GET', url, headers: { ...GOOD, 'accept-encoding': encoding } });
 
-  it('goes as it is where nothing is gained or asked for', async () => {
+  it("isn't compressed if that saves nothing or isn't accepted", async () => {
     expect((await ask(json('[]'))).headers['content-encoding']).toBeUndefined();
     await open?.server.close();
     expect((await ask(json(LONG), '/api/batches/', 'identity')).headers['content-encoding']).toBeUndefined();
@@ -72,13 +72,13 @@ describe('an answer', () => {
     ['x-gzip', 'gzip'],
     ['deflate', undefined],
     ['zstd;q=, br;q=x, ;;', undefined],
-  ])('to "%s" is packed as %s, never as what was refused', async (accepted, encoding) => {
+  ])('to "%s" is compressed as %s, never with a refused encoding', async (accepted, encoding) => {
     const answer = await ask(json(LONG), '/api/batches/', accepted);
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  it('that refuses is packed too when it is long', async () => {
+  it('is compressed if it is a long refusal', async () => {
     const answer = await ask(async () => {
       throw new ProblemError({ kind: 'conflict', ...said('x'.repeat(5_000)) });
     });
@@ -86,14 +86,14 @@ describe('an answer', () => {
     expect(JSON.parse(zstdDecompressSync(answer.rawPayload).toString())).toMatchObject({ status: 409 });
   });
 
-  it('has one tag, packed or not', async () => {
+  it('has the same tag, compressed or not', async () => {
     const packed = await ask(json(LONG), '/api/crop/');
     const plain = await open?.server.inject({ method: 'GET', url: '/api/crop/', headers: GOOD });
     expect(packed.headers['content-encoding']).toBe('zstd');
     expect(plain?.headers.etag).toBe(packed.headers.etag);
   });
 
-  it('that gives tokens out is never packed', async () => {
+  it('is never compressed if it contains tokens', async () => {
     const answer = await (await opened(json(LONG))).inject({
       method: 'POST',
       url: '/api/auth/obtain_jwt/',
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('that is a packed file stays as it is', async () => {
+  it("isn't compressed again if it is a compressed file", async () => {
     const files = Object.values(OPERATIONS).filter(({ forms }) => forms.some((form) => form === 'file'));
     const packed = gzipSync(LONG.repeat(20));
     const server = await opened(async () => ({
@@ -126,7 +126,7 @@ describe('an answer', () => {
   });
 });
 
-it('a packed body of a request is not unpacked: nobody can send a bomb', async () => {
+it('rejects a compressed request body, so that no one can send a zip bomb', async () => {
   const server = await opened(json('{}'));
   const answer = await server.inject({
     method: 'POST',
@@ -138,7 +138,7 @@ it('a packed body of a request is not unpacked: nobody can send a bomb', async (
   expect(open?.service.calls).toEqual([]);
 });
 
-describe('a packed stream', () => {
+describe('a compressed stream', () => {
   const HEAD = 'harvest_uuid,lot_code\r\n';
 
   async function stream(chunks: AsyncIterable<string>): Promise<IncomingMessage> {
@@ -155,7 +155,7 @@ describe('a packed stream', () => {
     const answer = await stream(
       (async function* () {
         yield HEAD;
-        // Without the head on its way, this would wait for ever.
+        // If the headers weren't sent already, this would wait forever.
         await read.promise;
         yield '1,2\r\n';
       })(),
@@ -168,7 +168,7 @@ describe('a packed stream', () => {
     expect(String(await buffer(unpacked))).toBe('1,2\r\n');
   });
 
-  it('ends its source when the reader goes away', async () => {
+  it('ends its source when the client disconnects', async () => {
     const ended = deferred<void>();
     const answer = await stream(
       (async function* () {
@@ -183,7 +183,7 @@ describe('a packed stream', () => {
     await ended.promise;
   });
 
-  it('takes no more from its source than the reader reads', async () => {
+  it('reads no more from its source than the client reads', async () => {
     let given = 0;
     const stalled = deferred<void>();
     const rows = Array.from({ length: 2_000 }, () => crypto.randomUUID()).join('\r\n');
@@ -196,7 +196,7 @@ describe('a packed stream', () => {
       })(),
     );
     await stalled.promise;
-    // Nothing is read: buffers on the way fill up, then the source rests.
+    // Nothing is read: buffers fill up, then the source pauses.
     let before = -1;
     while (before !== given) {
       before = given;

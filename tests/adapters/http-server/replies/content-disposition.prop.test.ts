@@ -6,11 +6,11 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
 
 describe('Content-Disposition', () => {
-  it('carries any name there and back', () => {
+  it('preserves any name', () => {
     fc.assert(fc.property(name, (text) => void expect(readDisposition(attachment(text)).filename).toBe(text)));
   });
 
-  it('is ASCII on the line, whatever the name', () => {
+  it('is ASCII, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(attachment(text)).toMatch(/^[\x20-\x7e]*$/);
@@ -18,7 +18,7 @@ describe('Content-Disposition', () => {
     );
   });
 
-  it('is read or refused, whatever it says', () => {
+  it('is parsed or refused, whatever it contains', () => {
     const header = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -64,7 +64,7 @@ describe('Content-Disposition', () => {
     ['attachment; filename="gr\u00f8n.json"', 'grøn.json'],
     ['attachment', null],
     [undefined, null],
-  ])('%s names %s', (header, expected) => {
+  ])('%s gives %s', (header, expected) => {
     expect(readDisposition(header).filename).toBe(expected);
   });
 });

@@ -19,8 +19,8 @@ async function tagOf(url: string, headers: Record<string, string> = GOOD): Promi
   return String(answer?.headers.etag);
 }
 
-describe('an answer that is made of records', () => {
-  it('carries a weak tag and may be kept by the reader alone', async () => {
+describe('an answer made of records', () => {
+  it('has a weak tag and may be cached privately', async () => {
     const { server } = await opened(async () => ({ value: [] }));
     const { headers } = await server.inject({ method: 'GET', url: CROPS, headers: GOOD });
     expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -28,7 +28,7 @@ describe('an answer that is made of records', () => {
     expect(headers.vary).toBe('authorization, accept-encoding');
   });
 
-  it.each(['GET', 'HEAD'] as const)('is not made again by %s while its tag holds', async (method) => {
+  it.each(['GET', 'HEAD'] as const)("isn't computed again by %s while its tag is valid", async (method) => {
     const { server, service } = await opened(async () => ({ value: [] }));
     const etag = await tagOf(CROPS);
     const answer = await server.inject({ method, url: CROPS, headers: { ...GOOD, 'if-none-match': etag } });
@@ -42,7 +42,7 @@ describe('an answer that is made of records', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('is made again once a record has changed', async () => {
+  it('is computed again once a record has changed', async () => {
     const { server, service } = await opened(async () => ({ value: [] }));
     const etag = await tagOf(CROPS);
     service.state = '2';
@@ -51,7 +51,7 @@ describe('an answer that is made of records', () => {
     expect(answer.headers.etag).not.toBe(etag);
   });
 
-  it('has the tag of the state before it, when the state changes while it is made', async () => {
+  it('has the tag of the earlier state if the state changes while it is computed', async () => {
     const { service } = await opened(async () => {
       service.state = '2';
       return { value: [] };
@@ -60,7 +60,7 @@ describe('an answer that is made of records', () => {
     expect(await tagOf(CROPS)).not.toBe(early);
   });
 
-  it('has one tag for all readers with the same rights, and others for others', async () => {
+  it('has one tag for all users with the same rights, and others for others', async () => {
     await opened(async () => ({ value: [] }));
     const mine = await tagOf(CROPS);
     expect(await tagOf(CROPS, bearer('other'))).toBe(mine);
@@ -68,7 +68,7 @@ describe('an answer that is made of records', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('has a tag of its own for each address, query included, and for each build', async () => {
+  it('has its own tag for each address, query and build', async () => {
     await opened(async () => ({ value: [] }));
     const tags = [await tagOf(CROPS), await tagOf(`${CROPS}?page=2`), await tagOf('/api/family/')];
     await open?.server.close();
@@ -81,7 +81,7 @@ describe('an answer that is made of records', () => {
     ['a strong one of the same letters', (tag: string) => tag.replace('W/', ''), 304],
     ['one of several', (tag: string) => `"a,b", W/"x", ${tag}`, 304],
     ['another', () => 'W/"other"', 200],
-    ['one that stands inside another', (tag: string) => `W/"x ${tag.slice(3, -1)}"`, 200],
+    ['one inside another', (tag: string) => `W/"x ${tag.slice(3, -1)}"`, 200],
     ['the bare letters', (tag: string) => tag.slice(3, -1), 200],
     ['any', () => '*', 304],
   ])('is compared with If-None-Match: %s', async (_words, header, status) => {
@@ -90,13 +90,13 @@ describe('an answer that is made of records', () => {
     expect((await server.inject({ method: 'GET', url: CROPS, headers })).statusCode).toBe(status);
   });
 
-  it('is judged first: a stranger learns nothing from a tag', async () => {
+  it('checks access first, so that a tag reveals nothing', async () => {
     const { server } = await opened(async () => ({ value: [] }));
     const headers = { 'if-none-match': await tagOf(CROPS) };
     expect((await server.inject({ method: 'GET', url: CROPS, headers })).statusCode).toBe(401);
   });
 
-  it('that does not exist is not "any answer": the refusal comes, untagged', async () => {
+  it('is refused without a tag if it is missing, even with If-None-Match: *', async () => {
     const { server } = await opened(async () => {
       throw new ProblemError({ kind: 'not_found', ...said('Gone.') });
     });
@@ -109,7 +109,7 @@ describe('an answer that is made of records', () => {
     ]);
   });
 
-  it('cannot be asked for while the state is unknown', async () => {
+  it('has no tag while the state is unknown', async () => {
     const { server, service } = await opened(async () => ({ value: [] }));
     service.stamp = async () => {
       throw new ProblemError({ kind: 'unavailable', ...said('The database does not answer.') });
@@ -118,7 +118,7 @@ describe('an answer that is made of records', () => {
   });
 });
 
-describe('an answer that is made of more than records', () => {
+describe('an answer made of more than records', () => {
   it('has the tag of its text, whatever the records are', async () => {
     let warnings: string[] = [];
     const { server, service } = await opened(async () => ({ value: { warnings } }));
@@ -133,7 +133,7 @@ describe('an answer that is made of more than records', () => {
   });
 });
 
-it('nothing else is ever tagged or kept: not writes, not who is signed in, not tokens, not the audit trail', async () => {
+it('neither tags nor caches anything else: writes, the current user, tokens, the audit trail', async () => {
   const { server } = await opened(async () => ({ value: {} }));
   const untagged: string[] = [];
   for (const name of OPERATION_NAMES) {

@@ -11,7 +11,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 const PLAIN = `W/"${'a'.repeat(27)}"`;
 
 describe('the tag of a record', () => {
-  it('names its version to calls of the same record, and of no other', () => {
+  it('gives its version to calls on the same record only', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat(), (uuid, other, version) => {
         const tag = recordTag(PLAIN, `/api/crop/${uuid}/?hydrate=true`, { uuid, version });
@@ -24,12 +24,12 @@ describe('the tag of a record', () => {
     );
   });
 
-  it.each([[], { version: '1.0' }, { data: [] }, null])('stays as it is for what is no record: %j', (answer) => {
+  it.each([[], { version: '1.0' }, { data: [] }, null])('is absent for anything but a record: %j', (answer) => {
     expect(recordTag(PLAIN, '/api/crop/', answer)).toBe(PLAIN);
   });
 });
 
-describe('a change on condition of a tag', () => {
+describe('a change with If-Match', () => {
   let farm: SeededFarm;
   let server: FastifyInstance;
   let authorization: string;
@@ -55,20 +55,17 @@ describe('a change on condition of a tag', () => {
     ['MINT', 'crop', `/api/crop/${SEED.crops.basil}/`, { name: 'Thai basil' }],
     ['MIN', 'chamber', `/api/chambers/${SEED.chambers.grow}/`, { name: 'North' }],
     ['MT', 'site', '/api/interface/environment/', { display_name: 'Another Farm' }],
-  ])(
-    'is made while the record is as it was read, whatever else has changed (%s): %s',
-    async (code, _kind, url, change) => {
-      const etag = await tagOf(url);
-      await farm.service.as(farm.caller('admin')).createCrop({ body: { name: code, code } });
-      await farm.service.as(farm.caller('admin')).createChamber({ body: { name: `Another ${code}` } });
-      const made = await call('PUT', url, { 'if-match': etag }, change);
-      expect([made.statusCode, made.json()]).toEqual([200, expect.objectContaining(change)]);
-      expect((await call('PUT', url, { 'if-match': etag }, change)).statusCode).toBe(412);
-      expect((await call('PUT', url, { 'if-match': await tagOf(url) }, change)).statusCode).toBe(200);
-    },
-  );
+  ])('is made if the record is unchanged, whatever else has changed (%s): %s', async (code, _kind, url, change) => {
+    const etag = await tagOf(url);
+    await farm.service.as(farm.caller('admin')).createCrop({ body: { name: code, code } });
+    await farm.service.as(farm.caller('admin')).createChamber({ body: { name: `Another ${code}` } });
+    const made = await call('PUT', url, { 'if-match': etag }, change);
+    expect([made.statusCode, made.json()]).toEqual([200, expect.objectContaining(change)]);
+    expect((await call('PUT', url, { 'if-match': etag }, change)).statusCode).toBe(412);
+    expect((await call('PUT', url, { 'if-match': await tagOf(url) }, change)).statusCode).toBe(200);
+  });
 
-  it('is made of a batch by the tag that it was read with', async () => {
+  it('is made with the tag of the batch that was read', async () => {
     const { uuid } = await planBasil(farm.service.as(farm.caller('admin')));
     const etag = await tagOf(`/api/batches/${uuid}/`);
     const change = { tags: ['market'] };
@@ -76,7 +73,7 @@ describe('a change on condition of a tag', () => {
     expect((await call('PUT', `/api/batches/${uuid}/`, { 'if-match': etag }, change)).statusCode).toBe(412);
   });
 
-  it('is not made by the tag of another record, of a list, or of a record that has changed', async () => {
+  it('is refused with the tag of another record, of a list, or of an outdated record', async () => {
     const url = `/api/crop/${SEED.crops.basil}/`;
     const stale = await tagOf(url);
     await call('PUT', url, {}, { name: 'Holy basil' });
@@ -89,13 +86,13 @@ describe('a change on condition of a tag', () => {
     expect((await call('GET', url)).json()).toMatchObject({ name: 'Holy basil' });
   });
 
-  it('deletes what is as it was read', async () => {
+  it("deletes a record that hasn't changed", async () => {
     const { uuid } = await farm.service.as(farm.caller('admin')).createChamber({ body: { name: 'Short-lived' } });
     const url = `/api/chambers/${uuid}/`;
     expect((await call('DELETE', url, { 'if-match': await tagOf(url) })).statusCode).toBe(204);
   });
 
-  it('leaves the same tag good for If-None-Match', async () => {
+  it('leaves the same tag valid for If-None-Match', async () => {
     const url = `/api/crop/${SEED.crops.kale}/`;
     const etag = await tagOf(url);
     for (const known of [`"x", ${etag}`, '*']) {

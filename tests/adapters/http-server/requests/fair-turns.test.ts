@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createFairTurns, shareTurns } from '#adapters/http-server/requests/fair-turns.ts';
 
-/** Work that takes so many ms of a clock that nothing else moves, and the order in which it was done, turn by turn. */
+/** Work that takes a given time on a fake clock, and its order, turn by turn. */
 function createWork(longest: number) {
   let clock = 0;
   let done: string[] = [];
@@ -16,7 +16,7 @@ function createWork(longest: number) {
         clock += ms;
         done.push(name);
       }),
-    /** Names of the work that was done since the last time. */
+    /** Returns the names of the work done since the last call. */
     taken: () => {
       const taken = done;
       done = [];
@@ -25,7 +25,7 @@ function createWork(longest: number) {
   };
 }
 
-/** Methods of the requests that are carried out after they had to wait; `leaves` says whether their callers left meanwhile. */
+/** Returns the methods of requests that run after waiting; `leaves` tells whether their clients left meanwhile. */
 async function carryOut(methods: readonly string[], leaves: boolean): Promise<readonly string[]> {
   const carriedOut: string[] = [];
   const server = fastify();
@@ -63,19 +63,19 @@ async function carryOut(methods: readonly string[], leaves: boolean): Promise<re
 }
 
 describe('fair turns', () => {
-  it('begin work at once while there is little of it', () => {
+  it('start work at once while there is little', () => {
     const { ask, taken } = createWork(5);
     for (const name of ['a', 'b', 'c']) ask(name, 2);
     expect(taken()).toEqual(['a', 'b', 'c']);
   });
 
-  it('leave work for later turns once a turn is long, first come first served', async () => {
+  it('defer work once a turn is long, first come first served', async () => {
     const { ask, taken } = createWork(5);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask(name, 3);
     expect(taken()).toEqual(['a', 'b']);
     await nextTurn();
     expect(taken()).toEqual(['c', 'd']);
-    // What comes later waits behind those who wait already.
+    // Later work queues behind what is waiting already.
     ask('g', 3);
     await nextTurn();
     expect(taken()).toEqual(['e', 'f']);
@@ -83,7 +83,7 @@ describe('fair turns', () => {
     expect(taken()).toEqual(['g']);
   });
 
-  it('pass over a read whose caller has left, but never a write', async () => {
+  it('skip a read whose client has left, but never a write', async () => {
     const methods = ['GET', 'HEAD', 'POST'];
     expect(await carryOut(methods, false)).toEqual(methods);
     expect(await carryOut(methods, true)).toEqual(['POST']);

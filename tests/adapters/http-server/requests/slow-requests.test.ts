@@ -10,10 +10,10 @@ const PATIENCE = 20 * SECOND;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// On the fake clock: no real time passes. Timers that are promises would keep to the real one.
+// On the fake clock, so that no real time passes. Promise-based timers would use the real one.
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pieces of an upload, each of that many bytes after a pause of that many milliseconds. */
+/** Returns pieces of an upload, each with that many bytes after a pause in milliseconds. */
 async function* pieces(...each: readonly (readonly [bytes: number, ms: number])[]) {
   for (const [bytes, ms] of each) {
     await pause(ms);
@@ -21,7 +21,7 @@ async function* pieces(...each: readonly (readonly [bytes: number, ms: number])[
   }
 }
 
-/** How many bytes come through, and whether all of them; `takes` is how long the reader needs for each piece. */
+/** Returns how many bytes arrive, and whether all do; `takes` is the time the reader needs for each piece. */
 async function read(upload: AsyncIterable<Uint8Array>, takes = 0) {
   let bytes = 0;
   const reading = (async () => {
@@ -43,7 +43,7 @@ async function read(upload: AsyncIterable<Uint8Array>, takes = 0) {
 const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
 
 describe('an upload', () => {
-  it('of the largest size gets through at the least rate, however it is cut', async () => {
+  it('of the largest size succeeds at the minimum rate, however it is split', async () => {
     const size = UPLOAD_LIMITS.file;
     for (const seconds of [1, 16]) {
       const piece = LEAST_UPLOAD_RATE * seconds;
@@ -53,29 +53,29 @@ describe('an upload', () => {
     expect((size / LEAST_UPLOAD_RATE) * SECOND + PATIENCE).toBeLessThan(USUAL_TIMEOUTS.request);
   });
 
-  it('that stalls ends when its patience does, at the beginning and later', async () => {
+  it('ends after its timeout if it stalls, at the start or later', async () => {
     expect(await read(pieces([5, 19 * SECOND]))).toEqual({ bytes: 5, isWhole: true });
     expect(await read(pieces([5, 21 * SECOND]))).toEqual({ bytes: 0, isWhole: false });
     expect(await read(pieces([99_999, 0], [5, 21 * SECOND]))).toEqual({ bytes: 99_999, isWhole: false });
   });
 
-  it('that trickles ends, although something comes each second', async () => {
+  it('ends if it is too slow, even if a byte comes each second', async () => {
     const half = LEAST_UPLOAD_RATE / 2;
     expect(await read(pieces(...times(100, [half, SECOND] as const)))).toEqual({ bytes: 39 * half, isWhole: false });
   });
 
-  it('may rest for a while again once it has caught up', async () => {
+  it('may pause again after catching up', async () => {
     const burst = [LEAST_UPLOAD_RATE * 19, 0] as const;
     const rest = [1, 19 * SECOND] as const;
     expect(await read(pieces(rest, burst, rest, burst, rest))).toMatchObject({ isWhole: true });
     expect(await read(pieces(rest, rest))).toMatchObject({ isWhole: false });
   });
 
-  it('does not end because the farm takes its time', async () => {
+  it("doesn't end because the farm is slow", async () => {
     expect(await read(pieces([5, 0], [5, SECOND], [5, SECOND]), 60 * SECOND)).toEqual({ bytes: 15, isWhole: true });
   });
 
-  it('that is given up lets its source go', async () => {
+  it('releases its source when it is given up', async () => {
     const source = pieces([5, 0], [5, 0]);
     const reading = (async () => {
       for await (const _piece of keepUp(source, PATIENCE)) break;

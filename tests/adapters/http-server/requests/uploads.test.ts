@@ -15,14 +15,14 @@ const OCTETS = 'application/octet-stream';
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 afterEach(() => open?.server.close());
 
-/** What a scripted farm has made of the file that came. */
+/** The file as received by a scripted farm. */
 interface Heard {
   file: Omit<NonNullable<RawInput['file']>, 'chunks'> | null;
   pieces: number;
   bytes: number;
 }
 
-/** A server whose farm reads each file to its end. */
+/** Starts a server whose farm reads each file to its end. */
 async function openReader() {
   const heard: Heard = { file: null, pieces: 0, bytes: 0 };
   const read: FarmService['call'] = async (_name, _caller, { file }) => {
@@ -45,7 +45,7 @@ const post = async (headers: Record<string, string>, payload: string | Buffer = 
   return { heard, status: answer.statusCode, problem: answer.statusCode < 400 ? null : answer.json() };
 };
 
-/** Sends bytes on a connection, and gives what comes back until the server closes it. */
+/** Sends bytes on a connection, and returns the response once the server closes it. */
 async function converse(
   call: FarmService['call'],
   send: (socket: ReturnType<typeof connect>) => void,
@@ -59,7 +59,7 @@ async function converse(
   socket.on('data', (piece: Buffer) => {
     heard += piece.toString();
   });
-  // Nothing more can be sent; what was said before is heard all the same.
+  // Nothing more can be sent, but the earlier response can be read.
   socket.on('error', () => undefined);
   socket.once('end', () => socket.destroy());
   send(socket);
@@ -70,7 +70,7 @@ async function converse(
 const head = (path: string, ...lines: readonly string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: farm', 'Authorization: Bearer good', ...lines, '', ''].join('\r\n');
 
-/** Sends pieces for as long as somebody listens, and never says how many. */
+/** Sends pieces as long as they are read, without announcing a length. */
 function sendEndlessly(socket: ReturnType<typeof connect>): void {
   const piece = Buffer.alloc(MIB);
   const sendMore = () => {
@@ -83,8 +83,8 @@ function sendEndlessly(socket: ReturnType<typeof connect>): void {
   sendMore();
 }
 
-describe('a file that is sent', () => {
-  it('comes with what its sender says of it, in either form', async () => {
+describe('an uploaded file', () => {
+  it("has its sender's name and type, in either form", async () => {
     const disposition = `attachment; filename="plan.pdf"; filename*=UTF-8''pl%C3%A4n.pdf; author="Ana B"; category*=utf-8'de'S%C3%A4en`;
     const { heard, status } = await post({ 'content-type': OCTETS, 'content-disposition': disposition }, 'abc');
     expect(status).toBe(201);
@@ -100,14 +100,14 @@ describe('a file that is sent', () => {
     },
   );
 
-  it('may come without any type or name', async () => {
+  it('may lack a type and a name', async () => {
     const { heard, server } = await openReader();
     const answer = await server.inject({ method: 'POST', url: SOP, headers: GOOD, payload: 'abc' });
     expect(answer.statusCode).toBe(201);
     expect(heard).toMatchObject({ bytes: 3, file: { filename: null, author: null, category: null } });
   });
 
-  it('is no form, and not packed', async () => {
+  it('is refused as a form or compressed', async () => {
     const form = await post({ 'content-type': 'Multipart/form-data; boundary=a' });
     expect([form.status, form.heard.file]).toEqual([415, null]);
     expect(form.problem.detail).toContain('content-disposition');
@@ -120,7 +120,7 @@ describe('a file that is sent', () => {
     ['filename="x"; author*=UTF-8\'\'%G1', 'author'],
     ['filename="x"; category*=plain', 'category'],
     ['filename="x"; category*=utf-16\'\'x', 'category'],
-  ])('is refused where %s can not be read, naming %s', async (disposition, field) => {
+  ])("is refused if %s can't be read, naming %s", async (disposition, field) => {
     const { status, problem, heard } = await post({
       'content-type': OCTETS,
       'content-disposition': `attachment; ${disposition}`,
@@ -128,7 +128,7 @@ describe('a file that is sent', () => {
     expect([status, Object.keys(problem.errors), heard.file]).toEqual([400, [field], null]);
   });
 
-  it('is handed on piece by piece, never as a whole', async () => {
+  it('is passed on piece by piece', async () => {
     const { heard, server } = await openReader();
     const address = await server.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(address + SOP, {
@@ -141,7 +141,7 @@ describe('a file that is sent', () => {
     expect(heard.pieces).toBeGreaterThan(25);
   });
 
-  it('breaks off as a refusal, not as a bug', async () => {
+  it('fails as a refusal, not as a bug, when it breaks off', async () => {
     const outcome = deferred<unknown>();
     await converse(
       async (_name, _caller, { file }) => {
@@ -161,11 +161,11 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   it.each([
     ['25 MiB', SOP, 'POST', { upload: 'file', mebibytes: 25 }],
     ['5 MiB for an image', AVATAR, 'PUT', { upload: 'image', mebibytes: 5 }],
-  ] as const)('has more than %s: refused before anything of it is read', async (_words, path, method, params) => {
+  ] as const)('is refused unread if it has more than %s', async (_words, path, method, params) => {
     const send = (length: number) => (socket: ReturnType<typeof connect>) =>
       socket.write(head(path, `Content-Length: ${length}`).replace('POST', method));
     const heard = await converse(noCall, send(params.mebibytes * MIB + 1));
@@ -179,7 +179,7 @@ describe('a file that is not taken', () => {
     expect(open?.service.calls).toEqual([]);
   });
 
-  it('is not read of a stranger, nor of one who may only read', async () => {
+  it('is refused unread without authentication or write access', async () => {
     const { heard, server } = await openReader();
     for (const [authorization, status] of [
       ['Bearer nobody', 401],
@@ -192,8 +192,8 @@ describe('a file that is not taken', () => {
     expect(heard.file).toBeNull();
   });
 
-  it('is told why although it is still being sent, and then cut off', async () => {
-    // Refuses after three pieces, as the farm does at its bound.
+  it('gets its reason while still being sent, and is then cut off', async () => {
+    // Refuses after three pieces, as the farm does at its limit.
     const heard = await converse(async (name, caller, { file }, options) => {
       let bytes = 0;
       for await (const { length } of file?.chunks ?? []) {
@@ -209,7 +209,7 @@ describe('a file that is not taken', () => {
   });
 });
 
-describe('a file that is given', () => {
+describe('a downloaded file', () => {
   const stream: FarmService['call'] = async () => ({
     ...{ media_type: 'text/html', filename: 'Säen "dünn".html', length: 3 },
     chunks: (async function* () {
@@ -218,7 +218,7 @@ describe('a file that is given', () => {
   });
   const url = `${SOP}0197aaaa-0000-7000-8000-00000000000b/`;
 
-  it('is saved under its name, whatever that is, and never shown as a page of the farm', async () => {
+  it('is saved under its name and never displayed as a page of the farm', async () => {
     open = await openServer(stream);
     const answer = await open.server.inject({ url, headers: { ...GOOD, 'accept-encoding': 'gzip, br' } });
     expect([answer.statusCode, answer.body]).toEqual([200, '<b>']);
@@ -234,15 +234,15 @@ describe('a file that is given', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells its size to whoever asks for the head alone', async () => {
+  it('answers HEAD with its size', async () => {
     open = await openServer(stream);
     const answer = await open.server.inject({ method: 'HEAD', url, headers: GOOD });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '3']);
   });
 });
 
-describe('a farm that is sent more than it takes', () => {
-  it('cuts a body without length off at the bound, says so, and keeps nothing', async () => {
+describe('an upload that is too large', () => {
+  it('is cut off at the limit without a declared length, reported, and not stored', async () => {
     const farm = await openSeededFarm();
     const heard = await converse(farm.service.call, sendEndlessly);
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);

@@ -6,7 +6,7 @@ import { type Examples, on } from './example.ts';
 const { A1, A2, A3 } = SEED.beds;
 const note = { action_type: 'generic_text_action', action_properties: { text: 'look' } } as const;
 
-/** Actions. */
+/** Examples of actions. */
 export const actionExamples = {
   createAction: on('ana', async (api) => {
     const batch = await planBasil(api);

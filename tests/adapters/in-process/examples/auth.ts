@@ -3,7 +3,7 @@ import { openEmptyFarm } from '#tests/adapters/in-process/empty-farm.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { type Examples, on } from './example.ts';
 
-/** Signing in and out. */
+/** Examples of signing in and out. */
 export const authExamples = {
   obtainJwt: on('ana', async (api) => {
     const body = { username: 'ana', password: PASSWORDS.ana };

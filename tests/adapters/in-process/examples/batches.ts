@@ -5,7 +5,7 @@ import { type Examples, on } from './example.ts';
 
 const { D1 } = SEED.beds;
 
-/** Batches. */
+/** Examples of batches. */
 export const batchExamples = {
   createBatch: on('ana', async (api) => ({
     kind: 'batch',

@@ -1,7 +1,7 @@
 import { planBasil } from '#tests/contract/contract-support.ts';
 import { type Examples, on } from './example.ts';
 
-/** Comments. */
+/** Examples of comments. */
 export const commentExamples = {
   createComment: on('ana', async (api) => {
     const { uuid } = await planBasil(api);

@@ -8,7 +8,7 @@ const onlyOne = ([one]: readonly { readonly uuid: string }[]): { readonly uuid: 
 };
 const addDill = async (api: FarmApi) => onlyOne(await api.createCrop({ body: { name: 'Dill', code: 'DIL' } }));
 
-/** Crops and families. */
+/** Examples of crops and families. */
 export const cropExamples = {
   createCrop: on('ana', async (api) => ({
     kind: 'crop',

@@ -4,7 +4,7 @@ import { type Examples, on } from './example.ts';
 const SOWING: FileIn = { filename: 'sowing.pdf', author: 'Ana', category: 'Sowing', content: '%PDF-1.4 sow' };
 const upload = async (api: FarmApi) => ({ uuid: (await api.uploadSop({ file: SOWING })).uuid });
 
-/** SOPs and the papers of QA specs. */
+/** Examples of SOPs and the documents of QA specs. */
 export const documentExamples = {
   uploadSop: on('ana', async (api) => ({ kind: 'document', run: () => api.uploadSop({ file: SOWING }) })),
   uploadSopVersion: on('ana', async (api) => {

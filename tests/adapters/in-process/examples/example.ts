@@ -2,12 +2,12 @@ import type { FarmApi, OperationName, Operations } from '#ports/farm-api/index.t
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 
-/** Operations that change something. */
+/** Operations that change data. */
 export type ChangingOperation = {
   [N in OperationName]: Operations[N] extends { readonly method: 'GET' } | { readonly changes: false } ? never : N;
 }[OperationName];
 
-/** One call that succeeds, ready to be made; `again` makes another one that changes nothing. */
+/** A prepared call that succeeds; `again` prepares one that changes nothing. */
 export interface Example {
   readonly farm: Pick<SeededFarm, 'deps' | 'storage' | 'service' | 'close'>;
   run(): Promise<unknown>;
@@ -25,7 +25,7 @@ interface Call {
   readonly again?: () => Promise<unknown>;
 }
 
-/** An example on the seeded farm; what it stands on is done first. */
+/** An example on the seeded farm; it creates what it needs first. */
 export const on =
   (person: 'ana' | 'admin', prepare: (api: FarmApi, farm: SeededFarm) => Promise<Call>) =>
   async (): Promise<Example> => {

@@ -5,7 +5,7 @@ import { type Examples, on } from './example.ts';
 const { A1, A2, B1, C1 } = SEED.beds;
 const { grow, propagation } = SEED.chambers;
 
-/** Places and machines. */
+/** Examples of places and machines. */
 export const hardwareExamples = {
   createBed: on('ana', async (api) => ({
     kind: 'bed',

@@ -1,7 +1,7 @@
 import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { type Examples, on } from './example.ts';
 
-/** Imports. */
+/** Examples of imports. */
 export const importExamples = {
   importOpenag: on('ana', async (api) => {
     const file = { filename: 'dill.json', content: JSON.stringify(DILL_FILE) };

@@ -2,7 +2,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
 import { type Examples, on } from './example.ts';
 
-/** Recipes of L.I.F.E. */
+/** Examples of L.I.F.E. recipes. */
 export const lifeExamples = {
   createLightRecipe: on('ana', async (api) => ({
     kind: 'light_recipe',

@@ -4,7 +4,7 @@ import { type Examples, on } from './example.ts';
 
 const file = { filename: 'me.png', content: TINY_PNG };
 
-/** Accounts, passwords, pictures and API tokens. */
+/** Examples of accounts, passwords, pictures and API tokens. */
 export const peopleExamples = {
   createUser: on('admin', async (api) => {
     const body = { username: 'ben', preferred_name: 'Ben', full_name: 'Ben Okafor', password: 'moss-lantern-41' };

@@ -6,7 +6,7 @@ const spec = {
   checks: [{ name: 'Length', kind: 'number' as const, unit: 'cm', min: 5, max: 9 }],
 };
 
-/** Growth media and QA specs. */
+/** Examples of growth media and QA specs. */
 export const qualityExamples = {
   createGrowthMedium: on('ana', async (api) => ({
     kind: 'growth_medium',

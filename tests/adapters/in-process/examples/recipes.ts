@@ -8,7 +8,7 @@ const recipe = [
   { action_type: 'harvest_action', action_properties: { estimated_harvest_per_tray: 10 } },
 ] as const;
 
-/** Growing recipes. */
+/** Examples of growing recipes. */
 export const recipeExamples = {
   createGrowthRecipe: on('ana', async (api) => ({
     kind: 'growth_recipe',

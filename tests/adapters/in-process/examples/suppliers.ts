@@ -2,7 +2,7 @@ import { type Examples, on } from './example.ts';
 
 const body = { name: 'Seed & Sons', email: 'hello@seeds.example', url: 'https://seeds.example/' };
 
-/** Suppliers. */
+/** Examples of suppliers. */
 export const supplierExamples = {
   createSupplier: on('ana', async (api) => ({ kind: 'supplier', run: () => api.createSupplier({ body }) })),
   updateSupplier: on('ana', async (api) => {

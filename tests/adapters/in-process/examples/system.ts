@@ -1,6 +1,6 @@
 import { type Examples, on } from './example.ts';
 
-/** The farm itself. */
+/** Examples of operations on the farm itself. */
 export const systemExamples = {
   makeBackup: on('admin', async (api) => ({ kind: 'backup', run: () => api.makeBackup({}) })),
   updateInterfaceEnvironment: on('admin', async (api) => {

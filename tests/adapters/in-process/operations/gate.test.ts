@@ -3,7 +3,7 @@ import { createGate } from '#adapters/in-process/operations/gate.ts';
 import { expectRefusal } from '#tests/contract/contract-support.ts';
 
 describe('a gate', () => {
-  it('lets so many of each and of all through, and others once those are done or failed', async () => {
+  it('limits each caller and the total, and admits others once those finish or fail', async () => {
     const through = createGate({ all: 2, each: 1 }, { code: 'imports_full', params: {} });
     const ends: ((failure?: Error) => void)[] = [];
     const stay = (who: string) =>
@@ -24,7 +24,7 @@ describe('a gate', () => {
     expect(await Promise.all([ben, again])).toEqual(['ben', 'ana']);
   });
 
-  it('lets others wait in turn, as far as the line and their patience go', async () => {
+  it('queues others up to its length and waiting time', async () => {
     const impatience: (() => void)[] = [];
     const after = (_ms: number, call: () => void) => {
       impatience.push(call);

@@ -7,7 +7,7 @@ import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { refused } from '#tests/adapters/in-process/empty-farm.ts';
 
-/** An object with a thousand fields that nobody knows, and how many of them were looked at. */
+/** Returns an object with a thousand unknown fields, and how many of them were read. */
 function crowd(known: Readonly<Record<string, unknown>> = {}) {
   let looked = 0;
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`unknown_${at}`, at]));
@@ -27,7 +27,7 @@ const strict = z.strictObject({ a: z.number() });
 
 describe('a strict object', () => {
   it.each<[string, z.ZodType, (value: unknown) => unknown]>([
-    ['by itself', strict, (value) => value],
+    ['on its own', strict, (value) => value],
     ['with a check of its own', strict.refine(() => true), (value) => value],
     ['in a list', z.array(strict), (value) => [value]],
     ['in an object', z.strictObject({ inner: strict.optional() }), (inner) => ({ inner })],
@@ -36,7 +36,7 @@ describe('a strict object', () => {
     ['of a union', z.union([z.string(), strict]), (value) => value],
     ['of a kind', z.discriminatedUnion('a', [z.strictObject({ a: z.literal(1) })]), (value) => value],
     ['before a transformation', strict.transform(({ a }) => a).pipe(z.number()), (value) => value],
-  ])('names the first unknown keys and looks at no more: %s', (_words, schema, place) => {
+  ])('names the first unknown keys and stops: %s', (_words, schema, place) => {
     limitUnknownKeys(schema);
     limitUnknownKeys(schema);
     for (const time of ['first', 'second']) {
@@ -51,7 +51,7 @@ describe('a strict object', () => {
     }
   });
 
-  it('still names what is wrong with the keys it knows, and takes what is right', () => {
+  it('still names what is wrong with known keys, and accepts the rest', () => {
     limitUnknownKeys(strict);
     expect(
       strict
@@ -63,7 +63,7 @@ describe('a strict object', () => {
   });
 });
 
-it('every call that takes a body or a query stops at its first unknown fields', async () => {
+it('every call with a body or a query stops at its first unknown fields', async () => {
   for (const name of OPERATION_NAMES) {
     const { body, query, params, upload }: Operation = OPERATIONS[name];
     if (upload !== undefined || params !== undefined) continue;

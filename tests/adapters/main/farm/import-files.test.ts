@@ -16,13 +16,13 @@ const CROPS: TableTask = {
   ...{ time_zone: 'Europe/Zurich', today: '2026-05-12' },
 };
 const HARVESTS: TableTask = { ...CROPS, shape: describeTable('harvests').shape, together: 'batch' };
-/** 24 MiB of a piece, after a beginning. */
+/** 24 MiB of a repeated piece, after a start. */
 const filled = (piece: string, head = '') => encoder.encode(head + piece.repeat(Math.floor((24 * MIB) / piece.length)));
 
-describe('reading uploads on a thread', () => {
+describe('reading uploads on a worker thread', () => {
   const files = openImportFiles();
 
-  it('hands rows over in pieces, from the first again each time, those of a batch together', async () => {
+  it('returns rows in chunks, from the first on each reading, those of a batch together', async () => {
     const lines = Array.from({ length: 1200 }, (_, at) => `lot ${at % 2},2026-05-12T23:30:00Z,${at}`);
     const bytes = encoder.encode(`lot,date,grams\n${lines.join('\n')}\n`);
     const table = unwrap(await files.openTable(bytes, HARVESTS));
@@ -44,7 +44,7 @@ describe('reading uploads on a thread', () => {
     }
   });
 
-  it('reads a recipe as it is read in place', async () => {
+  it('reads a recipe like the main thread does', async () => {
     const { recipe } = unwrap(await files.readOpenag(encoder.encode(JSON.stringify(DILL_FILE))));
     expect(recipe.environments.get('night')).toMatchObject({ air_temperature_celsius: 18 });
     expect(problemOf(await files.readOpenag(Uint8Array.of(0xff))).detail).toContain('UTF-8');
@@ -54,7 +54,7 @@ describe('reading uploads on a thread', () => {
     ['a list of millions', filled('{},', '['), '100,000 values'],
     ['brackets without end', filled('['), '32 levels'],
     ['one string', filled('x', '{"format":"'), 'Invalid JSON'],
-  ])('refuses %s as a recipe and says which bound it breaks', async (_what, bytes, words) => {
+  ])('refuses %s as a recipe and names the limit', async (_what, bytes, words) => {
     expect(problemOf(await files.readOpenag(bytes)).detail).toContain(words);
   });
 
@@ -63,11 +63,11 @@ describe('reading uploads on a thread', () => {
     ['blank lines', filled('\n', 'name'), 'blank'],
     ['tiny rows', filled('x\n', 'name\n'), '100,000 rows'],
     ['an open quotation mark', filled('x', 'name\n"'), 'longer than 256 KiB'],
-  ])('refuses %s as a spreadsheet and says which bound it breaks', async (_what, bytes, words) => {
+  ])('refuses %s as a spreadsheet and names the limit', async (_what, bytes, words) => {
     expect(problemOf(await files.openTable(bytes, CROPS)).detail).toContain(words);
   });
 
-  it('ends a reading that takes more memory or time than it may, and nothing else', async () => {
+  it('ends only a reading that takes too much memory or time', async () => {
     const rows = encoder.encode(`name\n${'a name of some length\n'.repeat(90_000)}`);
     const small = createImportFiles(THREAD, { memoryMib: 12, seconds: 60 });
     expect(problemOf(await small.openTable(rows.slice(), CROPS))).toMatchObject({

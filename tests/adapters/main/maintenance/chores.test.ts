@@ -39,7 +39,7 @@ const look = (works: readonly ChoreWork[] = dailyWork(farm.deps), signal = new A
 const chore = (name: ChoreName): Promise<Chore | null> => farm.deps.storage.read((tx) => tx.chore(name));
 const schedule = { every: 24 * HOUR, retry: HOUR, lease: HOUR };
 
-/** Work that notes when it was done, and goes as it is told. */
+/** A chore that records its runs, with an outcome set by the test. */
 function counted(outcomes: readonly string[] = []) {
   const done: string[] = [];
   const work: ChoreWork = {
@@ -55,8 +55,8 @@ function counted(outcomes: readonly string[] = []) {
   return { work, done };
 }
 
-describe('the daily work of a farm', () => {
-  it('makes a backup and seals the audit trail, once a day', async () => {
+describe('the daily chores of a farm', () => {
+  it('back up and seal the audit trail once a day', async () => {
     await look();
     await look();
     clock.advance(23 * HOUR);
@@ -74,7 +74,7 @@ describe('the daily work of a farm', () => {
     expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('says why a backup failed, where people look', async () => {
+  it('report why a backup failed', async () => {
     await farm.close();
     damageIndex(join(data, 'farm.sqlite'), 'sqlite_autoindex_users_2');
     farm = await openFarm({ data, clock });
@@ -88,7 +88,7 @@ describe('the daily work of a farm', () => {
     expect(await farm.deps.backups.list()).toEqual([]);
   });
 
-  it('is tried again an hour after it failed, and goes on a day after it went well', async () => {
+  it('are retried an hour after a failure, and a day after a success', async () => {
     const { work, done } = counted(['The disk is full.']);
     for (let half = 0; half < 60; half += 1) {
       await look([work]);
@@ -98,7 +98,7 @@ describe('the daily work of a farm', () => {
     expect(hours).toEqual([0, 1, 25]);
   });
 
-  it('is done by one server of several', async () => {
+  it('are done by one of several servers', async () => {
     const { work, done } = counted();
     const other = await openFarm({ data, clock });
     await Promise.all([look([work]), runChores(other.deps, [work], log, new AbortController().signal)]);
@@ -106,7 +106,7 @@ describe('the daily work of a farm', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is done again at once where the server that had begun it was stopped', async () => {
+  it('are repeated at once if the server that started them was stopped', async () => {
     const { work, done } = counted();
     await look([work]);
     const before = await chore('backup');
@@ -127,7 +127,7 @@ describe('the daily work of a farm', () => {
     expect(done).toHaveLength(2);
   });
 
-  it('is done again by another server once one that was killed has had its time', async () => {
+  it('are repeated by another server once those of a killed one have timed out', async () => {
     const since = { doneSince: NOW, begunSince: NOW, until: NOW };
     await farm.deps.storage.write((tx) => tx.claimChore('backup', NOW, since));
     const { work, done } = counted();
@@ -138,7 +138,7 @@ describe('the daily work of a farm', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('goes on after a clock that was years ahead was set right, and never drops the backup just made', async () => {
+  it('continue after a clock years ahead was corrected, and never delete the newest backup', async () => {
     for (let days = 0; days < 15; days += 1) {
       await look();
       clock.advance(24 * HOUR);
@@ -149,7 +149,7 @@ describe('the daily work of a farm', () => {
     expect((await farm.deps.backups.list()).map(({ made_at }) => made_at.slice(0, 10))).toContain(NOW.slice(0, 10));
   });
 
-  it('never ends the server: what can not be claimed is told to the log', async () => {
+  it('never end the server: a failed claim is logged', async () => {
     const { work } = counted();
     const storage = { ...farm.deps.storage, read: () => Promise.reject(new Error('no database')) };
     await runChores({ storage, clock, texts: farm.deps.texts }, [work], log, new AbortController().signal);

@@ -60,7 +60,7 @@ const plan = (farm: OpenFarm, tag: string) =>
 const restore = (more: Partial<RestoreOptions> = {}) =>
   restoreBackup({ file: backup, data, databaseUrl: null, verify: false, systemUser: 'tests', clock, ...more });
 
-/** Tags of the batches that lie in a folder, and its files. */
+/** Returns the tags of the batches in a folder, and its files. */
 async function held(folder = data) {
   const db = new DatabaseSync(join(folder, 'farm.sqlite'));
   const tags = db
@@ -74,7 +74,7 @@ async function held(folder = data) {
 const BEFORE = { tags: ['of the backup', 'since'], files: ['later.pdf', 'sop.pdf'] };
 const RESTORED = { tags: ['of the backup'], files: ['sop.pdf'] };
 
-/** A backup of a farm whose file was altered before it was packed: as whole as any, by its own list. */
+/** Creates a backup of a farm whose file was changed before packing: intact by its own manifest. */
 async function alteredBackup(sql: string): Promise<string> {
   const from = mkdtempSync(join(home, 'altered-'));
   const farm = await openSqlite({ path: join(data, 'farm.sqlite') });
@@ -104,7 +104,7 @@ async function alteredBackup(sql: string): Promise<string> {
 }
 
 describe('a folder that belongs to a farm in PostgreSQL', () => {
-  it('is neither opened as a farm nor restored over, until it is let go of', async () => {
+  it('is neither opened as a farm nor restored over until it is released', async () => {
     writeFileSync(farmIdPath(data), 'a farm that is elsewhere\n');
     await expect(withFarm(async () => {})).rejects.toMatchObject({ problem: { code: 'farm_in_postgres' } });
     await expect(restore()).rejects.toMatchObject({ problem: { code: 'farm_in_postgres' } });
@@ -116,7 +116,7 @@ describe('a folder that belongs to a farm in PostgreSQL', () => {
 });
 
 describe('a restored backup', () => {
-  it('is the farm as it was, with its files; the farm that was there is kept aside whole', async () => {
+  it('is the farm as it was, with its files; the replaced farm is put aside', async () => {
     const restored = await restore({ verify: true });
     expect(restored).toMatchObject({ made_at: NOW, reason: 'manual', files: 1 });
     expect(restored.replaced).toBe(join(data, 'replaced-2026-05-13T080000000Z'));
@@ -125,7 +125,7 @@ describe('a restored backup', () => {
     expect(readdirSync(data)).not.toContain('restore-under-way.json');
   });
 
-  it('goes on: work can be planned, and the audit trail tells of the restore', async () => {
+  it('can be worked with: work can be planned, and the audit trail records the restore', async () => {
     await restore();
     await withFarm(async (farm) => {
       await plan(farm, 'after');
@@ -141,7 +141,7 @@ describe('a restored backup', () => {
     expect((await held()).tags).toEqual(['of the backup', 'after']);
   });
 
-  it('takes no screen for up to date: sequences begin beyond all that the farm can have reached', async () => {
+  it('makes every screen reload: sequences start beyond any the farm can have reached', async () => {
     const before = await withFarm(({ deps }) => deps.storage.read((tx) => tx.changeBounds()));
     await restore();
     const after = await withFarm(({ deps }) => deps.storage.read((tx) => tx.changeBounds()));
@@ -149,7 +149,7 @@ describe('a restored backup', () => {
     expect(after.oldest).toBe(instantToMs(LATER));
   });
 
-  it('has nobody signed in', async () => {
+  it('has no one signed in', async () => {
     const uuid = await withFarm(async (farm) => {
       const session = await farm.deps.storage.write(async (tx) => {
         const found = await tx.userById(SEED.users.ana);
@@ -173,7 +173,7 @@ describe('a restored backup', () => {
     await withFarm((farm) => plan(farm, 'after'), fresh);
   });
 
-  it('comes in the place of a farm whose database is damaged or gone', async () => {
+  it('replaces a farm whose database is damaged or missing', async () => {
     const bytes = readFileSync(join(data, 'farm.sqlite'));
     writeFileSync(join(data, 'farm.sqlite'), bytes.fill(0x5a, 0, 2000));
     await restore();
@@ -185,20 +185,20 @@ describe('a restored backup', () => {
   });
 });
 
-describe('a backup that is refused', () => {
+describe('a backup is refused', () => {
   afterEach(async () => {
     expect(await held()).toEqual(BEFORE);
     expect(readdirSync(data).some((name) => name.startsWith('replaced'))).toBe(false);
     expect(existsSync(join(data, 'tmp')) ? readdirSync(join(data, 'tmp')) : []).toEqual([]);
   });
 
-  it('is one that is not there', async () => {
+  it('if it is missing', async () => {
     await expect(restore({ file: join(home, 'no.tar.gz') })).rejects.toMatchObject({
       problem: { code: 'backup_file_missing' },
     });
   });
 
-  it('is one with a changed byte', async () => {
+  it('if a byte has changed', async () => {
     const bytes = readFileSync(backup);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
@@ -206,7 +206,7 @@ describe('a backup that is refused', () => {
     await expect(restore()).rejects.toThrow('is damaged');
   });
 
-  it('is one of a newer release', async () => {
+  it('if it belongs to a newer release', async () => {
     const newer = await alteredBackup("insert into kysely_migration values ('9999-later', '2030-01-01')");
     await expect(restore({ file: newer })).rejects.toMatchObject({
       problem: {
@@ -216,12 +216,12 @@ describe('a backup that is refused', () => {
     });
   });
 
-  it('is one whose rows name others that are missing', async () => {
+  it('if its rows refer to missing ones', async () => {
     const torn = await alteredBackup('delete from crops');
     await expect(restore({ file: torn })).rejects.toThrow(/missing from crops/);
   });
 
-  it('is one whose records are not what its audit trail tells, where that is asked for', async () => {
+  it("if its records don't match its audit trail, when that is checked", async () => {
     const forged = await alteredBackup(
       "update users set first_name = 'Mallory' where username = 'ana'; update batches set lot_code = 'XXX-2026-0001' where tags like '%since%'",
     );
@@ -230,7 +230,7 @@ describe('a backup that is refused', () => {
     });
   });
 
-  it('is any as long as a server or another program has the farm open', async () => {
+  it('while a server or another program has the farm open', async () => {
     mkdirSync(data, { recursive: true });
     const server = lockForServer(data);
     await expect(restore()).rejects.toMatchObject({ problem: { code: 'farm_in_use' } });
@@ -241,8 +241,8 @@ describe('a backup that is refused', () => {
   });
 });
 
-describe('a restore that is cut off', () => {
-  /** Prepared as a restore leaves it, in a folder of its own. */
+describe('an interrupted restore', () => {
+  /** Prepared like a restore does, in its own folder. */
   async function prepared(): Promise<string> {
     const ready = join(home, 'ready');
     rmSync(ready, { recursive: true, force: true });
@@ -253,7 +253,7 @@ describe('a restore that is cut off', () => {
     return ready;
   }
 
-  it('is undone where it fails at its end, and leaves no trace', async () => {
+  it('is undone if it fails at its end, and leaves no trace', async () => {
     const ready = await prepared();
     const failing = switchFarm(data, ready, 'replaced-now', async () => {
       expect(await held()).toEqual(RESTORED);
@@ -264,7 +264,7 @@ describe('a restore that is cut off', () => {
     expect(readdirSync(data).filter((name) => /replaced|restore/.test(name))).toEqual([]);
   });
 
-  it('leaves no farm behind in a folder that had none', async () => {
+  it('leaves no farm in a folder that had none', async () => {
     const ready = await prepared();
     const fresh = join(home, 'fresh');
     mkdirSync(fresh);
@@ -273,7 +273,7 @@ describe('a restore that is cut off', () => {
     expect(readdirSync(fresh)).toEqual([]);
   });
 
-  it('is undone by whoever opens the farm next, wherever the process was killed, and then can be done', async () => {
+  it('is undone when the farm is next opened, wherever the process was killed, and can then be repeated', async () => {
     const ready = await prepared();
     const kept = join(home, 'kept');
     cpSync(data, kept, { recursive: true });
@@ -298,7 +298,7 @@ describe('a restore that is cut off', () => {
     expect(outcomes).toContain('killed');
   }, 600_000);
 
-  it('is undone twice as once', async () => {
+  it('can be undone twice with the same result', async () => {
     const ready = await prepared();
     await switchFarm(data, ready, 'replaced-now');
     await undoBrokenRestore(data);
@@ -307,7 +307,7 @@ describe('a restore that is cut off', () => {
   });
 });
 
-/** Runs the switch in a process of its own that is killed after so many of its steps have shown; tells how it ended. */
+/** Runs the switch in its own process, killed after a given number of visible steps; returns its outcome. */
 async function killSwitch(folder: string, from: string, steps: number): Promise<'killed' | 'ended'> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'switch-slowly.ts'), folder, from, String(steps)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -316,8 +316,8 @@ async function killSwitch(folder: string, from: string, steps: number): Promise<
   return signal === 'SIGKILL' ? 'killed' : 'ended';
 }
 
-describe('the figures of a restored farm', () => {
-  it('are those that were given', async () => {
+describe('the counts of a restored farm', () => {
+  it('match the restored records', async () => {
     const { tables } = await restore();
     const engine = await openSqlite({ path: join(data, 'farm.sqlite') });
     expect(await engine.read((connection) => readFigures({ connection, dialect: engine.dialect }))).toEqual(tables);

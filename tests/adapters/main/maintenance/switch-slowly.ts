@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { switchFarm } from '#adapters/main/farm/switch-farm.ts';
 
-// Ends itself as a power cut would, once the folder has changed so many times.
+// Kills itself, as a power cut would, once the folder has changed that many times.
 const [folder = '', from = '', steps = '0'] = process.argv.slice(2);
 let seen = 0;
 watch(folder, () => {

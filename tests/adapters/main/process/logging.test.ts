@@ -20,8 +20,8 @@ function logged(level: 'debug' | 'info', work: (lines: ReturnType<typeof logTo>)
   return rows.map((row) => JSON.parse(row));
 }
 
-describe('a line a request', () => {
-  it('says what was called by whom and how it went', () => {
+describe('the log line of a request', () => {
+  it('has operation, user and outcome', () => {
     const [line] = logged('info', (lines) => logRequests(lines).ended(REQUEST));
     expect(line).toEqual({
       level: 'info',
@@ -43,14 +43,14 @@ describe('a line a request', () => {
     ['GET', 401, 'info'],
     ['GET', 503, 'info'],
     ['DELETE', 204, 'info'],
-  ])('of %s with %i is at %s', (method, status, level) => {
+  ])('of %s with %i has level %s', (method, status, level) => {
     const [line] = logged('debug', (lines) => logRequests(lines).ended({ ...REQUEST, method, status }));
     expect(line?.level).toBe(level);
     const atInfo = logged('info', (lines) => logRequests(lines).ended({ ...REQUEST, method, status }));
     expect(atInfo).toHaveLength(level === 'info' ? 1 : 0);
   });
 
-  it('says when the answer did not get through', () => {
+  it("says if the answer wasn't delivered", () => {
     const [line] = logged('info', (lines) => logRequests(lines).ended({ ...REQUEST, complete: false }));
     expect(line).toMatchObject({ cut: true });
     const [listener] = logged('info', (lines) =>
@@ -61,7 +61,7 @@ describe('a line a request', () => {
 });
 
 describe('an error in the log', () => {
-  it('has its words, its code, its place and its cause, and no other field', () => {
+  it('has its message, code, stack and cause, and no other field', () => {
     const cause = Object.assign(new TypeError('inner'), { detail: 'Key (email)=(ana@farm)', parameters: ['hunter2'] });
     const error = Object.assign(new Error('outer', { cause }), { code: 'E1', body: 'hunter2' });
     const [line] = logged('info', (lines) => lines.error({ err: error }, 'failed'));
@@ -72,7 +72,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).toContain('logging.test.ts');
   });
 
-  it('whose cause is itself comes to an end', () => {
+  it('ends if its cause is itself', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
@@ -87,7 +87,7 @@ describe('an error in the log', () => {
       'connect postgres://db/farm?password=***&user=farm failed',
     ],
     ['see https://farm.example/a@b', 'see https://farm.example/a@b'],
-  ])('keeps no secret: %s', (text, kept) => {
+  ])('contains no secret: %s', (text, kept) => {
     expect(withoutSecrets(text)).toBe(kept);
   });
 });

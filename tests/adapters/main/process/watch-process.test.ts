@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { logTo } from '#adapters/main/process/logging.ts';
 import { watchProcess } from '#adapters/main/process/watch-process.ts';
 
-/** A process of which only what is listened to exists. */
+/** A process with its event listeners only. */
 class FakeProcess extends EventEmitter<{ warning: [Error]; uncaughtException: [Error] }> {
   readonly ends: unknown[] = [];
   exit(code: number): never {
@@ -34,14 +34,14 @@ describe('the log of a process', () => {
     expect(plain).not.toHaveBeenCalled();
   });
 
-  it('has the error that nobody caught before the process ends with 1', () => {
+  it('has the uncaught error before the process ends with 1', () => {
     const { host, flushed, lines } = watched();
     expect(() => host.emit('uncaughtException', new Error('bug'))).toThrow('ended');
     expect(lines()).toMatchObject([{ level: 'fatal', msg: 'uncaught', err: { message: 'bug' } }]);
     expect([host.ends, flushed]).toEqual([[1], [1]]);
   });
 
-  it('leaves the process as it was', () => {
+  it('removes its listeners', () => {
     const { host, plain, unwatch, lines } = watched();
     unwatch();
     host.emit('warning', new Error('later'));

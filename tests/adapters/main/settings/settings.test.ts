@@ -5,7 +5,7 @@ import { serverProblems } from '#messages/en/problems/service.ts';
 const URL_WANTED = 'Enter an address such as postgres://user:password@host/database.';
 
 describe('settings', () => {
-  it('have usual values', () => {
+  it('have defaults', () => {
     expect(readSettings({})).toEqual({
       data: './phyto-data',
       databaseUrl: null,
@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  it('come from the environment, and a flag beats it', () => {
+  it('come from the environment, and a flag overrides it', () => {
     const environment = { PHYTO_DATA: '/srv/a', PHYTO_SITE_NAME: ' Aarhus North ', PHYTO_ACCESS_TOKEN_SECONDS: '60' };
     expect(readSettings(environment, { data: '/srv/b' })).toMatchObject({
       data: '/srv/b',
@@ -37,7 +37,7 @@ describe('settings', () => {
     'postgres://grower:word@db.farm:5433/farm',
     'postgresql://db/farm?sslmode=verify-full',
     'postgres:///farm?host=/run/postgresql',
-  ])('lead to PostgreSQL by %s', (url) => {
+  ])('select PostgreSQL by %s', (url) => {
     const secret = 'x'.repeat(32);
     const settings = readSettings(
       { PHYTO_DATABASE_URL: 'postgres://other/farm', PHYTO_SECRET: secret },
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({ databaseUrl: url, secret, data: './phyto-data' });
   });
 
-  it('that are set to nothing are not set', () => {
+  it('that are empty count as unset', () => {
     expect(readSettings({ PHYTO_DATA: '', PHYTO_ADMIN_PASSWORD: '' })).toMatchObject({
       data: './phyto-data',
       adminPassword: null,
@@ -94,7 +94,7 @@ describe('settings', () => {
     [{}, { databaseUrl: 'db/farm' }, `--database-url: ${URL_WANTED}`],
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
-  ])('that cannot be used are named: %j %j', (environment, flags, words) => {
+  ])('that are invalid are named: %j %j', (environment, flags, words) => {
     expect(() => readSettings(environment, flags)).toThrow(new Error(words));
   });
 });

@@ -125,14 +125,17 @@ describe('the writer of PostgreSQL', () => {
     expect(await save('insert')).toBe(1);
   });
 
-  it.each(['0A000', '26000'])('opens a new session where what the old one compiled is outdated: %s', async (code) => {
-    const { received, committed, save } = createWrites((sql, session) =>
-      sql === 'insert' && session === 1 ? { code } : 'ok',
-    );
-    expect(await Promise.all([save('insert'), save('update')])).toEqual([1, 1]);
-    expect(committed).toEqual(['update', 'insert']);
-    expect(received).toContain('2: insert');
-  });
+  it.each(['0A000', '26000'])(
+    "opens a new session if the old one's prepared statements are outdated: %s",
+    async (code) => {
+      const { received, committed, save } = createWrites((sql, session) =>
+        sql === 'insert' && session === 1 ? { code } : 'ok',
+      );
+      expect(await Promise.all([save('insert'), save('update')])).toEqual([1, 1]);
+      expect(committed).toEqual(['update', 'insert']);
+      expect(received).toContain('2: insert');
+    },
+  );
 
   it("reports a busy farm if it can't get the lock", async () => {
     const { received, save } = createWrites((sql) => (sql.startsWith('begin') ? { code: '55P03' } : 'ok'));
@@ -150,7 +153,7 @@ describe('the error codes of PostgreSQL', () => {
     ['08006', 'away'],
     ['XX001', 'damaged'],
     ['23505', null],
-  ])('%s is told as %s', (code, fault) => {
+  ])('%s is reported as %s', (code, fault) => {
     expect(faultOf(Object.assign(new Error('said'), { code }))).toBe(fault);
   });
 

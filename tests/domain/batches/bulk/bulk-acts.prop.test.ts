@@ -15,8 +15,8 @@ const anyStanding = fc
   .array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 })
   .map((counts) => counts.map((trays, at) => ({ location: `bed-${at}`, trays })));
 
-describe('trays that are taken from places', () => {
-  it('are as many as wanted, or all that stand, never more than stand at a place', () => {
+describe('trays taken from places', () => {
+  it('are as many as wanted or available, and never more than a place has', () => {
     fc.assert(
       fc.property(anyStanding, fc.nat({ max: 50 }), (standing, wanted) => {
         const taken = takeTrays(standing, wanted);
@@ -30,7 +30,7 @@ describe('trays that are taken from places', () => {
     );
   });
 
-  it('empty each place before the next is touched', () => {
+  it('empty each place before the next', () => {
     fc.assert(
       fc.property(anyStanding, fc.nat({ max: 50 }), (standing, wanted) => {
         const taken = takeTrays(standing, wanted);
@@ -48,7 +48,7 @@ const anyChange = fc.tuple(anyTags, anyTags).map(([add, remove]) => ({
 }));
 
 describe('a change of tags', () => {
-  it('puts on all that it adds and takes off all that it removes', () => {
+  it('adds all added tags and removes all removed ones', () => {
     fc.assert(
       fc.property(anyTags, anyChange, (tags, change) => {
         const next = withTagChange(tags, change);
@@ -59,7 +59,7 @@ describe('a change of tags', () => {
     );
   });
 
-  it('leaves all other tags where they stand, so that two people changing different tags both get their way', () => {
+  it('leaves all other tags alone, so that concurrent changes of different tags both succeed', () => {
     fc.assert(
       fc.property(anyTags, anyChange, (tags, change) => {
         const named = new Set([...change.add, ...change.remove]);
@@ -69,7 +69,7 @@ describe('a change of tags', () => {
     );
   });
 
-  it('changes nothing the second time, and says so', () => {
+  it('changes nothing the second time, and reports that', () => {
     fc.assert(
       fc.property(anyTags, anyChange, (tags, change) => {
         const next = withTagChange(tags, change);
@@ -80,7 +80,7 @@ describe('a change of tags', () => {
     );
   });
 
-  it('begins from how many batches carry each tag', () => {
+  it('starts from the number of batches with each tag', () => {
     fc.assert(
       fc.property(fc.array(anyTags, { maxLength: 5 }), (all) => {
         const counts = countTags(all.map((tags) => ({ tags })));
@@ -94,7 +94,7 @@ describe('a change of tags', () => {
 const anyDelay = fc.tuple(anyFarm, anyCommands, fc.integer({ min: 1, max: 20 }), fc.boolean());
 
 describe('a delay', () => {
-  it('moves the next action by its days, and with the following ones every later open one, the harvest too', () => {
+  it('moves the next action and every later open one by the same days, including the harvest', () => {
     fc.assert(
       fc.property(anyDelay, ([start, commands, days, following]) => {
         const farm = playAll(start, commands);
@@ -120,8 +120,8 @@ describe('a delay', () => {
   });
 });
 
-describe('a delay beyond the years that there are', () => {
-  it('says so, and moves nothing', () => {
+describe('a delay beyond the calendar', () => {
+  it('is reported, and moves nothing', () => {
     fc.assert(
       fc.property(anyFarm, fc.integer({ min: 4_000_000 }), fc.boolean(), (farm, days, following) => {
         for (const [uuid, { actions }] of farm.batches) {
@@ -142,7 +142,7 @@ describe('a delay beyond the years that there are', () => {
 });
 
 describe('the trays of a selection', () => {
-  it('are those that stand', () => {
+  it('are the standing ones', () => {
     const anyTrays = fc.record({
       standing: fc.nat({ max: 50 }),
       binned_trays: fc.nat({ max: 9 }),
@@ -160,7 +160,7 @@ describe('the trays of a selection', () => {
 });
 
 describe('the days of a delay', () => {
-  it('make nothing due in the past, and are those asked for where nothing is overdue', () => {
+  it('make nothing due in the past, and are as entered if nothing is overdue', () => {
     const today = '2026-05-12';
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat({ max: 365 }), (from, days) => {

@@ -11,7 +11,7 @@ import { allActions, contextOf, type Farm, farmOf, sliceOf } from '#tests/domain
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, batchOf, bedOf, START } from '#tests/domain/batches/random-farm.ts';
 
-/** A farm that has lived, and a choice of its actions, each harvest with grams or without. */
+/** Farms after random commands, with some of their actions chosen, each harvest with or without grams. */
 const anyChoice = fc
   .tuple(anyFarm, anyCommands, fc.array(fc.tuple(fc.nat({ max: 40 }), fc.boolean()), { maxLength: 8 }))
   .map(([start, commands, picks]) => {
@@ -36,8 +36,8 @@ const readyOf = (farm: Farm, requests: readonly GivenAction[]) => {
   return { judged, ready: requests.filter(({ uuid }) => judged.get(uuid)?.kind === 'ready') };
 };
 
-describe('actions that are completed together', () => {
-  it('are taken by the farm in one call wherever all of them are ready, with the facts foretold', () => {
+describe('actions completed together', () => {
+  it('are accepted in one call if all are ready, with the predicted facts', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
         const { judged, ready } = readyOf(farm, requests);
@@ -54,7 +54,7 @@ describe('actions that are completed together', () => {
     );
   });
 
-  it('are refused as a whole as soon as one that is not ready joins those that are', () => {
+  it("are refused as a whole if one isn't ready", () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
         const { judged, ready } = readyOf(farm, requests);
@@ -68,7 +68,7 @@ describe('actions that are completed together', () => {
     );
   });
 
-  it('are judged each once, whatever the order in which they are named', () => {
+  it('are each checked once, in any order', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
         const { judged } = readyOf(farm, requests);
@@ -81,7 +81,7 @@ describe('actions that are completed together', () => {
   });
 });
 
-/** The same with some of them left out. */
+/** The same form with some actions left out. */
 const anyLeavingOut = fc.tuple(anyChoice, fc.infiniteStream(fc.boolean())).map(([{ farm, requests }, leftOut]) => ({
   farm,
   choices: requests.map((request) => ({ ...request, isLeftOut: leftOut.next().value })),
@@ -92,7 +92,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
 
 type Choices = Parameters<typeof checkChoices>[1];
 
-/** What is judged, the actions that are kept, and what the farm decides on actions with the defaults of their facts. */
+/** Returns the form's verdicts, the actions it keeps, and the farm's decision on them with default facts. */
 function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
   const actions = new Map(allActions(farm).map((action) => [action.uuid, action]));
   const judged = checkChoices(sliceOf(farm), choices, answers, contextOf(farm));
@@ -108,8 +108,8 @@ function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
   return { judged, isFree, kept, isTaken };
 }
 
-describe('actions among which somebody chooses', () => {
-  it('can each be added to all that are kept, and the farm takes the whole, unless they are hindered', () => {
+describe('actions to choose from', () => {
+  it('can each be added to the chosen ones and completed with them, unless marked as not possible', () => {
     fc.assert(
       fc.property(anyLeavingOut, ({ farm, choices }) => {
         const { judged, isFree, kept, isTaken } = judgedOf(farm, choices);
@@ -123,7 +123,7 @@ describe('actions among which somebody chooses', () => {
     );
   });
 
-  it('take room only where they are kept, and what is entered counts for these', () => {
+  it('take room only while chosen, with the entered facts', () => {
     fc.assert(
       fc.property(anyLeavingOut, ({ farm, choices }) => {
         const { judged, kept } = judgedOf(farm, choices, ANSWERS);
@@ -142,7 +142,7 @@ describe('actions among which somebody chooses', () => {
     );
   });
 
-  it('leave the room of a bed to one another', () => {
+  it('share the room of a bed', () => {
     const sowing = fullPlan('create_tray_action', {
       trays: 8,
       target_locations: [bedOf(1, 10).id],
@@ -169,8 +169,8 @@ describe('actions among which somebody chooses', () => {
   });
 });
 
-describe('what a batch is to have done next', () => {
-  it('is open and no waiting, wherever there is something', () => {
+describe('the next action of a batch', () => {
+  it('is open and not an interval, if there is one', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm }) => {
         for (const [uuid, { actions }] of farm.batches) {

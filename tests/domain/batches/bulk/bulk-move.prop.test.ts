@@ -25,8 +25,8 @@ const anyTargets = fc.uniqueArray(
 
 const anyMove = fc.tuple(anyBatches, anyTargets);
 
-describe('batches that move together', () => {
-  it('keep every tray: what moves, stays and has no room is what stood', () => {
+describe('batches moved together', () => {
+  it('lose no tray: moved, remaining and unplaced trays add up', () => {
     fc.assert(
       fc.property(anyMove, ([batches, targets]) => {
         const allocated = allocateBatches(batches, targets);
@@ -38,7 +38,7 @@ describe('batches that move together', () => {
     );
   });
 
-  it('together put no more into any place than it had room for', () => {
+  it('never exceed the room of a target', () => {
     fc.assert(
       fc.property(anyMove, ([batches, targets]) => {
         const moves = allocateBatches(batches, targets).flatMap((one) => one.moves);
@@ -49,7 +49,7 @@ describe('batches that move together', () => {
     );
   });
 
-  it('leave nothing without room while a target has some', () => {
+  it('leave no tray unplaced while a target has room', () => {
     fc.assert(
       fc.property(anyMove, ([batches, targets]) => {
         const allocated = allocateBatches(batches, targets);
@@ -60,7 +60,7 @@ describe('batches that move together', () => {
     );
   });
 
-  it('never take more from a place than stands, nor anything from a target', () => {
+  it('never take more trays from a place than it has, nor any from a target', () => {
     fc.assert(
       fc.property(anyMove, ([batches, targets]) => {
         const closed = new Set(targets.map(({ location }) => location));
@@ -74,7 +74,7 @@ describe('batches that move together', () => {
     );
   });
 
-  it('give the first batch what it would get alone', () => {
+  it('give the first batch what it would get on its own', () => {
     fc.assert(
       fc.property(anyMove, ([batches, targets]) => {
         expect(allocateBatches(batches, targets)[0]).toEqual(allocateBatches(batches.slice(0, 1), targets)[0]);
@@ -91,7 +91,7 @@ const anyPlaces = fc
   .map((beds) => [...beds.map(([number, capacity, active]) => bedOf(number, capacity, active)), tableOf(1)]);
 
 describe('places', () => {
-  it('stand in label order, with their room, without the inactive', () => {
+  it('are listed in label order, with their room, without inactive ones', () => {
     fc.assert(
       fc.property(anyPlaces, fc.nat({ max: 9 }), (places, standing) => {
         const known = new Map(places.map((place) => [place.id, place]));
@@ -106,7 +106,7 @@ describe('places', () => {
     );
   });
 
-  it('that hold trays are listed in label order, those that are gone last, by id', () => {
+  it('with trays are listed in label order, deleted ones last by id', () => {
     fc.assert(
       fc.property(anyPlaces, (places) => {
         const known = new Map(places.map((place) => [place.id, place]));

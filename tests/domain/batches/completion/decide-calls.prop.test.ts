@@ -23,7 +23,7 @@ const planOf = (action: Action): unknown[] => {
   return PLAN_KEYS[action.action_type].map((key) => properties.get(key));
 };
 
-/** What undoing must give back: states, and every action's plan, day and completion. */
+/** What an undo must restore: states, and every action's plan, day and completion. */
 const essenceOf = (farm: Farm): unknown => ({
   states: [...farm.states],
   actions: allActions(farm)
@@ -43,7 +43,7 @@ const faultOf = ({ kind, code, params }: Problem): unknown => ({ kind, code, par
 const textOf = (farm: Farm): string => JSON.stringify([[...farm.batches], [...farm.states]]);
 
 describe('any list of commands', () => {
-  it('keeps the laws of trays on every bed after every call', () => {
+  it('never breaks the tray rules of a bed', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { after } of played) judgeFarm(after);
@@ -52,7 +52,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('leaves every batch in the state that a fold from scratch gives', () => {
+  it('leaves every batch in the state of a fold from scratch', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { after } of played) {
@@ -66,7 +66,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('is decided without touching what was there before', () => {
+  it("doesn't mutate its input", () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (farm, commands) => {
         const text = textOf(farm);
@@ -80,7 +80,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('is decided alike when the batches that it does not name are known only by where they stand', () => {
+  it('has the same result if other batches are known only by their places', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { before, call, decided } of played) {
@@ -92,7 +92,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('names in its answer what changed and nothing else', () => {
+  it('returns exactly the changes', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { before, after, decided } of played) {
@@ -112,7 +112,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('says of each refusal which fields, or which actions and batches, stand in the way', () => {
+  it('names the fields, or the actions and batches, of each refusal', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { before, decided } of played) {
@@ -120,7 +120,7 @@ describe('any list of commands', () => {
           const { kind, errors = {}, actions = [], batches = [] } = decided.error;
           expect(problemText(problems, decided.error)).not.toBe('');
           expect(kind === 'invalid' ? Object.keys(errors).length : batches.length).toBeGreaterThan(0);
-          // What a refused call would have added never came to be.
+          // Records that a refused call would have added don't exist.
           const known = new Set(allActions(before).map(({ uuid }) => uuid));
           expect(actions.filter((uuid) => !known.has(uuid))).toEqual([]);
         }
@@ -128,7 +128,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('leaves facts on completed actions alone, and all of them there', () => {
+  it('leaves facts on completed actions only, and completely', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const action of played.slice(-1).flatMap(({ after }) => allActions(after))) {
@@ -141,8 +141,8 @@ describe('any list of commands', () => {
   });
 });
 
-describe('completing', () => {
-  it('and undoing in one call, in any order, gives back the farm as it was', () => {
+describe('completion', () => {
+  it('and undo in one call, in any order, restores the farm', () => {
     fc.assert(
       fc.property(fc.tuple(anyFarm, anyCommands, fc.nat()), ([farm, commands, seed]) => {
         for (const { before, after, call, decided } of acceptedOf(play(farm, commands))) {
@@ -158,7 +158,7 @@ describe('completing', () => {
     );
   });
 
-  it('the same again changes nothing, at whatever later time', () => {
+  it('repeated changes nothing, at any later time', () => {
     fc.assert(
       fc.property(anyPlayed, fc.nat({ max: 9_999_999 }), (played, wait) => {
         for (const { after, call } of acceptedOf(played)) {
@@ -172,7 +172,7 @@ describe('completing', () => {
     );
   });
 
-  it('stamps the undated ones after all else that is complete on their batches, each later than the one before', () => {
+  it('dates undated actions after everything completed on their batches, each later than the previous one', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { before, call, decided } of acceptedOf(played)) {
@@ -208,7 +208,7 @@ describe('completing', () => {
 });
 
 describe('an instant action', () => {
-  it('undone gives back the farm as it was, and can be undone again', () => {
+  it('once undone restores the farm, and can be undone again', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { before, after, call } of acceptedOf(played)) {
@@ -222,7 +222,7 @@ describe('an instant action', () => {
     );
   });
 
-  it('is needed on the site day of its completion, after corrections too', () => {
+  it("is needed on the site's day of its completion, also after corrections", () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (farm, commands) => {
         for (const action of allActions(playAll(farm, commands))) {
@@ -235,7 +235,7 @@ describe('an instant action', () => {
 });
 
 describe('a correction', () => {
-  it('and the correction back give the same farm, with both on record', () => {
+  it('and its reverse restore the farm, with both in the history', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const { before, after, call, decided } of acceptedOf(played)) {

@@ -18,10 +18,10 @@ import {
 import { START } from '#tests/domain/batches/random-farm.ts';
 import { b1, b2, batch, complete, completeAll, dateOf, factsOf, places } from './completion-calls.ts';
 
-describe('a call that completes', () => {
+describe('a completing call', () => {
   const farm = farmWith(places, [sow(6, [b1]), wait(1), setState('Growth'), note('Look')], [sow(2, [b1])]);
 
-  it('works through dated actions first, then undated ones 1 ms apart by needed day', () => {
+  it('completes dated actions first, then undated ones 1 ms apart by needed day', () => {
     const done = accept(
       farm,
       completeAll([104], [103], [201, {}, '2026-03-10T09:02:00.000Z'], [101, {}, '2026-03-05T08:00:00.000Z']),
@@ -30,18 +30,18 @@ describe('a call that completes', () => {
     expect(factsOf(done, 104)).toMatchObject({ text_done: 'Look' });
   });
 
-  it('stamps now where nothing is later', () => {
+  it('uses the current time if nothing is later', () => {
     expect(dateOf(accept(farm, complete(101)), 101)).toBe(START);
   });
 
-  it('answers with the intervals that follow and the stages that change', () => {
+  it('returns completed intervals and changed stages', () => {
     const changes = changesOf(decide(farm, completeAll([101], [103])));
     expect(changes.actions.map(({ id }) => id)).toEqual([101, 102, 103]);
     expect(changes.stage_changes).toEqual([{ batch: batch(1), from: 'Planned', to: 'Alive' }]);
     expect(changes.batches.map(({ uuid }) => uuid)).toEqual([batch(1)]);
   });
 
-  it('is 400 for an interval, a date ahead, a uuid twice or unknown, and judges all of them first', () => {
+  it('checks everything first: an interval, a future date, a repeated or unknown uuid is 400', () => {
     const ahead = '2026-03-10T09:05:00.001Z';
     expect(fieldsOf(decide(farm, completeAll([102], [101, {}, ahead])))).toEqual([
       'actions.0.uuid',
@@ -60,7 +60,7 @@ describe('a call that completes', () => {
     }
   });
 
-  it('repeated with its trays listed otherwise is the same', () => {
+  it('repeated with its trays in another order is the same', () => {
     const done = accept(farmWith(places, [sow(8, [b2, b1])]), complete(101));
     const placed_at = [
       { location: b1.id, trays: 3 },
@@ -70,12 +70,12 @@ describe('a call that completes', () => {
     expect(changesOf(decide(done, complete(101, { placed_at }))).actions).toEqual([]);
   });
 
-  it('repeated with a nought of the other sign is the same', () => {
+  it('repeated with a negative zero is the same', () => {
     const done = accept(farmWith(places, [sow(6, [b1]), harvest()]), completeAll([101], [102, { total_yield: 0 }]));
     expect(changesOf(decide(done, complete(102, { total_yield: -0 }))).actions).toEqual([]);
   });
 
-  it('in the past is 409 where what came after could not have happened then', () => {
+  it('in the past is 409 if later actions would have been impossible', () => {
     const harvested = farmWith(places, [sow(6, [b1]), harvest(), respace(3)]);
     const done = accept(
       harvested,
@@ -94,7 +94,7 @@ describe('a call that completes', () => {
     });
   });
 
-  it('still completes what the laws allow on a batch that is done', () => {
+  it('still completes what is possible on a finished batch', () => {
     const one = farmWith(places, [sow(2, [b1]), harvest(), setState('Finishing'), moveTo([b2])]);
     const done = accept(one, completeAll([101], [102, { total_yield: 5 }]));
     expect(done.states.get(batch(1))).toMatchObject({

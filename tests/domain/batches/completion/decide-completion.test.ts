@@ -15,7 +15,7 @@ import { bedOf } from '#tests/domain/batches/random-farm.ts';
 import { b1, b2, b3, batch, complete, completeAll, factsOf, off, places, standingOf } from './completion-calls.ts';
 
 describe('completing a sowing', () => {
-  it('fills the targets in the order given, each up to its room', () => {
+  it('fills the targets in the given order, each up to its room', () => {
     const farm = accept(farmWith(places, [sow(8, [b2, b1])]), complete(101));
     expect(factsOf(farm, 101)).toMatchObject({
       trays_sown: 8,
@@ -35,14 +35,14 @@ describe('completing a sowing', () => {
     ['fewer are placed than sown', [sow(5, [b1])], { placed_at: [{ location: b1.id, trays: 4 }] }, 'placed_at'],
     ['none are sown', [sow(5, [b1])], { trays_sown: 0, placed_at: [] }, 'trays_sown'],
     ['a place is unknown', [sow(1)], { placed_at: [{ location: 'bed-x', trays: 1 }] }, 'placed_at'],
-    ['the plan is said to be another', [sow(5, [b1])], { trays: 6 }, 'trays'],
-  ])('is 400 where %s', (_, plan, given, field) => {
+    ['another plan is given', [sow(5, [b1])], { trays: 6 }, 'trays'],
+  ])('is 400 if %s', (_, plan, given, field) => {
     expect(fieldsOf(decide(farmWith(places, plan), complete(101, given)))).toEqual([
       `actions.0.action_properties.${field}`,
     ]);
   });
 
-  it('is 409 on a full or inactive bed, with all that stand on it', () => {
+  it('is 409 on a full or inactive bed, and lists all batches on it', () => {
     const farm = accept(farmWith(places, [sow(3, [b2])], [sow(2)]), complete(101));
     const full = decide(farm, complete(201, { placed_at: [{ location: b2.id, trays: 2 }] }));
     expect(conflictOf(full)).toEqual({ kind: 'conflict', actions: [act(201)], batches: [batch(1), batch(2)] });
@@ -51,7 +51,7 @@ describe('completing a sowing', () => {
     expect(problemOf(inactive)).toMatchObject({ code: 'place_inactive', params: { place: 'B8' } });
   });
 
-  it('counts entries of one place together', () => {
+  it('adds up entries for one place', () => {
     const placed_at = [
       { location: b1.id, trays: 2 },
       { location: b1.id, trays: 3 },
@@ -66,8 +66,9 @@ describe('the day of a completion', () => {
   const west = { ...east, zone: 'Pacific/Pago_Pago' };
   const at = 'actions.0.action_completed_date';
 
-  it('is the site’s where it is judged too early', () => {
-    // The batch starts on 2026-03-01, so 2025-03-01 is the first day: it begins at 10:00Z the day before, or at 11:00Z.
+  it('is the site’s day if it is too early', () => {
+    // The batch starts on 2026-03-01, so the first valid day is 2025-03-01. It begins at 10:00Z the day before, or at
+    // 11:00Z.
     expect(fieldsOf(decide(east, complete(101, {}, '2025-02-28T09:59:59.999Z')))).toEqual([at]);
     expect(decide(east, complete(101, {}, '2025-02-28T10:00:00.000Z')).ok).toBe(true);
     expect(fieldsOf(decide(west, complete(101, {}, '2025-03-01T10:59:59.999Z')))).toEqual([at]);
@@ -77,7 +78,7 @@ describe('the day of a completion', () => {
   it.each([
     ['east', east, '2026-03-05T12:00:00.000Z', '2026-03-06'],
     ['west', west, '2026-03-05T08:00:00.000Z', '2026-03-04'],
-  ])('is the site’s where a second completion is refused: %s', (_, farm, instant, day) => {
+  ])('is the site’s day if a second completion is refused: %s', (_, farm, instant, day) => {
     const closed = decide(accept(farm, complete(101, {}, instant)), complete(101, { seed_lot: 'K-7' }));
     expect(problemOf(closed)).toMatchObject({
       code: 'already_completed',
@@ -89,11 +90,11 @@ describe('the day of a completion', () => {
 describe('completing a move', () => {
   const sown = accept(farmWith(places, [sow(6, [b1]), moveTo([b2, b3]), moveTo(null), moveTo([b2])]), complete(101));
 
-  it('takes all the trays into the targets in order', () => {
+  it('puts all trays into the targets in order', () => {
     expect(standingOf(accept(sown, complete(102)))).toEqual({ [b2.id]: 4, [b3.id]: 2 });
   });
 
-  it('leaves trays that stand on a target where they are', () => {
+  it('leaves trays already on a target where they are', () => {
     const farm = accept(sown, complete(102, { moves: [{ from: b1.id, to: b3.id, trays: 3 }] }));
     const again = farmWith(places, [sow(6), moveTo([b3, b2])]);
     const placed_at = [
@@ -105,12 +106,12 @@ describe('completing a move', () => {
     expect(standingOf(accept(split, complete(102)))).toEqual({ [b3.id]: 6 });
   });
 
-  it('is 400 with only a chamber known, or without room', () => {
+  it('is 400 if only a chamber is known or there is no room', () => {
     expect(fieldsOf(decide(sown, complete(103)))).toEqual(['actions.0.action_properties.moves']);
     expect(fieldsOf(decide(sown, complete(104)))).toEqual(['actions.0.action_properties.moves']);
   });
 
-  it('is 409 with nothing standing', () => {
+  it('is 409 without trays', () => {
     const farm = farmWith(places, [sow(6, [b1]), moveTo([b2, b3])]);
     expect(conflictOf(decide(farm, complete(102)))).toEqual({
       kind: 'conflict',
@@ -119,7 +120,7 @@ describe('completing a move', () => {
     });
   });
 
-  it('must say where the trays went when the batch has a later completion', () => {
+  it("needs the trays' destinations if the batch has a later completion", () => {
     const farm = accept(
       farmWith(places, [sow(3, [b1]), moveTo([b2]), setState('Growth')]),
       completeAll([101, {}, '2026-03-01T08:00:00.000Z'], [103]),
@@ -131,7 +132,7 @@ describe('completing a move', () => {
     expect(standingOf(accept(farm, complete(102, given, '2026-03-02T08:00:00.000Z')))).toEqual({ [b2.id]: 3 });
   });
 
-  it('sees the room that the actions before it in the call leave', () => {
+  it('uses the room left by earlier actions of the call', () => {
     const farm = accept(
       farmWith(places, [sow(4, [b2]), moveTo([b1])], [sow(3, [b3]), moveTo([b2])]),
       completeAll([101], [201]),
@@ -141,7 +142,7 @@ describe('completing a move', () => {
     expect([standingOf(both, 1), standingOf(both, 2)]).toEqual([{ [b1.id]: 4 }, { [b2.id]: 3 }]);
   });
 
-  it('of more trays than stand is 409 and says how many do', () => {
+  it('of more trays than there are is 409 and says how many there are', () => {
     const problem = problemOf(decide(sown, complete(102, { moves: [{ from: b1.id, to: b3.id, trays: 7 }] })));
     expect(problem).toMatchObject({
       code: 'action_impossible',
@@ -165,7 +166,7 @@ describe('two full batches', () => {
     completeAll([101], [201]),
   );
 
-  it('swap beds in one call, and swap back in one', () => {
+  it('swap beds in one call, and swap back in another', () => {
     const swapped = accept(start, swap);
     expect([standingOf(swapped, 1), standingOf(swapped, 2)]).toEqual([{ [b3.id]: 4 }, { [b2.id]: 4 }]);
     expect(conflictOf(decide(swapped, { kind: 'undo', uuids: [act(102)] })).batches).toEqual([batch(1), batch(2)]);
@@ -173,7 +174,7 @@ describe('two full batches', () => {
     expect([...back.states]).toEqual([...start.states]);
   });
 
-  it('swap beds that have been made smaller since', () => {
+  it('swap beds whose capacity has been reduced since', () => {
     const farm: Farm = { ...start, places: new Map(start.places).set(b2.id, bedOf(2, 1)).set(b3.id, bedOf(3, 1)) };
     expect(decide(farm, swap).ok).toBe(true);
   });
@@ -183,26 +184,26 @@ describe('completing a redistribution', () => {
   const sown = accept(farmWith(places, [sow(4, [b1]), respace(4), respace(7), respace(3), respace(20)]), complete(101));
   const split = accept(farmWith(places, [sow(8, [b2, b1]), respace(9)]), complete(101));
 
-  it('that changes no count does nothing, and stores so', () => {
+  it('that changes no count does nothing, and is stored as that', () => {
     const farm = accept(sown, complete(102));
     expect(factsOf(farm, 102)).toMatchObject({ moves: [], made: [], merged: [], binned: [], reason: null });
   });
 
-  it('makes the missing trays where the batch stands', () => {
+  it("adds the missing trays at the batch's place", () => {
     expect(standingOf(accept(sown, complete(103)))).toEqual({ [b1.id]: 7 });
   });
 
   it.each([
     ['made', 'there is no room', sown, 105, {}],
-    ['made', 'the batch stands in two places', split, 102, {}],
+    ['made', 'the batch is in two places', split, 102, {}],
     ['made', 'moves are given', sown, 103, { moves: [{ from: b1.id, to: b3.id, trays: 1 }] }],
-    ['merged', 'trays become fewer', sown, 104, {}],
+    ['merged', 'fewer trays are planned', sown, 104, {}],
     ['reason', 'trays are binned without a reason', sown, 104, { binned: [{ from: b1.id, trays: 1 }], reason: ' ' }],
-  ])('is 400 on %s where %s', (field, _, farm, id, given) => {
+  ])('is 400 on %s if %s', (field, _, farm, id, given) => {
     expect(fieldsOf(decide(farm, complete(id, given)))).toEqual([`actions.0.action_properties.${field}`]);
   });
 
-  it('takes what is given for all there is', () => {
+  it('takes the given lists as complete', () => {
     const farm = accept(sown, complete(103, { binned: [{ from: b1.id, trays: 1 }], reason: 'Mould' }));
     expect(standingOf(farm)).toEqual({ [b1.id]: 3 });
     expect(farm.states.get(batch(1))?.trays).toMatchObject({ total_trays: 4, binned_trays: 1 });
@@ -215,7 +216,7 @@ describe('completing a redistribution', () => {
     expect(conflictOf(merged)).toEqual({ kind: 'conflict', actions: [act(103)], batches: [batch(1)] });
   });
 
-  it('takes from a place at most what stood there before, whatever else arrives', () => {
+  it('takes at most the trays that were at a place before, whatever arrives', () => {
     const given = { moves: [{ from: b2.id, to: b1.id, trays: 2 }], merged: [{ from: b1.id, trays: 5 }] };
     expect(conflictOf(decide(split, complete(102, given))).kind).toBe('conflict');
   });

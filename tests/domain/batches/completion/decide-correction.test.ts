@@ -48,7 +48,7 @@ const grown = accept(
 );
 
 describe('correcting', () => {
-  it('replaces the keys given and records who, when, and what was', () => {
+  it('replaces the given keys and records author, time and old values', () => {
     const corrected = actionOf(accept(grown, correct([104, { total_yield: 12_000 }])), 104);
     expect(corrected?.action_properties).toMatchObject({ total_yield: 12_000, trays_harvested: 40 });
     expect(corrected).toMatchObject({
@@ -65,7 +65,7 @@ describe('correcting', () => {
     });
   });
 
-  it('with what already is changes nothing', () => {
+  it('with unchanged values changes nothing', () => {
     const same = correct([
       104,
       { total_yield: 1200, cleared: [], estimated_harvest_per_tray: 100 },
@@ -74,7 +74,7 @@ describe('correcting', () => {
     expect(changesOf(decide(grown, same))).toEqual({ actions: [], batches: [], stage_changes: [] });
   });
 
-  it('judges several together: 40 trays sown were 38', () => {
+  it('checks several together: 40 sown trays were 38', () => {
     const placed_at = [{ location: b1.id, trays: 38 }];
     const moves = [{ from: b1.id, to: b2.id, trays: 38 }];
     const sowing: [number, GivenProperties] = [101, { trays_sown: 38, placed_at }];
@@ -87,7 +87,7 @@ describe('correcting', () => {
     expect(farm.states.get(one)?.trays).toMatchObject({ total_trays: 38, tray_locations: { [b2.id]: 38 } });
   });
 
-  it('of cleared alone counts the cleared trays anew', () => {
+  it('of cleared alone recalculates the cleared trays', () => {
     const farm = accept(grown, correct([104, { cleared: [{ from: b2.id, trays: 3 }] }]));
     expect(actionOf(farm, 104)?.action_properties).toMatchObject({ trays_cleared: 3, trays_harvested: 40 });
     const was = actionOf(farm, 104)?.corrections[0]?.was.action_properties;
@@ -102,7 +102,7 @@ describe('correcting', () => {
     expect(fieldsOf(decide(grown, correct([id, given])))).toEqual([`actions.0.action_properties.${field}`]);
   });
 
-  it('is 400 for an interval, a date ahead and a uuid twice', () => {
+  it('is 400 for an interval, a future date and a repeated uuid', () => {
     expect(fieldsOf(decide(grown, correct([102, {}])))).toEqual(['actions.0.uuid']);
     expect(fieldsOf(decide(grown, correct([101, {}, '2026-03-10T09:05:00.001Z'])))).toEqual([
       'actions.0.action_completed_date',
@@ -110,13 +110,13 @@ describe('correcting', () => {
     expect(fieldsOf(decide(grown, correct([101, {}], [101, {}])))).toEqual(['actions.1.uuid']);
   });
 
-  it('of an open action, or of another plan, is 409', () => {
+  it('of an open action, or of a plan, is 409', () => {
     for (const call of [correct([107, { total_yield: 5 }]), correct([101, { trays: 39 }])]) {
       expect(problemOf(decide(grown, call))).toMatchObject({ kind: 'conflict', batches: [one] });
     }
   });
 
-  it('of a date moves the interval that follows, and is 409 before what it needs', () => {
+  it('of a date moves the following interval, and is 409 before what it depends on', () => {
     const changes = changesOf(decide(grown, correct([103, {}, '2026-03-03T08:00:00.000Z'])));
     expect(changes.actions.map(({ id, action_completed_date: date }) => [id, date])).toEqual([
       [102, '2026-03-03T08:00:00.000Z'],
@@ -125,7 +125,7 @@ describe('correcting', () => {
     expect(conflictOf(decide(grown, correct([103, {}, '2026-03-01T08:00:00.000Z']))).actions).toEqual([act(103)]);
   });
 
-  it('of a state or life change takes its plan too, and keeps the plan it had', () => {
+  it('of a state or life change includes its plan, and keeps the original plan', () => {
     const farm = accept(grown, correct([105, { current_state: 'Finishing' }], [106, { light_recipe: uuidOf(5, 2) }]));
     expect(farm.states.get(one)).toMatchObject({ current_state: 'Finishing', life: { light_recipe: uuidOf(5, 2) } });
     expect(actionOf(farm, 105)?.plan_before).toEqual(planOf('state_change', { current_state: 'Growth' }));

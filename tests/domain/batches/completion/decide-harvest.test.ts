@@ -8,11 +8,11 @@ describe('completing a harvest', () => {
   const split = accept(farmWith(places, [sow(8, [b2, b1]), harvest()]), complete(101));
   const grams = { total_yield: 900 };
 
-  it('needs its grams', () => {
+  it('needs grams', () => {
     expect(fieldsOf(decide(twice, complete(102)))).toEqual(['actions.0.action_properties.total_yield']);
   });
 
-  it('clears all only where no other is open', () => {
+  it('clears all trays only if no other harvest is open', () => {
     const first = accept(twice, complete(102, grams));
     expect(factsOf(first, 102)).toMatchObject({ trays_harvested: 6, cleared: [], trays_cleared: 0, qa_result: null });
     const second = accept(first, complete(103, grams));
@@ -24,12 +24,12 @@ describe('completing a harvest', () => {
     expect(second.states.get(batch(1))?.internal_state).toBe('Done');
   });
 
-  it('sees those after it in the call as open', () => {
+  it('counts later harvests of the call as open', () => {
     const farm = accept(twice, completeAll([103, grams], [102, grams]));
     expect([factsOf(farm, 102), factsOf(farm, 103)]).toMatchObject([{ trays_cleared: 0 }, { trays_cleared: 6 }]);
   });
 
-  it('must say from where when some but not all trays of several places go', () => {
+  it('needs the places if some trays of several places are cleared', () => {
     expect(fieldsOf(decide(split, complete(102, { ...grams, trays_cleared: 3 })))).toEqual([
       'actions.0.action_properties.cleared',
     ]);
@@ -41,7 +41,7 @@ describe('completing a harvest', () => {
     });
   });
 
-  it('harvests the trays it clears, else all that stand', () => {
+  it('harvests the cleared trays, or all if none are cleared', () => {
     expect(factsOf(accept(twice, complete(102, { ...grams, trays_cleared: 2 })), 102)).toMatchObject({
       trays_harvested: 2,
     });
@@ -56,9 +56,9 @@ describe('completing a harvest', () => {
   });
 
   it.each([
-    ['more trays than stand', { trays_harvested: 7 }],
+    ['more trays than there are', { trays_harvested: 7 }],
     ['fewer than it clears', { trays_cleared: 3, trays_harvested: 2 }],
-    ['and clears more than stand', { trays_cleared: 7 }],
+    ['clearing more than there are', { trays_cleared: 7 }],
   ])('of %s is 409', (_, given) => {
     expect(conflictOf(decide(twice, complete(102, { ...grams, ...given })))).toEqual({
       kind: 'conflict',
@@ -71,7 +71,7 @@ describe('completing a harvest', () => {
     ['trays_cleared', { trays_cleared: 2, cleared: [{ from: b1.id, trays: 1 }] }],
     ['qa_result', { qa_result: { passed: true, checks: [{ name: 'Colour', value: 1, passed: false }], note: null } }],
     ['qa_result', { qa_result: { passed: true, checks: [{ name: 'Colour', value: null, passed: null }], note: null } }],
-  ])('is 400 on %s where it contradicts itself', (field, given) => {
+  ])('is 400 on %s if it contradicts itself', (field, given) => {
     expect(fieldsOf(decide(twice, complete(102, { ...grams, ...given })))).toEqual([
       `actions.0.action_properties.${field}`,
     ]);

@@ -46,7 +46,7 @@ const instant = (
 const added = (farm: Farm) => allActions(farm).find((action) => action.uuid === uuid);
 
 describe('an instant action', () => {
-  it('is complete at once, needed on the site day, with its plan empty', () => {
+  it("is completed at once, needed on the site's day, with an empty plan", () => {
     const binned = [{ from: b1.id, trays: 2 }];
     expect(
       added(accept(sown, instant('redist_action', { binned, reason: 'Mould' }, '2026-03-07T23:30:00.000Z'))),
@@ -71,7 +71,7 @@ describe('an instant action', () => {
     });
   });
 
-  it('moves and sows by default like any other, and never completes an interval', () => {
+  it('moves and sows with the usual defaults, and completes no interval', () => {
     const moved = accept(sown, instant('location_change', { target_locations: [b2.id, b1.id] }));
     expect(added(moved)?.action_properties).toMatchObject({ moves: [] });
     const changes = changesOf(
@@ -81,7 +81,7 @@ describe('an instant action', () => {
     expect(changes.batches[0]?.state.trays.tray_locations).toEqual({ [b1.id]: 7, [b2.id]: 4 });
   });
 
-  it('harvests without clearing, even where no other harvest is open', () => {
+  it('harvests without clearing, even if no other harvest is open', () => {
     const farm = accept(farmWith([b1], [sow(6, [b1])]), {
       kind: 'complete',
       requests: [{ uuid: act(101), action_properties: {} }],
@@ -93,7 +93,7 @@ describe('an instant action', () => {
   it.each<[string, ActionType, GivenProperties, string]>([
     ['an interval', 'interval_action', { duration: 2 }, 'action_type'],
     ['a state change without its state', 'state_change', {}, 'action_properties.current_state'],
-    ['a redistribution that says nothing', 'redist_action', { trays_after: 3 }, 'action_properties'],
+    ['a redistribution without changes', 'redist_action', { trays_after: 3 }, 'action_properties'],
     ['binning without a reason', 'redist_action', { binned: [{ from: b1.id, trays: 1 }] }, 'action_properties.reason'],
     ['a harvest without grams', 'harvest_action', {}, 'action_properties.total_yield'],
     ['a move without a target', 'location_change', {}, 'action_properties.moves'],
@@ -114,12 +114,12 @@ describe('an instant action', () => {
     expect(fieldsOf(decide(sown, instant(type, given)))).toEqual([field]);
   });
 
-  it('is 400 more than five minutes ahead', () => {
+  it('is 400 more than five minutes in the future', () => {
     const late = instant('state_change', { current_state: 'Growth' }, '2026-03-10T09:05:00.001Z');
     expect(fieldsOf(decide(sown, late))).toEqual(['action_completed_date']);
   });
 
-  it('once undone stands in the timeline only: undone again 200, all else 409', () => {
+  it('once undone remains in the timeline only: undoing it again is 200, all else 409', () => {
     const undo: Call = { kind: 'undo', uuids: [uuid] };
     const withdrawn = accept(accept(sown, instant('state_change', { current_state: 'Growth' })), undo);
     expect(added(withdrawn)).toMatchObject({ withdrawn: true, completed: false, action_completed_date: null });
@@ -147,7 +147,7 @@ describe('binning', () => {
   const bin = (trays: { location: string; count: number }[], reason = 'Mould') =>
     decideBin(sliceOf(sown), binRequest(one, trays, reason, 900, uuid), contextOf(sown));
 
-  it('takes trays out of the count that stands', () => {
+  it('subtracts trays from the count', () => {
     const [changed] = changesOf(bin([{ location: b1.id, count: 2 }])).batches;
     expect(changed?.state.trays).toEqual({
       tray_locations: { [b1.id]: 4 },
@@ -157,7 +157,7 @@ describe('binning', () => {
     });
   });
 
-  it('names the fields of its form, and is 409 for more trays than stand', () => {
+  it("names its form's fields, and is 409 for more trays than there are", () => {
     expect(fieldsOf(bin([]))).toEqual(['trays']);
     expect(fieldsOf(bin([{ location: b1.id, count: 2 }], ''))).toEqual(['reason']);
     expect(fieldsOf(bin([{ location: 'bed-x', count: 2 }]))).toEqual(['trays']);
@@ -170,7 +170,7 @@ describe('binning', () => {
 });
 
 describe('a batch without trays', () => {
-  it('is done only once no sowing is open', () => {
+  it('is done only if no sowing is open', () => {
     const farm = farmWith([b1], [sow(1, [b1]), harvest(), sow(1, [b1]), setState('Growth')]);
     const first: Call = {
       kind: 'complete',

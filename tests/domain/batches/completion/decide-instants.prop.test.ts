@@ -22,14 +22,14 @@ const move = (batch: number, from: string, to: string, trays: number): GivenInst
   action_properties: { moves: [{ from, to, trays }] },
 });
 
-/** Two batches that fill a bed each. */
+/** Two batches that each fill a bed. */
 const fullFarm = (trays: number) => {
   const [left, right] = [bedOf(1, trays), bedOf(2, trays)];
   const farm = accept(farmWith([left, right], [sow(trays, [left])], [sow(trays, [right])]), sowAll(101, 201));
   return { farm, left: left.id, right: right.id };
 };
 
-/** The dated in any order, the undated in theirs, among one another. */
+/** Mixes dated actions in any order with undated ones in theirs. */
 function mix<T>(dated: readonly T[], undated: readonly T[], pick: () => number): T[] {
   const mixed = [...undated];
   for (const one of dated) mixed.splice(pick() % (mixed.length + 1), 0, one);
@@ -38,8 +38,8 @@ function mix<T>(dated: readonly T[], undated: readonly T[], pick: () => number):
 
 const standing = (farm: Farm, batch: number) => farm.states.get(uuidOf(3, batch))?.trays.tray_locations;
 
-describe('actions done on the spot together', () => {
-  it('let two batches that fill their beds change places, whichever is named first', () => {
+describe('instant actions completed together', () => {
+  it('let two batches that fill their beds swap places, in any order', () => {
     fc.assert(
       fc.property(anyTrays, fc.boolean(), (trays, turned) => {
         const { farm, left, right } = fullFarm(trays);
@@ -53,7 +53,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('change no places by default: without its moves, each goes only where there is room already', () => {
+  it('swap no places by default: without the moves, trays go only where there is room', () => {
     fc.assert(
       fc.property(anyTrays, fc.boolean(), (trays, turned) => {
         const { farm, left, right } = fullFarm(trays);
@@ -68,13 +68,13 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('happen by their dates, then those without in the order named, however they are mixed', () => {
+  it('happen by date, then undated ones in the given order, however they are mixed', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.infiniteStream(fc.nat()), (dated, undated, picks) => {
         const beds = Array.from({ length: dated + undated + 1 }, (_, at) => bedOf(at + 1, 4));
         const sown = accept(farmWith(beds, [sow(4, beds.slice(0, 1))]), sowAll(101));
         const farm: Farm = { ...sown, now: addMs(sown.now, 60_000) };
-        // Each takes the trays on from where the one before it put them: no other order can happen.
+        // Each takes trays from where the previous one put them, so no other order is possible.
         const steps = beds.slice(1).map(({ id: to }, at): GivenInstant => {
           const date = at < dated ? { action_completed_date: addMs(sown.now, 1000 * (at + 1)) } : {};
           return { ...move(1, beds[at]?.id ?? '', to, 4), id: 900 + at, uuid: uuidOf(6, at), ...date };
@@ -91,7 +91,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('are refused as a whole where one of them cannot happen', () => {
+  it('are refused as a whole if one is impossible', () => {
     fc.assert(
       fc.property(anyTrays, (trays) => {
         const { farm, left, right } = fullFarm(trays);
@@ -102,7 +102,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('come to the same as one call where there is only one', () => {
+  it('equal a single call if there is only one', () => {
     fc.assert(
       fc.property(anyTrays, fc.integer({ min: 1, max: 50 }), (trays, wanted) => {
         const { farm, left } = fullFarm(trays);
@@ -121,7 +121,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('stand in history in the order in which they are named, several of one batch too', () => {
+  it('are in history in the given order, even several of one batch', () => {
     fc.assert(
       fc.property(anyTrays, (trays) => {
         const { farm, left } = fullFarm(trays);
@@ -140,7 +140,7 @@ describe('actions done on the spot together', () => {
     );
   });
 
-  it('name the field of the one that cannot be taken', () => {
+  it('name the field of the refused one', () => {
     const { farm, left } = fullFarm(4);
     const noReason: GivenInstant = {
       ...move(2, left, left, 1),

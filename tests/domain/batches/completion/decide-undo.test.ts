@@ -48,7 +48,7 @@ const grown = accept(
 );
 
 describe('undoing', () => {
-  it('is 409 and lists all that stands in the way', () => {
+  it('is 409 and lists everything that prevents it', () => {
     const refused = decide(grown, undo(101));
     expect(conflictOf(refused)).toEqual({ kind: 'conflict', actions: [act(103), act(104)], batches: [batch(1)] });
     expect(problemOf(refused)).toMatchObject({
@@ -62,7 +62,7 @@ describe('undoing', () => {
     });
   });
 
-  it('takes all of them at once, and reopens the interval that followed', () => {
+  it('undoes all actions at once, and reopens the following interval', () => {
     const changes = changesOf(decide(grown, undo(104, 101, 103, 101)));
     expect(changes.actions.map(({ id, completed }) => [id, completed])).toEqual([
       [101, false],
@@ -73,16 +73,16 @@ describe('undoing', () => {
     expect(changes.stage_changes).toEqual([{ batch: batch(1), from: 'Done', to: 'Planned' }]);
   });
 
-  it('leaves the plan, without facts, date or user', () => {
+  it('keeps the plan, without facts, date or user', () => {
     const planned = farmWith(places, [sow(4, [b2]), wait(1), moveTo([b1]), harvest()]);
     expect(actionOf(accept(grown, undo(104)), 104)).toEqual(actionOf(planned, 104));
   });
 
-  it('of what is open already changes nothing', () => {
+  it('of open actions changes nothing', () => {
     expect(changesOf(decide(grown, undo(201)))).toEqual({ actions: [], batches: [], stage_changes: [] });
   });
 
-  it('of an interval is 400, by the field that the body has', () => {
+  it("of an interval is 400, on the body's own field", () => {
     expect(fieldsOf(decide(grown, undo(102)))).toEqual(['action']);
     expect(fieldsOf(decide(grown, undo(104, 102)))).toEqual(['actions.1']);
     expect(fieldsOf(decideUndo(sliceOf(grown), [act(102)], contextOf(grown), () => 'completed'))).toEqual([
@@ -90,7 +90,7 @@ describe('undoing', () => {
     ]);
   });
 
-  it('is 409 where another batch stands on the bed since, or the bed is inactive', () => {
+  it('is 409 if another batch has taken the bed or the bed is inactive', () => {
     const moved = accept(accept(grown, undo(104)), complete([201]));
     const refused = decide(moved, undo(103));
     expect(conflictOf(refused)).toEqual({ kind: 'conflict', actions: [act(103)], batches: [batch(1), batch(2)] });
@@ -102,7 +102,7 @@ describe('undoing', () => {
     expect(conflictOf(decide(gone, undo(103))).kind).toBe('conflict');
   });
 
-  it('gives a corrected state change back the plan it had, and keeps the corrections', () => {
+  it('restores the plan of a corrected state change, and keeps the corrections', () => {
     const done = accept(farmWith(places, [setState('Growth')]), complete([101]));
     const once = accept(done, {
       kind: 'correct',

@@ -22,7 +22,7 @@ const route = (id: number, update: ActionUpdate) => routeUpdate(actionOf(grown, 
 
 describe('a PUT on an action', () => {
   it.each<[string, number, ActionUpdate, string]>([
-    ['completes what is open', 104, { completed: true, action_properties: { total_yield: 5 } }, 'complete'],
+    ['completes an open action', 104, { completed: true, action_properties: { total_yield: 5 } }, 'complete'],
     [
       'completes though it repeats the needed day',
       104,
@@ -30,15 +30,20 @@ describe('a PUT on an action', () => {
       'complete',
     ],
     [
-      'undoes what is complete, whatever else it says',
+      'undoes a completed action, whatever else it changes',
       101,
       { completed: false, action_needed_date: '2026-04-01' },
       'undo',
     ],
-    ['corrects what is complete', 101, { completed: true, action_properties: { seed_lot: 'L' } }, 'correct'],
+    ['corrects a completed action', 101, { completed: true, action_properties: { seed_lot: 'L' } }, 'correct'],
     ['corrects without saying so', 101, { action_completed_date: '2026-03-01T08:00:00.000Z' }, 'correct'],
-    ['edits the plan of what is open', 104, { action_needed_date: '2026-03-09', delay_actions: true }, 'edit_plan'],
-    ['edits the plan though it repeats what is', 104, { completed: false, action_completed_date: null }, 'edit_plan'],
+    ['edits the plan of an open action', 104, { action_needed_date: '2026-03-09', delay_actions: true }, 'edit_plan'],
+    [
+      'edits the plan even if it repeats the state',
+      104,
+      { completed: false, action_completed_date: null },
+      'edit_plan',
+    ],
     ['edits the plan of an open interval', 105, { action_properties: { duration: 4 } }, 'edit_plan'],
     [
       'says nothing about a complete interval',
@@ -60,17 +65,17 @@ describe('a PUT on an action', () => {
     ['completes an interval', 105, { completed: true }, 'completed'],
     ['undoes an interval', 102, { completed: false }, 'completed'],
     ['corrects an interval', 102, { action_completed_date: '2026-03-01T08:00:00.000Z' }, 'action_completed_date'],
-    ['takes the date of what is complete', 101, { action_completed_date: null }, 'action_completed_date'],
-    ['dates what is open', 104, { action_completed_date: DONE }, 'action_completed_date'],
-    ['gives facts to what is open', 104, { action_properties: { total_yield: 5 } }, 'action_properties.total_yield'],
-  ])('is 400 where it %s', (_, id, update, field) => {
+    ['removes the date of a completed action', 101, { action_completed_date: null }, 'action_completed_date'],
+    ['dates an open action', 104, { action_completed_date: DONE }, 'action_completed_date'],
+    ['gives facts to an open action', 104, { action_properties: { total_yield: 5 } }, 'action_properties.total_yield'],
+  ])('is 400 if it %s', (_, id, update, field) => {
     expect(fieldsOf(route(id, update))).toEqual([field]);
   });
 
   it.each<[string, number, ActionUpdate]>([
-    ['the needed day of what is complete', 101, { action_needed_date: '2026-03-02' }],
+    ['the needed day of a completed action', 101, { action_needed_date: '2026-03-02' }],
     ['the duration of a complete interval', 102, { action_properties: { duration: 2 } }],
-  ])('is 409 where it changes %s', (_, id, update) => {
+  ])('is 409 if it changes %s', (_, id, update) => {
     expect(conflictOf(route(id, update))).toEqual({ kind: 'conflict', actions: [act(id)], batches: [uuidOf(3, 1)] });
   });
 
@@ -82,7 +87,7 @@ describe('a PUT on an action', () => {
     }
   });
 
-  it('asks for what its date and properties say', () => {
+  it('changes what its date and properties ask for', () => {
     expect(requestOf(actionOf(grown, 101), { completed: true })).toEqual({
       uuid: act(101),
       action_completed_date: undefined,

@@ -35,7 +35,7 @@ const sownFirst = anyRecipe
   .filter((batch) => sowings(batch.actions).length === 1);
 
 describe('moving in', () => {
-  it('completes all that was needed by then at the start of its day, harvests left out, and names those', () => {
+  it('completes everything needed by then at the start of its day, except harvests, which it lists', () => {
     fc.assert(
       fc.property(sownFirst, anyPlaced, fc.nat({ max: 60 }), (batch, placed_at, pick) => {
         const day = batch.actions[pick % batch.actions.length]?.action_needed_date ?? START;
@@ -56,7 +56,7 @@ describe('moving in', () => {
     );
   });
 
-  it('leaves the trays where they stand now: moves and redistributions have no effect', () => {
+  it('leaves the trays where they are now: moves and redistributions have no effect', () => {
     fc.assert(
       fc.property(sownFirst, anyPlaced, (batch, placed_at) => {
         const moved = unwrap(moveIn(sliceOf([batch], [BED]), batch.uuid, { completed_to: LATER, placed_at }, CTX));
@@ -77,7 +77,7 @@ describe('moving in', () => {
     );
   });
 
-  it('keeps one entry for a place that is named twice', () => {
+  it('merges entries for the same place', () => {
     fc.assert(
       fc.property(sownFirst, anyPlaced, (batch, placed_at) => {
         const twice = [...placed_at, ...placed_at];
@@ -92,7 +92,7 @@ describe('moving in', () => {
     );
   });
 
-  it('is refused where more than one sowing is due by then, or none', () => {
+  it('is refused unless exactly one sowing is due by then', () => {
     fc.assert(
       fc.property(anyRecipe, anyPlaced, (recipe, placed_at) => {
         const batch = batchFrom(recipe, START);
@@ -111,7 +111,7 @@ describe('moving in', () => {
     ['before the start', '2026-02-28'],
     ['after today', '2027-01-01'],
     ['not given', null],
-  ])('is refused to a day %s', (_what, completed_to) => {
+  ])('is refused with a day that is %s', (_what, completed_to) => {
     const moved = moveIn(sliceOf([batch]), batch.uuid, { completed_to, placed_at: at(TABLE.id, 3) }, CTX);
     const [message] = problemOf(moved).errors?.completed_to ?? [];
     expect(message).toMatch(completed_to === null ? /completed_to/ : /^Enter a day from /);
@@ -122,12 +122,12 @@ describe('moving in', () => {
     ['an empty list', [], 'placed_at'],
     ['an unknown place', at(BED.id, 3), 'placed_at.0.location'],
     ['no tray', at(TABLE.id, 0), 'placed_at.0.trays'],
-  ])('is refused to %s', (_what, placed_at, field) => {
+  ])('is refused with %s', (_what, placed_at, field) => {
     const moved = moveIn(sliceOf([batch]), batch.uuid, { completed_to: START, placed_at }, CTX);
     expect(problemOf(moved).errors).toHaveProperty([field]);
   });
 
-  it('is refused on a bed that has no room, and for a batch that is not there', () => {
+  it('is refused on a bed without room, and for a missing batch', () => {
     const slice = sliceOf([batch], [bedOf(1, 2)]);
     const moving = { completed_to: START, placed_at: at(BED.id, 3) };
     expect(problemOf(moveIn(slice, batch.uuid, moving, CTX)).kind).toBe('conflict');

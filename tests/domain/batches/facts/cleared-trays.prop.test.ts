@@ -8,8 +8,8 @@ const anyStanding = fc
   .map((counts) => new Map(counts.map((trays, at) => [`bed-${at}`, trays])));
 const anyTrays = fc.nat({ max: 70 });
 
-describe('where cleared trays stood', () => {
-  it('has to be said exactly where some go, some stay, and they stand in several places', () => {
+describe('the places of cleared trays', () => {
+  it('are required exactly if some trays go, some stay, and they are in several places', () => {
     fc.assert(
       fc.property(anyStanding, anyTrays, (standing, trays) => {
         const isUnsure = standing.size > 1 && trays > 0 && trays < sumCounts(standing);
@@ -18,7 +18,7 @@ describe('where cleared trays stood', () => {
     );
   });
 
-  it('accounts for all of them that stand, at no place for more than stand there', () => {
+  it('cover all trays, and never more at a place than it has', () => {
     fc.assert(
       fc.property(anyStanding, anyTrays, (standing, trays) => {
         const cleared = clearedFrom(trays, standing);

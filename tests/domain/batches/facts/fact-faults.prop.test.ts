@@ -17,7 +17,7 @@ import { allActions, contextOf, type Farm, sliceOf } from '#tests/domain/batches
 import { anyLivedFarm, groundsOf } from '#tests/domain/batches/lived-farm.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
-/** What somebody may enter: as many of each as the numbers say, a little more than stands or has room now and then. */
+/** Facts as a user may enter them: numbers mostly within, sometimes above what is there or has room. */
 const anyNumbers = fc.record({
   trays: fc.nat({ max: 12 }),
   more: fc.constantFrom(0, 0, 0, 0, 1, -1),
@@ -86,7 +86,7 @@ function enter(action: Action, { standing, roomAt, places }: FactGrounds, number
   }
 }
 
-/** What the farm says to the facts of an action that is done as planned, or on the spot. */
+/** Returns the farm's decision on the facts of an action, completed as planned or as an instant action. */
 function decide(farm: Farm, { uuid, id, batch, action_type, origin }: Action, action_properties: GivenProperties) {
   const request = { uuid, action_properties };
   return origin === 'instant'
@@ -96,7 +96,7 @@ function decide(farm: Farm, { uuid, id, batch, action_type, origin }: Action, ac
 
 const parts = (action: Action): string[] => ['from', 'to', ...FACT_KEYS[action.action_type]];
 
-/** Every open action of a farm, and one on the spot of every kind that happens to trays. */
+/** Every open action of a farm, and an instant one of every type that changes trays. */
 function actionsToEnter(farm: Farm): Action[] {
   const [batch] = farm.batches.keys();
   const kinds = ['create_tray_action', 'location_change', 'redist_action', 'harvest_action'] as const;
@@ -107,8 +107,8 @@ function actionsToEnter(farm: Farm): Action[] {
   return [...open, ...instants];
 }
 
-describe('what was entered', () => {
-  it('is taken by the farm where nothing is found wrong with it', () => {
+describe('entered facts', () => {
+  it('are accepted by the farm if no fault is found', () => {
     fc.assert(
       fc.property(anyLivedFarm, anyNumbers, (farm, numbers) => {
         for (const action of actionsToEnter(farm)) {
@@ -121,7 +121,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('has room where the farm takes it, trays that leave a place making room there for others', () => {
+  it('have room if the farm accepts them, including room freed by departing trays', () => {
     fc.assert(
       fc.property(anyLivedFarm, anyNumbers, (farm, numbers) => {
         for (const action of actionsToEnter(farm)) {
@@ -138,7 +138,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('is never wrong where it is what the farm records by itself', () => {
+  it("have no fault if they are the farm's defaults", () => {
     let stayed = 0;
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
@@ -165,7 +165,7 @@ describe('what was entered', () => {
     expect(stayed).toBeGreaterThan(0);
   });
 
-  it('is wrong in nothing but the facts of its kind, and the sides of its moves', () => {
+  it('have faults only in facts of their kind and in the sides of their moves', () => {
     fc.assert(
       fc.property(anyLivedFarm, anyNumbers, (farm, numbers) => {
         for (const action of actionsToEnter(farm)) {
@@ -177,7 +177,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('is never wrong where it is what was recorded, though its places are full since', () => {
+  it('have no fault if they are as recorded, even if the places are full since', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
         for (const action of allActions(farm)) {

@@ -25,8 +25,8 @@ const moveTo = (target_locations: readonly string[] | null, origin: 'plan' | 'in
   action_properties: planOf('location_change', { target_locations }),
 });
 
-describe('the facts taken for granted', () => {
-  it('are those that the farm records where nothing else is said, but never the grams', () => {
+describe('the default facts', () => {
+  it('are those the farm records if nothing is entered, except the grams', () => {
     fc.assert(
       fc.property(anyLivedFarm, (farm) => {
         for (const action of allActions(farm)) {
@@ -52,7 +52,7 @@ describe('the facts taken for granted', () => {
 });
 
 describe('sown trays', () => {
-  it('begin at the planned places: as many as those have room for, none beyond it', () => {
+  it('start at the planned places, up to their room', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), anyTargets, anyRooms, (trays, targets, rooms) => {
         const roomAt = roomsIn(rooms);
@@ -67,7 +67,7 @@ describe('sown trays', () => {
     );
   });
 
-  it('stand where they were put, whatever was planned', () => {
+  it('stay where they were placed, whatever was planned', () => {
     const { action_properties } = sowing(3, [BEDS[0] ?? '']);
     const placed_at = [{ location: TABLE.id, trays: 4 }];
     expect(traysAt(startPlaced({ action_properties: { ...action_properties, placed_at } }, () => 99))).toEqual(
@@ -80,7 +80,7 @@ describe('a move', () => {
   const anyStanding = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 });
   const standingOf = (counts: readonly number[]) => new Map(counts.map((trays, at) => [`phys-${at}`, trays]));
 
-  it('that was planned begins with all that stands, and with as many at the planned places as have room', () => {
+  it('that was planned starts with all trays, and as many at the planned places as have room', () => {
     fc.assert(
       fc.property(anyStanding, anyTargets, anyRooms, (counts, targets, rooms) => {
         const roomAt = roomsIn(rooms);
@@ -94,7 +94,7 @@ describe('a move', () => {
     );
   });
 
-  it('on the spot begins with nothing chosen, and no kind of place', () => {
+  it('made as an instant action starts empty, without a kind of place', () => {
     fc.assert(
       fc.property(anyStanding, (counts) => {
         const { from, to } = startMove(moveTo(null, 'instant'), standingOf(counts), () => 99);
@@ -104,7 +104,7 @@ describe('a move', () => {
     );
   });
 
-  it('that was worked out begins so', () => {
+  it('that was calculated starts with the result', () => {
     const moves = [{ from: TABLE.id, to: BEDS[0] ?? '', trays: 2 }];
     const { action_properties } = moveTo(BEDS);
     const start = startMove({ origin: 'plan', action_properties: { ...action_properties, moves } }, new Map(), () => 0);

@@ -16,7 +16,7 @@ const REQUIRED = { code: 'required', params: {} } as const;
 const NO_TRAYS_CHOSEN = { code: 'no_trays_chosen', params: {} } as const;
 const NO_STANDING_TRAYS = { code: 'no_standing_trays', params: {} } as const;
 
-describe('a sowing on beds that its own trays fill', () => {
+describe('a sowing on beds filled by its own trays', () => {
   const NOWHERE = { from: EMPTY_SIDE, to: EMPTY_SIDE };
   const BEDS = ['bed-1', 'bed-2', 'bed-3', 'bed-4'];
   const sownOn = (counts: readonly number[]) => {
@@ -35,7 +35,7 @@ describe('a sowing on beds that its own trays fill', () => {
   };
   const anyCounts = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 4 });
 
-  it('is corrected to fewer on the same beds, as the form spreads them', () => {
+  it('can be corrected to fewer trays on the same beds, as the form spreads them', () => {
     fc.assert(
       fc.property(anyCounts, fc.nat(), (counts, number) => {
         const { action, placed_at, trays_sown } = sownOn(counts);
@@ -53,7 +53,7 @@ describe('a sowing on beds that its own trays fill', () => {
     );
   });
 
-  it('puts no more into a bed than it holds, though its own trays left it since', () => {
+  it("never exceeds a bed's capacity, even after its own trays have left", () => {
     fc.assert(
       fc.property(anyCounts, fc.nat({ max: 20 }), (counts, free) => {
         const { action } = sownOn(counts);
@@ -67,7 +67,7 @@ describe('a sowing on beds that its own trays fill', () => {
 describe('trays from two places in one bed', () => {
   const places = fc.constantFrom<ActionType>('location_change', 'redist_action');
 
-  it('all count as its own where that move is corrected, though the bed is full since', () => {
+  it('all count as its own when that move is corrected, even if the bed is full since', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (action_type, one, other) => {
         const moves = [
@@ -107,7 +107,7 @@ describe('a move', () => {
   };
 
   it.each([['no tray', []] as const, ['trays on', chain] as const])(
-    'that moved %s stays as it was recorded, for another date',
+    'that moved %s keeps its record when only its date is corrected',
     (_, moves) => {
       const entered = { does: 'correct' as const, action: moved(moves), facts: { moves }, ...sidesOf(moves) };
       expect(factFaults(entered, ground)).toEqual({});
@@ -118,7 +118,7 @@ describe('a move', () => {
     },
   );
 
-  it('of which no tray is chosen is complete only where all stand at its places already', () => {
+  it('without chosen trays is complete only if all are at its places already', () => {
     const open = { ...moved([]), origin: 'plan' as const };
     if (open.action_type !== 'location_change') throw new Error('It moves');
     const planned = (target_locations: readonly string[] | null) => {
@@ -152,7 +152,7 @@ describe('a redistribution', () => {
     };
   };
 
-  it('puts no more on a place than it takes, moved and made together', () => {
+  it("never exceeds a place's room, moved and added trays together", () => {
     expect(redistAt({ 'bed-1': 8 }, 10)(8, { location: 'bed-2', trays: 5 })).toEqual({
       made: { code: 'place_too_full', params: { place: 'A2', room: 2 } },
       to: { code: 'place_too_full', params: { place: 'A2', room: 5 } },
@@ -160,14 +160,14 @@ describe('a redistribution', () => {
     expect(redistAt({ 'bed-1': 8 }, 10)(8, { location: 'bed-2', trays: 2 })).toEqual({});
   });
 
-  it('may fill what its own trays leave', () => {
+  it('may fill the room freed by its own trays', () => {
     expect(redistAt({ 'bed-1': 10 }, 10)(5, { location: 'bed-1', trays: 5 })).toEqual({});
     expect(redistAt({ 'bed-1': 10 }, 10)(5, { location: 'bed-1', trays: 6 })).toEqual({
       made: { code: 'place_too_full', params: { place: 'A1', room: 5 } },
     });
   });
 
-  it('that plans more or fewer trays is not complete where nothing is said', () => {
+  it('planned for more or fewer trays is incomplete if nothing is entered', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (stand, trays_after) => {
         const action = { ...openRedist(trays_after), origin: 'plan' as const };
@@ -185,7 +185,7 @@ describe('a redistribution', () => {
   });
 });
 
-describe('what has to be said', () => {
+describe('the required facts', () => {
   const ids = { batch: uuidOf(1), id: 1, uuid: uuidOf(2), action_properties: {} };
   const instant = (action_type: ActionType, facts: GivenProperties) => {
     const action = openInstant({ ...ids, action_type }, '2026-03-10');
@@ -213,17 +213,17 @@ describe('what has to be said', () => {
     ['state_change', { current_state: '' }, { current_state: REQUIRED }],
     ['life_change_action', life, { light_recipe: { code: 'life_change_empty', params: {} } }],
     ['life_change_action', { ...life, irrigation_recipe: uuidOf(3) }, {}],
-  ])('on the spot, of a %s that says %j', (action_type, facts, faults) => {
+  ])('of an instant %s with %j', (action_type, facts, faults) => {
     expect(instant(action_type, facts)).toEqual(faults);
   });
 });
 
-describe('what is wrong', () => {
+describe('a fault', () => {
   const ground = standingAt('bed-1', 6);
   const said = (does: EnteredFacts['does'], facts: GivenProperties) =>
     factFaults({ does, action: openRedist(null), facts, from: EMPTY_SIDE, to: EMPTY_SIDE }, ground);
 
-  it('is said at the list that takes more than stands', () => {
+  it('is on the list that takes more trays than there are', () => {
     expect(said('bin', { binned: [{ from: 'bed-1', trays: 9 }], reason: null })).toEqual({
       binned: { code: 'too_few_trays_at', params: { place: 'A1', standing: 6, wanted: 9 } },
       reason: { code: 'bin_reason_required', params: {} },
@@ -236,7 +236,7 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is said at a list that takes trays where none stand', () => {
+  it('is on a list that takes trays when there are none', () => {
     const bare = { ...ground, standing: new Map<string, number>() };
     const at = (does: EnteredFacts['does'], facts: GivenProperties) => {
       const entered = { does, action: openRedist(null), facts: { reason: 'mould', ...facts } };
@@ -250,7 +250,7 @@ describe('what is wrong', () => {
     expect(at('bin', {})).toEqual({ binned: { code: 'binned_required', params: {} } });
   });
 
-  it('is that nothing is said', () => {
+  it('is reported if nothing is entered', () => {
     expect(said('bin', {})).toEqual({ binned: { code: 'binned_required', params: {} } });
     expect(said('instant', {})).toEqual({ made: { code: 'redist_empty', params: {} } });
   });

@@ -72,7 +72,7 @@ describe('the label of an action', () => {
     expect(textOf(actionLabels, actionLabel(action, NAMES, standing))).toBe(label);
   });
 
-  it('is never empty, and open actions have no facts', () => {
+  it('is never empty, and an open action has no facts', () => {
     fc.assert(
       fc.property(anyPlanned, anyBatch, (planned, batch) => {
         expect(textOf(actionLabels, actionLabel(planned, NAMES))).not.toBe('');

@@ -8,7 +8,7 @@ import { anyBatch, batchFrom } from '#tests/support/plans.ts';
 const dayOf = (instant: string) => instant.slice(0, 10);
 
 describe('the phases of a batch', () => {
-  it('follow each other without gaps from its first day to its last, whatever was done when', () => {
+  it('follow each other without gaps from its first day to its last, whenever actions were done', () => {
     fc.assert(
       fc.property(anyBatch, fc.nat({ max: 90 }), ({ actions }, length) => {
         const start_date = actions[0]?.action_needed_date ?? '2026-03-01';
@@ -26,7 +26,7 @@ describe('the phases of a batch', () => {
     );
   });
 
-  it('have a state from the first day on wherever a state change falls within the plan', () => {
+  it('have a state from the first day if the plan has a state change', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (...waits) => {
         const [before, germination, growth] = waits;
@@ -44,13 +44,13 @@ describe('the phases of a batch', () => {
     );
   });
 
-  it('are one without a state where the plan has no state change', () => {
+  it('are a single stateless one if the plan has no state change', () => {
     const { actions } = batchFrom([wait(4)], '2026-03-01');
     const phases = batchPhases({ start_date: '2026-03-01', end_date: '2026-03-05', actions }, dayOf);
     expect(phases.map(({ state, days }) => [state, days])).toEqual([[null, 4]]);
   });
 
-  it('begin with each state change', () => {
+  it('start with each state change', () => {
     const { actions } = batchFrom([setState('Germination'), wait(4), setState('Growth'), wait(6)], '2026-03-01');
     const phases = batchPhases({ start_date: '2026-03-01', end_date: '2026-03-11', actions }, dayOf);
     expect(phases.map(({ state, days }) => [state, days])).toEqual([

@@ -21,7 +21,7 @@ const BEDS = PLACES.slice(0, 3);
 const START = 1_772_323_200_000;
 const recipe = fc.option(fc.constantFrom('light-a', 'light-b', 'light-c'), { freq: 2 });
 
-/** One thing done to a batch; what the trays do not allow is left out. */
+/** One action on a batch; impossible ones are skipped. */
 const anyStep = fc.record({
   kind: fc.constantFrom('sow', 'sow', 'move', 'bin', 'make', 'clear', 'life', 'life'),
   batch: fc.nat({ max: 2 }),
@@ -30,7 +30,7 @@ const anyStep = fc.record({
   trays: fc.integer({ min: 1, max: 9 }),
   light: recipe,
   irrigation: recipe,
-  /** Steps at one instant are told apart by their id. */
+  /** Steps at the same instant have different ids. */
   later: fc.nat({ max: 2 }),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
@@ -80,7 +80,7 @@ function factsOf({ kind, from, to, trays }: Step, here: number): object | null {
   }
 }
 
-/** Up to three batches that share four places, with histories that can have happened. */
+/** Up to three batches sharing four places, with possible histories. */
 const anyFarm = fc.array(anyStep, { minLength: 1, maxLength: 25 }).map((steps) => {
   const batches = [1, 2, 3].map(
     (number): BatchRecord => ({
@@ -124,8 +124,8 @@ const anyByHand: fc.Arbitrary<BedAssignment[]> = fc.array(
   { maxLength: 4 },
 );
 
-describe('what batches do to beds', () => {
-  it('counts the trays that stand there', () => {
+describe('the bed events of batches', () => {
+  it('count the trays on the bed', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const states = farm.map(deriveBatchState);
@@ -137,7 +137,7 @@ describe('what batches do to beds', () => {
     );
   });
 
-  it('is one event an action and bed, and none for other places', () => {
+  it('are one for each action and bed, and none for other places', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const events = farm.flatMap(deriveBedEvents);
@@ -149,7 +149,7 @@ describe('what batches do to beds', () => {
     );
   });
 
-  it('carries what the batch wants: of each component the last that it named', () => {
+  it('have what the batch wants: the last named recipe of each component', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         for (const batch of farm) {
@@ -164,7 +164,7 @@ describe('what batches do to beds', () => {
     );
   });
 
-  it('gives the same recipes in whatever order the events come', () => {
+  it('give the same recipes in any order', () => {
     fc.assert(
       fc.property(anyFarm, fc.infiniteStream(fc.nat()), (farm, random) => {
         for (const bed of BEDS) {
@@ -179,7 +179,7 @@ describe('what batches do to beds', () => {
     );
   });
 
-  it('gives one event after another what it gives from scratch', () => {
+  it('give the same one by one as from scratch', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         for (const bed of BEDS) {
@@ -194,7 +194,7 @@ describe('what batches do to beds', () => {
     );
   });
 
-  it('forgets an action that is undone, as if it had never been', () => {
+  it('omit undone actions completely', () => {
     fc.assert(
       fc.property(anyFarm, anyByHand, fc.nat(), (farm, by_hand, pick) => {
         const last = farm.flatMap((batch) => batch.actions.slice(-1));
@@ -218,7 +218,7 @@ describe('what batches do to beds', () => {
     );
   });
 
-  it('never overrides a later choice by hand', () => {
+  it('never override a later manual choice', () => {
     fc.assert(
       fc.property(anyFarm, anyByHand, (farm, by_hand) => {
         const choice = { instant: msToInstant(START + 10_000), light_recipe: 'light-x', irrigation_recipe: null };
@@ -262,17 +262,17 @@ describe('a bed’s recipes', () => {
     });
   });
 
-  it('stay where nothing stands any more, and where nothing else is wanted', () => {
+  it('stay when the trays leave and when nothing else is wanted', () => {
     const empty = [arrive, event(2, { trays_delta: -4 }), event(3, { trays_delta: 2, batch: uuidOf(2) })];
     expect(foldBedRecipes(empty)).toEqual({ trays: 2, light_recipe: 'light-a', irrigation_recipe: null });
   });
 
-  it('follow a life change of a batch that stands there, by its components', () => {
+  it('follow a life change of a batch on the bed, by its components', () => {
     const set = event(2, { sets: true, irrigation_recipe: 'irr-c' });
     expect(foldBedRecipes([arrive, set])).toEqual({ trays: 4, light_recipe: 'light-a', irrigation_recipe: 'irr-c' });
   });
 
-  it('take choices by hand in their turn: null clears, what is left out stays', () => {
+  it('include manual choices in order: null clears, omitted components stay', () => {
     const set = event(5, { sets: true, light_recipe: 'light-b' });
     const choice = by_hand(3, { light_recipe: null, irrigation_recipe: 'irr-h' });
     expect(foldBedRecipes([arrive], [choice])).toMatchObject({ light_recipe: null, irrigation_recipe: 'irr-h' });

@@ -27,7 +27,7 @@ const unwrap = <T>(result: { ok: true; value: T } | { ok: false }): T => {
 };
 
 describe('folding a batch', () => {
-  it('action by action gives at each step what folding all up to there gives', () => {
+  it('action by action equals at each step a fold of all of them', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
         let folded = emptyFold;
@@ -41,7 +41,7 @@ describe('folding a batch', () => {
     );
   });
 
-  it('refuses the sowing with which more trays would stand than any call could count', () => {
+  it('refuses a sowing that exceeds the countable trays', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: MAX_TRAYS }), { minLength: 1, maxLength: 4 }), (counts) => {
         const table = tableOf(1);
@@ -66,7 +66,7 @@ describe('folding a batch', () => {
     );
   });
 
-  it('up to an instant gives what folding the actions completed by then gives', () => {
+  it('up to an instant equals a fold of the actions completed by then', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
         for (const { action_completed_date: instant } of foldOrder(actions)) {
@@ -78,7 +78,7 @@ describe('folding a batch', () => {
     );
   });
 
-  it('before an action gives what folding all actions that happened earlier gives, that one left out', () => {
+  it('before an action equals a fold of all earlier actions, without that one', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
         for (const [at, { id, action_completed_date: instant }] of foldOrder(actions).entries()) {
@@ -89,7 +89,7 @@ describe('folding a batch', () => {
     );
   });
 
-  it('counts trays as one does who moves them one by one', () => {
+  it('counts trays like moving them one by one', () => {
     fc.assert(
       fc.property(anyBatch, (batch) => {
         const { places, made, gone } = countTrays(batch);
@@ -117,7 +117,7 @@ describe('folding a batch', () => {
 });
 
 describe('the state of a batch', () => {
-  it('is the same in whatever order its actions come', () => {
+  it('is independent of the order of its actions', () => {
     fc.assert(
       fc.property(
         anyBatch.chain((batch) =>
@@ -130,7 +130,7 @@ describe('the state of a batch', () => {
     );
   });
 
-  it('is Planned before any tray, Done when none stands nor is to be sown, Alive between', () => {
+  it('is Planned before any tray, Done without trays or sowings left, Alive between', () => {
     fc.assert(
       fc.property(anyBatch, (batch) => {
         const { places, made } = countTrays(batch);
@@ -143,7 +143,7 @@ describe('the state of a batch', () => {
     );
   });
 
-  it('names the first open action, the first after it that is no interval, and the day one waits for', () => {
+  it("names the first open action, the first one after it that isn't an interval, and the day waited for", () => {
     fc.assert(
       fc.property(anyBatch, (batch) => {
         const state = deriveBatchState(batch);
@@ -179,7 +179,7 @@ describe('the state of a batch', () => {
 });
 
 describe('an interval', () => {
-  it('is complete since the first completion of a planned or added action after it, by its user', () => {
+  it('is completed at the first completion of a planned or added action after it, by its user', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
         for (const interval of deriveIntervals(actions)) {

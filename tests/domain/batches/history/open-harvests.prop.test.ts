@@ -16,8 +16,8 @@ const anyActions = fc.tuple(anyBatch, fc.infiniteStream(fc.tuple(fc.nat(), fc.bo
     .map(([, action]) => action),
 );
 
-describe('the harvests that are left', () => {
-  it('begin with the one that is needed first, none where none is open', () => {
+describe('open harvests', () => {
+  it('start with the one needed first; there may be none', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
         const open = actions.filter((action) => action.action_type === 'harvest_action' && isOpen(action));
@@ -29,7 +29,7 @@ describe('the harvests that are left', () => {
     );
   });
 
-  it('are others for every action but the only one', () => {
+  it('exclude the given action', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
         const open = actions.filter((action) => action.action_type === 'harvest_action' && isOpen(action));

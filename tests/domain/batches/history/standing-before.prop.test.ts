@@ -5,8 +5,8 @@ import { foldActions } from '#domain/batches/history/fold-actions.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { anyBatch } from '#tests/support/plans.ts';
 
-describe('what stands before an action', () => {
-  it('is what the completed actions before it add up to, however it turned out itself', () => {
+describe('the trays before an action', () => {
+  it('are the result of the completed actions before it, whatever its own outcome', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
         for (const action of actions) {

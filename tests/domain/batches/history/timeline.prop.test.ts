@@ -10,7 +10,7 @@ import { allActions, type Farm, siteOf } from '#tests/domain/batches/farm-model.
 import { anyCommands, type Played, play } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 
-/** A farm to which random commands were told: each accepted call with the changes that the trail tells of it. */
+/** Farms after random commands: each accepted call with its changes in the audit trail. */
 const anyHistory = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => {
   const played = play(farm, commands);
   let id = 0;
@@ -18,7 +18,7 @@ const anyHistory = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => {
   return { played, told, farm: played.at(-1)?.after ?? farm };
 });
 
-/** Changes as the trail tells them, the completion of intervals left out. */
+/** Returns changes as the audit trail has them, without completions of intervals. */
 function changesOf({ before, decided }: Played): Omit<ActionChange, 'id'>[] {
   if (!decided.ok) return [];
   const was = new Map(allActions(before).map((action) => [action.uuid, action]));
@@ -52,8 +52,8 @@ const timelineOf = (
 const ofKind = <K extends TimelineEntry['kind']>(timeline: readonly TimelineEntry[], kind: K) =>
   timeline.filter((entry): entry is Extract<TimelineEntry, { kind: K }> => entry.kind === kind);
 
-describe('a timeline', () => {
-  it('tells of each action once as it is now, in the order of lists, withdrawn ones where they had been done', () => {
+describe('the timeline', () => {
+  it('has each action once, as it is now, in list order, withdrawn ones if they had been completed', () => {
     fc.assert(
       fc.property(anyHistory, anyComments, ({ farm, told }, comments) => {
         for (const { actions } of farm.batches.values()) {
@@ -71,7 +71,7 @@ describe('a timeline', () => {
     );
   });
 
-  it('tells of each completion that was undone once, when and by whom it was done and undone', () => {
+  it('has each undone completion once, with author and time of completing and undoing', () => {
     fc.assert(
       fc.property(anyHistory, ({ played, told, farm }) => {
         const actions = allActions(farm);
@@ -98,7 +98,7 @@ describe('a timeline', () => {
     );
   });
 
-  it('counts as many completions as there were calls that completed', () => {
+  it('has as many completions as there were completing calls', () => {
     fc.assert(
       fc.property(anyHistory, ({ told, farm }) => {
         const timeline = timelineOf(farm, allActions(farm), told.flat());
@@ -114,7 +114,7 @@ describe('a timeline', () => {
     );
   });
 
-  it('tells of each correction once, with both values of what it changed', () => {
+  it('has each correction once, with old and new values', () => {
     fc.assert(
       fc.property(anyHistory, ({ told, farm }) => {
         const corrections = ofKind(timelineOf(farm, allActions(farm), told.flat()), 'correction');
@@ -136,7 +136,7 @@ describe('a timeline', () => {
     );
   });
 
-  it('is in the order of days, within one what happened before what is open, whatever the order in which it is read', () => {
+  it('is in order of days, completed before open within a day, whatever the order of its input', () => {
     fc.assert(
       fc.property(anyHistory, anyComments, ({ farm, told }, comments) => {
         const actions = allActions(farm);

@@ -8,11 +8,11 @@ import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
 import { unwrap } from '#tests/support/plans.ts';
 
-// Commands complete at most some days before the farm's first moment.
+// Commands date completions at most some days before the farm's start.
 const FIRST_DAY = '2026-02-20';
 
-describe('the days that trays stood', () => {
-  it('are the trays that stood at the end of each day, added up day by day', () => {
+describe('tray days', () => {
+  it('are the trays at the end of each day, added up', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, fc.nat({ max: 20 }), (start, commands, more) => {
         const farm = playAll(start, commands);
@@ -30,7 +30,7 @@ describe('the days that trays stood', () => {
     );
   });
 
-  it('no longer change after the last day on which trays came or went, where none stands', () => {
+  it('no longer change after the last day on which trays came or left, once none are left', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, fc.nat({ max: 90 }), (start, commands, more) => {
         const farm = playAll(start, commands);

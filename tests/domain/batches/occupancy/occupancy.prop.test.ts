@@ -37,7 +37,7 @@ const anyStays: fc.Arbitrary<Stay[]> = fc
   );
 const daysFrom = (first: string, last: string) =>
   fc.integer({ min: dayToEpochDays(first), max: dayToEpochDays(last) }).map(epochDaysToDay);
-/** Days of all years, of a few years, and of the last ones that there are. */
+/** Days of any year, of a few years, and at the end of the calendar. */
 const anyDay = fc.oneof(
   daysFrom('0001-01-01', '9999-12-31'),
   daysFrom('2025-01-01', '2029-12-31'),
@@ -47,8 +47,8 @@ const anySpan = fc
   .tuple(fc.integer({ min: -5, max: 20 }), fc.integer({ min: -2, max: 20 }))
   .map(([from, days]) => spanOf(addDays(START, from), addDays(START, from + days)));
 
-describe('how full places are', () => {
-  it('counts on each day what every batch has where it stands at its end', () => {
+describe('occupancy', () => {
+  it("counts on each day every batch's trays where they are at its end", () => {
     fc.assert(
       fc.property(anyStays, anySpan, (stays, span) => {
         const counted = traysByDay(stays, span, keysOf);
@@ -70,7 +70,7 @@ describe('how full places are', () => {
     );
   });
 
-  it('looks at a day at least, and at no more than so many', () => {
+  it('covers at least one day, and no more than the limit', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         const span = spanOf(from, to);
@@ -87,7 +87,7 @@ describe('how full places are', () => {
     );
   });
 
-  it('leaves without room exactly those trays that stand above the capacity', () => {
+  it('reports as unplaced exactly the trays above the capacity', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.nat(50), (capacity, taken, trays) => {
         const over = tooMany(capacity, taken, trays);
@@ -99,7 +99,7 @@ describe('how full places are', () => {
     );
   });
 
-  it('has no limit where one place in use has none', () => {
+  it('has no limit if a place in use has none', () => {
     const anyPlace = fc.record({ active: fc.boolean(), tray_capacity: fc.option(fc.nat(20)) });
     fc.assert(
       fc.property(fc.array(anyPlace), (places) => {

@@ -9,8 +9,8 @@ import { CHAMBER, withoutLast } from '#tests/domain/batches/previews.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
 import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
 
-describe('a batch before it is planned', () => {
-  it('fits a chamber exactly if it has no tray too many there on any day', () => {
+describe('the preview of a batch', () => {
+  it('fits a chamber exactly if no day has too many trays there', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const scene = withoutLast(farm);
@@ -27,7 +27,7 @@ describe('a batch before it is planned', () => {
     );
   });
 
-  it('is not denied room by trays on beds out of use: drawing and judgement count the same', () => {
+  it('ignores trays on inactive beds in both the drawing and the verdict', () => {
     let inactive = 0;
     fc.assert(
       fc.property(anyFarm, fc.boolean(), fc.nat(2), (farm, hasOutOfUse, nth) => {
@@ -67,7 +67,7 @@ describe('a batch before it is planned', () => {
     expect(inactive).toBeGreaterThan(0);
   });
 
-  it('stands where it would if all batches were looked at together', () => {
+  it('places it as if all batches were calculated together', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const open = openBatches(farm);
@@ -83,7 +83,7 @@ describe('a batch before it is planned', () => {
     );
   });
 
-  it('is judged alike whether others are counted everywhere or only where it comes', () => {
+  it('has the same verdict whether other batches are counted everywhere or only where it goes', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const scene = withoutLast(farm);

@@ -9,8 +9,8 @@ import { accept } from '#tests/domain/batches/farm-model.ts';
 import { farmWith, harvest, respace, setState, sow } from '#tests/domain/batches/plans.ts';
 import { batchOf, bedOf, tableOf } from '#tests/domain/batches/random-farm.ts';
 
-describe('a batch before it is planned', () => {
-  it('expects what its harvests give of the trays that stand by then', () => {
+describe('the preview of a batch', () => {
+  it('estimates what its harvests give for the trays there by then', () => {
     const names = { place: () => undefined, chamber: () => undefined };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.option(fc.integer({ min: 1, max: 90 })), (trays, after) => {
@@ -31,7 +31,7 @@ describe('a batch before it is planned', () => {
     );
   });
 
-  it('asks for the seeds of what is still to be sown', () => {
+  it('asks for the seeds of sowings still open', () => {
     const names = { place: () => undefined, chamber: () => undefined };
     const anySowing = fc.record({
       trays: fc.integer({ min: 1, max: 50 }),
@@ -56,7 +56,7 @@ describe('a batch before it is planned', () => {
     );
   });
 
-  it('expects what the batch page does once all before its harvest is done', () => {
+  it("has the batch page's estimate once everything before its harvest is done", () => {
     const table = tableOf(1);
     const anyStep = fc.oneof(
       fc.integer({ min: 1, max: 30 }).map((trays) => sow(trays, [table])),
@@ -77,7 +77,7 @@ describe('a batch before it is planned', () => {
           for (const { uuid, action_type, action_properties } of batch.actions.slice(0, -1)) {
             const standing = traysNow()?.tray_locations[table.id] ?? 0;
             const after = action_type === 'redist_action' ? (action_properties.trays_after ?? standing) : standing;
-            // Who leaves fewer trays says what became of the others; all else goes by default.
+            // Leaving fewer trays needs a reason for the rest; all other facts have defaults.
             const gone = [{ from: table.id, trays: standing - after }];
             const given = after < standing ? (bins ? { binned: gone, reason: 'Mould' } : { merged: gone }) : {};
             farm = { ...farm, now: addMs(farm.now, 60_000) };

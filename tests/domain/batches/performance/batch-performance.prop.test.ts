@@ -27,7 +27,7 @@ const recipeOf = (recipe_data: Parameters<typeof batchFrom>[0]) => ({
   total_days: totalDays(recipe_data),
 });
 
-/** What each batch of a farm gave, beside a recipe. */
+/** Returns the harvests of each batch of a farm, with its recipe. */
 function performanceOf(farm: Farm, recipe: Parameters<typeof batchFrom>[0]): BatchPerformance[] {
   return [...farm.batches.values()].map((batch) => {
     const state = farm.states.get(batch.uuid);
@@ -41,7 +41,7 @@ function performanceOf(farm: Farm, recipe: Parameters<typeof batchFrom>[0]): Bat
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
 describe("a batch's performance", () => {
-  it('plans as many days as the recipe has, spread over its phases', () => {
+  it('plans as many days as the recipe has, split by its phases', () => {
     fc.assert(
       fc.property(anyRecipe, anyFarm, anyCommands, (recipe, start, commands) => {
         for (const one of performanceOf(playAll(start, commands), recipe)) {
@@ -53,7 +53,7 @@ describe("a batch's performance", () => {
     );
   });
 
-  it('has actual days in all exactly where the batch is done: from its first sowing or state until no tray stood', () => {
+  it('has a total of actual days exactly if the batch is done: from its first sowing or state until no trays were left', () => {
     fc.assert(
       fc.property(anyRecipe, anyFarm, anyCommands, (recipe, start, commands) => {
         const farm = playAll(start, commands);
@@ -75,7 +75,7 @@ describe("a batch's performance", () => {
     );
   });
 
-  it('gives grams a tray that, for the trays not binned, make the grams of all its harvests', () => {
+  it('gives grams a tray that add up to the grams of all harvests for the trays not binned', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -93,7 +93,7 @@ describe("a batch's performance", () => {
     );
   });
 
-  it('estimates grams a tray that, for the trays not binned, make what all its harvests are estimated at', () => {
+  it('estimates grams a tray that add up to the estimates of all harvests for the trays not binned', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -114,7 +114,7 @@ describe("a batch's performance", () => {
     );
   });
 
-  it('is that of a batch of ten trays, two of them binned, cut a day late', () => {
+  it('matches a batch of ten trays, two binned, cut a day late', () => {
     const plan = [sow(10, [BED]), setState('Germination'), wait(4), setState('Growth'), wait(6), harvest()];
     const batch = batchFrom(plan, START_DAY);
     const [sowing, germination, , growth, , cut] = batch.actions;
@@ -161,7 +161,7 @@ describe("a batch's performance", () => {
     });
   });
 
-  it('knows nothing of what has not begun', () => {
+  it("has no values for what hasn't begun", () => {
     const plan = [sow(10), setState('Growth'), wait(6), respace(20), harvest()];
     const batch = batchFrom(plan, START_DAY);
     expect(performanceOf(farmOf([BED], [batch], START), plan)).toMatchObject([

@@ -19,7 +19,7 @@ const anyAction: fc.Arbitrary<TodaysHarvest> = fc
   });
 
 describe('estimated yield', () => {
-  it('is the plan’s grams a tray times the trays, and none without a plan', () => {
+  it('is the planned grams a tray times the trays, and none without a plan', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 500 }), (grams, trays) => {
         expect(estimateYield(grams, trays)).toBe(grams * trays);
@@ -30,7 +30,7 @@ describe('estimated yield', () => {
 });
 
 describe('today’s yields', () => {
-  it('have one line a crop, and add up to all harvests of today', () => {
+  it('have one line for each crop, and add up to all harvests of today', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {
         const yields = yieldsByCrop(actions);
@@ -45,7 +45,7 @@ describe('today’s yields', () => {
     );
   });
 
-  it('do not count grams of a harvest that is open again', () => {
+  it('exclude grams of a reopened harvest', () => {
     const [action] = fc.sample(
       anyAction.filter(({ action_type, completed }) => action_type === 'harvest_action' && completed),
       1,

@@ -22,14 +22,14 @@ const batchIn = (farm: Farm) => {
   if (batch === undefined || state === undefined) throw new Error('There is a batch');
   return { actions: batch.actions, uuid: batch.uuid, state };
 };
-/** The harvest that an action is; fails for any other. */
+/** Returns an action as a harvest; throws for any other. */
 const asHarvest = (action: Action | undefined) => {
   if (action?.action_type !== 'harvest_action') throw new Error('This is no harvest');
   return action;
 };
 
-describe('the trays that a harvest is for', () => {
-  it('are all that were not binned where nothing is cleared and nothing that changes trays is open before it', () => {
+describe('the trays of a harvest', () => {
+  it('are all trays not binned if nothing is cleared and no earlier open action changes trays', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -47,7 +47,7 @@ describe('the trays that a harvest is for', () => {
     );
   });
 
-  it('are those that stood just before it, once it is done', () => {
+  it('are those just before it, once it is done', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         for (const { actions } of playAll(start, commands).batches.values()) {
@@ -62,7 +62,7 @@ describe('the trays that a harvest is for', () => {
     );
   });
 
-  it('are, while it is open, those that stand once all before it is done as planned', () => {
+  it('are those left once everything before it is done as planned, while it is open', () => {
     const anyTrays = fc.integer({ min: 1, max: 30 });
     const anyStep = fc.oneof(
       anyTrays.map((trays) => sow(trays, [TABLE])),
@@ -90,7 +90,7 @@ describe('the trays that a harvest is for', () => {
     );
   });
 
-  it('are the ones that are left when others were cut early', () => {
+  it('are those left after earlier cuts', () => {
     let farm = farmWith([TABLE], [sow(4, [TABLE]), harvest()]);
     const [sowing, cut] = batchIn(farm).actions;
     const estimate = () => estimateHarvest(asHarvest(batchIn(farm).actions[1]), batchIn(farm).actions);
@@ -109,7 +109,7 @@ describe('the trays that a harvest is for', () => {
     expect(estimate()).toBe(100);
   });
 
-  it('are no more than were cut, where that is given', () => {
+  it('are at most the cut ones, if that is given', () => {
     const farm = farmWith([TABLE], [sow(4, [TABLE]), harvest()]);
     const { actions } = batchIn(farm);
     const cut = asHarvest(actions[1]);

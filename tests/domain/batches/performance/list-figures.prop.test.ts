@@ -14,7 +14,7 @@ import { dayIn } from '#tests/support/zones.ts';
 const START_DAY = '2026-03-01';
 const RECIPE = { version_uuid: 'r', version_number: 1, recipe_data: [], total_days: 0 };
 
-/** Each batch of a farm with its state. */
+/** Returns each batch of a farm with its state. */
 const batchesOf = (farm: Farm) =>
   [...farm.batches.values()].map((batch) => {
     const state = farm.states.get(batch.uuid);
@@ -22,8 +22,8 @@ const batchesOf = (farm: Farm) =>
     return { ...batch, state };
   });
 
-describe('what a list says of a batch', () => {
-  it('is to be done next on the day that its action day names, and nothing where it has none', () => {
+describe('the figures of a batch in lists', () => {
+  it('have the next action on its action day, and none without one', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         for (const { state, actions } of batchesOf(playAll(start, commands))) {
@@ -36,7 +36,7 @@ describe('what a list says of a batch', () => {
     );
   });
 
-  it('gave, lost and took as much as its performance says', () => {
+  it('match its performance in yield, loss and duration', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -58,7 +58,7 @@ describe('what a list says of a batch', () => {
     );
   });
 
-  it('was last harvested on no day before any of its harvests', () => {
+  it('have a last harvest day on or after all its harvests', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -74,7 +74,7 @@ describe('what a list says of a batch', () => {
     );
   });
 
-  it('counts the days of its plan from the first, as its recipe does', () => {
+  it('count planned days from the first, like its recipe', () => {
     fc.assert(
       fc.property(fc.nat({ max: 400 }), fc.integer({ min: -30, max: 500 }), (length, after) => {
         const plan = { start_date: START_DAY, end_date: addDays(START_DAY, length) };
@@ -87,7 +87,7 @@ describe('what a list says of a batch', () => {
     );
   });
 
-  it('sows all trays of its sowings that are open, and none once they are done or withdrawn', () => {
+  it('have all trays of open sowings, and none once they are done or withdrawn', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ trays: fc.integer({ min: 1, max: 99 }), open: fc.boolean() })), (sowings) => {
         const [sowing] = batchFrom([sow(10)], START_DAY).actions;

@@ -14,7 +14,7 @@ describe('days that plans accept', () => {
     expect(latestDay('2028-02-29')).toBe('2038-02-28');
   });
 
-  it('keep month and day of the month over the years, but for 29 February', () => {
+  it('keep month and day of the month across years, except 29 February', () => {
     fc.assert(
       fc.property(someDay, someYears, (day, years) => {
         const later = yearsLater(day, years);
@@ -24,7 +24,7 @@ describe('days that plans accept', () => {
     );
   });
 
-  it('keep their order over the years', () => {
+  it('keep their order across years', () => {
     fc.assert(
       fc.property(someDay, someDay, someYears, (a, b, years) => {
         const order = compareText(yearsLater(a, years), yearsLater(b, years));

@@ -33,7 +33,7 @@ const anyOpen = anyAction.filter(({ action }) => isOpen(action));
 const others = (actions: readonly Action[], uuid: string) => actions.filter((action) => action.uuid !== uuid);
 
 describe('editing the plan of an open action', () => {
-  it('replaces the keys given, leaves all others, and every other action', () => {
+  it('replaces the given keys, and leaves all others and every other action', () => {
     fc.assert(
       fc.property(anyOpen, anyPlanned, fc.nat(), ({ batch, action }, planned, pick) => {
         fc.pre(planned.action_type === action.action_type && action.action_type !== 'interval_action');
@@ -52,7 +52,7 @@ describe('editing the plan of an open action', () => {
     );
   });
 
-  it('with what the action already has changes nothing', () => {
+  it('with unchanged values changes nothing', () => {
     fc.assert(
       fc.property(anyOpen, fc.boolean(), ({ batch, action }, delay_actions) => {
         const { action_needed_date, action_properties } = action;
@@ -62,7 +62,7 @@ describe('editing the plan of an open action', () => {
     );
   });
 
-  it('refuses keys of other kinds of action, and facts', () => {
+  it('refuses keys of other action types, and facts', () => {
     fc.assert(
       fc.property(anyOpen, ({ batch, action }) => {
         const slice = sliceOf([batch]);
@@ -76,7 +76,7 @@ describe('editing the plan of an open action', () => {
     );
   });
 
-  it('clears a key with null, but no key that the plan needs', () => {
+  it('clears a key with null unless the plan needs it', () => {
     const text = fullPlan('generic_text_action', { category: 'Care', text: 'uncover' });
     const batch = batchFrom([text], '2026-03-01');
     const uuid = batch.actions[1]?.uuid ?? '';
@@ -86,7 +86,7 @@ describe('editing the plan of an open action', () => {
     expect(problem.errors).toEqual({ 'action_properties.text': ['This field is required.'] });
   });
 
-  it('refuses places that are not on the farm', () => {
+  it("refuses places that don't exist", () => {
     const batch = batchFrom([fullPlan('location_change', { target_locations: null })], '2026-03-01');
     const edit = { action: batch.actions[1]?.uuid ?? '', action_properties: { target_locations: [bedOf(1).id] } };
     expect(problemOf(editPlan(sliceOf([batch]), edit, CTX)).errors).toHaveProperty([
@@ -95,7 +95,7 @@ describe('editing the plan of an open action', () => {
     expect(editPlan(sliceOf([batch], [bedOf(1)]), edit, CTX).ok).toBe(true);
   });
 
-  it('refuses another duration and another day of an interval at once', () => {
+  it('refuses to change duration and day of an interval at once', () => {
     fc.assert(
       fc.property(anyOpen, fc.integer({ min: 1, max: 9 }), ({ batch, action }, days) => {
         fc.pre(action.action_type === 'interval_action');
@@ -110,7 +110,7 @@ describe('editing the plan of an open action', () => {
     );
   });
 
-  it('moves the day and changes the plan in one', () => {
+  it('moves the day and changes the plan in one call', () => {
     fc.assert(
       fc.property(anyOpen, anyDay, ({ batch, action }, day) => {
         fc.pre(action.action_type === 'harvest_action');
@@ -128,8 +128,8 @@ describe('editing the plan of an open action', () => {
   });
 });
 
-describe('what is not open', () => {
-  it('is neither edited nor deleted: 409 names it; what is unknown is 404', () => {
+describe("an action that isn't open", () => {
+  it("can't be edited or deleted: 409 names it; an unknown one is 404", () => {
     fc.assert(
       fc.property(anyAction, ({ batch, action }) => {
         const slice = sliceOf([batch]);
@@ -145,7 +145,7 @@ describe('what is not open', () => {
 });
 
 describe('adding and deleting', () => {
-  it('an open action moves no other, and deleting what was added gives the state before', () => {
+  it('an open action moves no other, and deleting the added one restores the state', () => {
     fc.assert(
       fc.property(stored, anyPlanned, anyDay, (batch, planned, action_needed_date) => {
         const added = { id: 999, uuid: uuidOf(999), batch: batch.uuid, action_needed_date, planned };
@@ -165,7 +165,7 @@ describe('adding and deleting', () => {
     );
   });
 
-  it('refuses a plan that lacks what it needs, and a batch that is not there', () => {
+  it('refuses an incomplete plan and a missing batch', () => {
     const batch = batchFrom([fullPlan('state_change', { current_state: 'Growth' })], '2026-03-01');
     const planned = fullPlan('generic_text_action', { text: null });
     const added = { id: 999, uuid: uuidOf(999), batch: batch.uuid, action_needed_date: '2026-03-05', planned };

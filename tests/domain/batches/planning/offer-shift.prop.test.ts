@@ -7,7 +7,7 @@ import { shiftLater } from '#domain/batches/planning/shift-actions.ts';
 import { addDays } from '#domain/time.ts';
 import { anyBatch, completeFreely, unwrap } from '#tests/support/plans.ts';
 
-/** A batch in which one open action was completed some days after its needed day. */
+/** A batch with one open action completed some days late. */
 const anyLate = anyBatch
   .filter((batch) => batch.actions.some((action) => isOpen(action) && action.action_type !== 'interval_action'))
   .chain((batch) => {
@@ -26,7 +26,7 @@ const anyLate = anyBatch
   });
 
 describe('the offer after a late completion', () => {
-  it('counts every open action after it, and taking it moves exactly these by the days it was late', () => {
+  it('counts every open action after it, and accepting it moves exactly these by the delay', () => {
     fc.assert(
       fc.property(anyLate, ({ actions, done, day, days }) => {
         const offer = offerShift(actions, done, day);
@@ -42,7 +42,7 @@ describe('the offer after a late completion', () => {
     );
   });
 
-  it('is none for what was done in time', () => {
+  it("isn't made after a timely completion", () => {
     fc.assert(
       fc.property(anyLate, fc.nat({ max: 5 }), ({ actions, done }, early) => {
         expect(offerShift(actions, done, addDays(done.action_needed_date, -early))).toBeNull();

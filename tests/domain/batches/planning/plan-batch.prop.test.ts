@@ -16,7 +16,7 @@ const withSowing = anyRecipe.filter((recipe) => recipe.some(sows));
 const withHarvest = anyRecipe.filter((recipe) => recipe.some(harvests));
 
 describe('planning a batch', () => {
-  it('needs each action on the start day plus the days waited before it', () => {
+  it('schedules each action on the start day plus the days waited before it', () => {
     fc.assert(
       fc.property(withSowing, anyStart, (recipe, start) => {
         const { actions } = batchFrom(recipe, start);
@@ -27,7 +27,7 @@ describe('planning a batch', () => {
     );
   });
 
-  it('gives open actions of the plan, in plan order', () => {
+  it('creates open actions of the plan, in plan order', () => {
     fc.assert(
       fc.property(anyRecipe, anyStart, (recipe, start) => {
         const { actions } = batchFrom(recipe, start);
@@ -40,7 +40,7 @@ describe('planning a batch', () => {
     );
   });
 
-  it('sows on the start day where the recipe does not sow', () => {
+  it("sows on the start day if the recipe doesn't sow", () => {
     fc.assert(
       fc.property(anyRecipe, anyStart, (recipe, start) => {
         const without = recipe.filter((action) => !sows(action));
@@ -69,7 +69,7 @@ describe('planning a batch', () => {
     );
   });
 
-  it('backwards from a harvest day gives the plan that forwards harvests on that day', () => {
+  it('backwards from a harvest day equals planning forwards to that day', () => {
     fc.assert(
       fc.property(withHarvest, anyStart, (recipe, harvest_day) => {
         const plannable = { recipe_data: recipe };
@@ -89,7 +89,7 @@ describe('planning a batch', () => {
     );
   });
 
-  it('refuses a plan without trays, and one that leaves the calendar', () => {
+  it('refuses a plan without trays or beyond the calendar', () => {
     const recipe = {
       recipe_data: [fullPlan('interval_action', { duration: 9 })],
     } as const;

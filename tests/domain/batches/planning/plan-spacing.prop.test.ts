@@ -16,7 +16,7 @@ const plan = (steps: readonly RecipePlan[], trays: number) => {
   const ids = Array.from({ length: planLength(recipe) }, (_, id) => ({ id, uuid: uuidOf(id) }));
   return planBatch(recipe, { batch: uuidOf(99), start_day: '2026-03-01', trays, target_locations: null, ids });
 };
-/** Trays that each spacing of the plan leaves. */
+/** Returns the number of trays after each spacing of the plan. */
 const spacings = (steps: readonly RecipePlan[], trays: number): (number | null)[] =>
   unwrap(plan(steps, trays)).flatMap(({ action_type, action_properties }) =>
     action_type === 'redist_action' ? [action_properties.trays_after] : [],
@@ -27,7 +27,7 @@ const anyTrays = fc.integer({ min: 1, max: 300 });
 const anyFactor = fc.double({ min: 0.01, max: 4, noNaN: true });
 
 describe('planning a spacing by a factor', () => {
-  it('serves any number of trays: as many times the trays make as many times the plan', () => {
+  it('scales with the trays: a multiple of the trays gives the same multiple of the plan', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
@@ -44,7 +44,7 @@ describe('planning a spacing by a factor', () => {
     );
   });
 
-  it('rounds to whole trays and never to none, each spacing from what the one before leaves', () => {
+  it('rounds to whole trays, at least one, each spacing from the result of the previous one', () => {
     fc.assert(
       fc.property(fc.array(anyFactor, { minLength: 1, maxLength: 4 }), anyTrays, (factors, trays) => {
         let standing = trays;
@@ -57,12 +57,12 @@ describe('planning a spacing by a factor', () => {
     );
   });
 
-  it('counts the trays that stand by then: later sowings too, none that the last harvest has cleared', () => {
+  it('counts the trays there by then, including later sowings, and none after the last harvest', () => {
     expect(spacings([sow(), times(2), wait, sow(6), wait, times(0.5)], 10)).toEqual([20, 13]);
     expect(spacings([sow(), harvest, wait, times(2), harvest, wait, sow(4), times(3)], 10)).toEqual([20, 12]);
   });
 
-  it('leaves no factor in the plan of a batch, and numbers as the recipe has them', () => {
+  it("leaves no factor in the batch's plan, and keeps the recipe's numbers", () => {
     fc.assert(
       fc.property(anyRecipe, anyFactor, anyTrays, (recipe, factor, trays) => {
         const actions = unwrap(plan([sow(), times(factor), wait, ...recipe], trays));
@@ -79,7 +79,7 @@ describe('planning a spacing by a factor', () => {
     );
   });
 
-  it('refuses more trays than a batch can have, at the trays', () => {
+  it('refuses more trays than a batch can have, on the trays field', () => {
     expect(problemOf(plan(spaced([1000]), 101))).toMatchObject({
       kind: 'invalid',
       errors: { trays: [expect.any(String)] },

@@ -14,7 +14,7 @@ const CTX = contextAt('2026-03-20T12:00:00.000Z');
 const anyDays = fc.integer({ min: -40, max: 40 });
 const uuids = (actions: readonly Action[]) => actions.map(({ uuid }) => uuid);
 
-/** A batch as it is stored, and one of its open actions. */
+/** A stored batch, and one of its open actions. */
 const anyOpen = anyBatch
   .map((batch) => ({ ...batch, actions: withIntervals(batch.actions) }))
   .filter((batch) => batch.actions.some(isOpen))
@@ -52,7 +52,7 @@ describe('delaying an action with the later ones', () => {
     );
   });
 
-  it('is refused exactly where it would pass an open action before it', () => {
+  it('is refused exactly if it would pass an earlier open action', () => {
     fc.assert(
       fc.property(anyOpen, anyDays, ({ batch, action }, days) => {
         const moved = { ...action, action_needed_date: addDays(action.action_needed_date, days) };
@@ -66,7 +66,7 @@ describe('delaying an action with the later ones', () => {
     );
   });
 
-  it('and back again changes nothing', () => {
+  it('and back changes nothing', () => {
     fc.assert(
       fc.property(anyOpen, fc.nat({ max: 40 }), ({ batch, action }, days) => {
         const there = withChanged(batch, unwrap(shiftLater(batch.actions, action, days, 'x')));
@@ -78,7 +78,7 @@ describe('delaying an action with the later ones', () => {
 });
 
 describe('delaying an action alone', () => {
-  it('moves only that one, past others too, unless it is an interval', () => {
+  it('moves only that one, even past others, unless it is an interval', () => {
     fc.assert(
       fc.property(anyOpen, anyDays, ({ batch, action }, days) => {
         fc.pre(days !== 0 && action.action_type !== 'interval_action');
@@ -90,7 +90,7 @@ describe('delaying an action alone', () => {
     );
   });
 
-  it('of an interval always takes the later ones along, and changes its duration by as much', () => {
+  it('of an interval always moves the later ones too, and changes its duration by as much', () => {
     fc.assert(
       fc.property(anyOpenInterval, anyDays, fc.boolean(), (picked, days, delay) => {
         fc.pre(picked !== null);
@@ -132,7 +132,7 @@ describe('changing a duration', () => {
     );
   });
 
-  it('does the same as a change of the plan that names the duration, or the day on which the interval then ends', () => {
+  it("equals changing the plan's duration, or the day on which the interval then ends", () => {
     fc.assert(
       fc.property(anyOpenInterval, fc.nat({ max: 60 }), (picked, duration) => {
         fc.pre(picked !== null);
@@ -151,7 +151,7 @@ describe('changing a duration', () => {
     );
   });
 
-  it('is refused for another kind of action and for one that is not there', () => {
+  it('is refused for another action type and for a missing action', () => {
     fc.assert(
       fc.property(anyOpen, ({ batch, action }) => {
         fc.pre(action.action_type !== 'interval_action');
@@ -166,7 +166,7 @@ describe('changing a duration', () => {
     );
   });
 
-  it('is refused once the interval is over, since that follows from the actions after it', () => {
+  it('is refused once the interval is over, since it follows from the actions after it', () => {
     fc.assert(
       fc.property(anyBatch, fc.nat({ max: 60 }), (batch, duration) => {
         const over = withIntervals(batch.actions).find((one) => one.action_type === 'interval_action' && one.completed);

@@ -8,12 +8,12 @@ import type { Remedy } from '#domain/batches/remedies/remedy.ts';
 import { daysBetween } from '#domain/time.ts';
 import { anyScene, countingEveryDay, type Scene, TODAY } from '#tests/domain/batches/impossible-plans.ts';
 
-describe('a plan that is impossible as it is', () => {
-  it('is warned of exactly if a task is overdue at once or a place has no room on a day', () => {
+describe('an impossible plan', () => {
+  it('is warned about exactly if a task is overdue at once or a place is full on a day', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
         const { warnings } = previewBatch(scene.ground, scene.batch, TODAY);
-        // Others make way for the batch where they have other beds: then it is possible all the more.
+        // The preview lets other batches use free beds, which the count doesn't, so it can only find more room.
         if (countingEveryDay(scene)(scene.batch)) expect(warnings).toEqual([]);
         const late = scene.batch.actions.filter(({ action_needed_date }) => action_needed_date < TODAY);
         const overdue = warnings.find(({ kind }) => kind === 'overdue');
@@ -23,7 +23,7 @@ describe('a plan that is impossible as it is', () => {
     );
   });
 
-  it('is offered the earliest day, every chamber and the most trays that counting day by day finds', () => {
+  it('is offered the earliest day, every chamber and the most trays, as a count day by day finds them', () => {
     const found = { later: 0, chamber: 0, trays: 0, places: 0 };
     fc.assert(
       fc.property(anyScene, (scene) => {
@@ -52,7 +52,7 @@ describe('a plan that is impossible as it is', () => {
     for (const count of Object.values(found)) expect(count).toBeGreaterThan(3);
   });
 
-  it('is possible after any remedy, with the harvest and the yield that the remedy names', () => {
+  it('becomes possible with any remedy, with the harvest and yield the remedy states', () => {
     fc.assert(
       fc.property(anyScene, ({ ground, batch }) => {
         const { warnings, remedies } = previewBatch(ground, batch, TODAY);
@@ -79,7 +79,7 @@ const traysOf = ({ actions }: PlannedBatch): number => {
   return first?.action_type === 'create_tray_action' ? (first.action_properties.trays ?? 0) : 0;
 };
 
-/** 'from to' of every chamber that would do in the place of a full one; beds that are chosen for sowing stay. */
+/** Returns 'from to' for every chamber that could replace a full one; beds chosen for sowing stay. */
 function possibleSwaps(
   scene: Scene,
   warnings: ReturnType<typeof previewBatch>['warnings'],

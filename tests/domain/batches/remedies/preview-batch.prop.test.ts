@@ -10,8 +10,8 @@ import { countFaults, delayed, laterActions, sownAt, withoutLast } from '#tests/
 import { anyFarm, bedOf } from '#tests/domain/batches/random-farm.ts';
 import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
 
-describe('a batch before it is planned', () => {
-  it('has the conflicts that it has once it is planned, on days on which it is there', () => {
+describe('the preview of a batch', () => {
+  it('has the conflicts it will have once planned, on days when it is there', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyFarm, (farm) => {
@@ -41,7 +41,7 @@ describe('a batch before it is planned', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  it('is not offered a delay past the last day on which batches may start', () => {
+  it('offers no delay past the last possible start day', () => {
     const bed = bedOf(1, 20);
     const plan = [sow(4, [bed]), changeLife('x', 'x'), moveTo([bed]), harvest()];
     const other = [sow(4, [bed]), changeLife('y', 'x'), moveTo([bed]), harvest()];
@@ -60,7 +60,7 @@ describe('a batch before it is planned', () => {
     );
   });
 
-  it('is offered a delay only if nothing is wrong then, and other places only if less is', () => {
+  it('offers a delay only if it solves everything, and other places only if they improve anything', () => {
     let offered = 0;
     fc.assert(
       fc.property(anyFarm, (farm) => {
@@ -88,7 +88,7 @@ describe('a batch before it is planned', () => {
     expect(offered).toBeGreaterThan(1);
   });
 
-  it('starts after the one that it does not suit, on the same bed', () => {
+  it('starts after the batch it conflicts with, on the same bed', () => {
     const bed = bedOf(1, 20);
     const plan = [sow(4, [bed]), changeLife('x', 'x'), moveTo([bed]), harvest()];
     const other = [sow(4, [bed]), changeLife('y', 'x'), moveTo([bed]), harvest()];

@@ -12,8 +12,8 @@ import { CHAMBER, sownAt, withoutLast } from '#tests/domain/batches/previews.ts'
 import { anyFarm, bedOf } from '#tests/domain/batches/random-farm.ts';
 import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
 
-describe('a batch before it is planned', () => {
-  it('is offered only beds with room for all its trays on every day from its first until it moves on', () => {
+describe('the preview of a batch', () => {
+  it('offers only beds with room for all its trays on every day until it moves on', () => {
     let days = 0;
     fc.assert(
       fc.property(anyFarm, (farm) => {
@@ -43,7 +43,7 @@ describe('a batch before it is planned', () => {
     expect(days).toBeGreaterThan(0);
   });
 
-  it('fits until it moves on where it is offered beds, whoever else is on the farm', () => {
+  it('fits the offered beds until it moves on, whatever else is on the farm', () => {
     let sown = 0;
     fc.assert(
       fc.property(anyCrowd, (farm) => {
@@ -63,7 +63,7 @@ describe('a batch before it is planned', () => {
     expect(sown).toBeGreaterThan(0);
   });
 
-  it('is offered no bed of a chamber that is full by what is planned for no bed of it', () => {
+  it('offers no bed of a chamber that is full with plans for none of its beds', () => {
     const beds = [bedOf(1, 10), bedOf(2, 10)];
     const inChamber = (trays: number) => {
       const planned = sow(trays);
@@ -83,7 +83,7 @@ describe('a batch before it is planned', () => {
     expect(offered(20)).toEqual([[], [{ fits: false, places: null }]]);
   });
 
-  it('is offered the bed on which it can be respaced, and none where there is no such bed', () => {
+  it('offers a bed with room for respacing, and none if there is no such bed', () => {
     const offered = (
       capacities: readonly number[],
       sown: number,
@@ -102,7 +102,7 @@ describe('a batch before it is planned', () => {
     expect(offered([10, 10, 10], 15, [respace(30)])).toEqual(['B1-3']);
   });
 
-  it('is offered no beds of a chamber that is not in use', () => {
+  it('offers no beds of an inactive chamber', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const scene = withoutLast(farm);
@@ -118,7 +118,7 @@ describe('a batch before it is planned', () => {
   });
 });
 
-/** The days from the first sowing until the batch moves on or its plan ends, with the trays that it then has. */
+/** Returns the days from the first sowing until the batch moves on or its plan ends, with its trays on each. */
 function firstStayOf({ ground, batch, today }: NonNullable<ReturnType<typeof withoutLast>>) {
   const open = { ...batch, tray_locations: {}, life: batch.state.life, actions: batch.actions.filter(isOpen) };
   const own = projectStays([...ground.batches, open], ground.places, today).filter((stay) => stay.batch === batch.uuid);
@@ -141,7 +141,7 @@ function firstStayOf({ ground, batch, today }: NonNullable<ReturnType<typeof wit
   });
 }
 
-/** Farms on which some batches are planned for the chamber and no bed of it. */
+/** Farms with batches planned for the chamber without a bed. */
 const anyCrowd = fc.tuple(anyFarm, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 })).map(([farm, areInside]) => {
   const crowd = [...farm.batches.values()].map((batch, at) =>
     areInside[at] === true ? { ...batch, actions: batch.actions.map(intoChamber) } : batch,

@@ -34,7 +34,7 @@ describe('batches that fill their beds', () => {
     );
   });
 
-  it('cannot move alone: the refusal names both', () => {
+  it("can't move alone: the refusal names both", () => {
     fc.assert(
       fc.property(anyTrays, (trays) => {
         const [left, right] = [bedOf(1, trays), bedOf(2, trays)];

@@ -20,7 +20,7 @@ import { anyBatch, batchFrom, siteAt } from '#tests/support/plans.ts';
 const anyToday = fc.integer({ min: -20, max: 120 }).map((days) => addDays('2026-03-01', days));
 const siteOn = (today: string) => siteAt(`${today}T12:00:00.000Z`);
 
-/** A batch as it comes from the farm, in any stage. */
+/** A batch as the farm returns it, in any stage. */
 const anyScheduled = fc.record({ batch: anyBatch, stage: fc.constantFrom('Planned', 'Alive', 'Done') }).map(
   ({ batch, stage }): ScheduledBatch => ({
     ...batch,
@@ -40,7 +40,7 @@ const shownIn = ({ actions, internal_state }: ScheduledBatch): Action[] =>
 const uuids = (actions: readonly Action[]) => actions.map(({ uuid }) => uuid).sort();
 
 describe('a row of the schedule', () => {
-  it('holds every action that was or is to be done in just one mark, and no wait that is over', () => {
+  it('has every completed or open action in exactly one mark, and no finished interval', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, (batch, today) => {
         const { marks } = scheduleRow(batch, siteOn(today));
@@ -49,7 +49,7 @@ describe('a row of the schedule', () => {
     );
   });
 
-  it('has at most one mark of a kind on a day, in the order of the days', () => {
+  it('has at most one mark of a kind a day, in order of days', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, (batch, today) => {
         const { marks } = scheduleRow(batch, siteOn(today));
@@ -59,7 +59,7 @@ describe('a row of the schedule', () => {
     );
   });
 
-  it('calls a mark late just where open work was needed before today, and done where nothing is open', () => {
+  it('marks as late exactly open work needed before today, and as done days without open work', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, (batch, today) => {
         for (const mark of scheduleRow(batch, siteOn(today)).marks) {
@@ -71,7 +71,7 @@ describe('a row of the schedule', () => {
     );
   });
 
-  it('has phases without gaps from the first day to the last, or to today where a growing batch is late', () => {
+  it('has phases without gaps from the first day to the last, or to today if a growing batch is late', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, (batch, today) => {
         const { bars } = scheduleRow(batch, siteOn(today));
@@ -87,7 +87,7 @@ describe('a row of the schedule', () => {
     );
   });
 
-  it('is drawn stronger with each state', () => {
+  it('gets a stronger tint with each state', () => {
     const plan = [setState('Germination'), wait(2), setState('Propagation'), wait(3), setState('Own'), wait(4)];
     const { actions } = batchFrom([...plan, setState('Finishing'), wait(5)], '2026-03-01');
     const batch = {
@@ -102,7 +102,7 @@ describe('a row of the schedule', () => {
     expect(bars.map(({ strength }) => strength)).toEqual([1, 2, 3, 4]);
   });
 
-  it('names what weighs most of a day', () => {
+  it('names the most important action of a day', () => {
     const { actions } = batchFrom(
       [sow(4), setState('Growth'), wait(1), moveTo(null), note('look'), harvest()],
       '2026-03-01',
@@ -122,7 +122,7 @@ describe('a row of the schedule', () => {
 });
 
 describe('folding marks', () => {
-  it('keeps every action, and leaves room between any two', () => {
+  it('keeps every action, and leaves space between any two', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, fc.integer({ min: 1, max: 6 }), (batch, today, room) => {
         const { marks } = scheduleRow(batch, siteOn(today));
@@ -137,7 +137,7 @@ describe('folding marks', () => {
     );
   });
 
-  it('changes nothing where a day has room', () => {
+  it('changes nothing if a day has enough space', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, (batch, today) => {
         const { marks } = scheduleRow(batch, siteOn(today));
@@ -146,7 +146,7 @@ describe('folding marks', () => {
     );
   });
 
-  it('leaves movable only what is open and needed on one day', () => {
+  it('keeps movable only open actions of one day', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, fc.integer({ min: 1, max: 6 }), (batch, today, room) => {
         for (const mark of foldMarks(scheduleRow(batch, siteOn(today)).marks, room)) {
@@ -173,8 +173,8 @@ const anyBars = fc
 const stateOn = (bars: readonly Pick<ScheduleBar, 'from' | 'to' | 'state'>[], day: string) =>
   bars.find(({ from, to }) => from <= day && day < to)?.state ?? null;
 
-describe('a plan beside what it is about to become', () => {
-  it('gives on each day what was, what will be, and stays only where both agree', () => {
+describe('a plan compared with its change', () => {
+  it('shows on each day old and new phases, and unchanged ones only if both agree', () => {
     fc.assert(
       fc.property(anyBars, anyBars, fc.nat({ max: 60 }), (before, after, at) => {
         const day = addDays('2026-03-01', at);
@@ -193,7 +193,7 @@ describe('a plan beside what it is about to become', () => {
 });
 
 describe('the order of a schedule', () => {
-  it('is by the day of the next action, then the lot; those without one come last', () => {
+  it('is by the day of the next action, then by lot code; those without one come last', () => {
     const any = fc.record({ action_day: fc.option(anyToday), lot_code: fc.string({ maxLength: 3 }) });
     fc.assert(
       fc.property(fc.array(any), (batches) => {

@@ -24,7 +24,7 @@ const anyHugeDays = fc
   .integer({ min: 4_000_000 })
   .chain((days) => fc.constantFrom(days, -days, days * 1e9, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE));
 
-/** A batch, and all that is open in it on the day of one of its open actions: work, or waits. */
+/** A batch, and everything open in it on the day of one open action: actions, or intervals. */
 const anyPicked = anyBatch
   .map((batch) => ({ ...batch, actions: withIntervals(batch.actions) }))
   .filter(({ actions }) => actions.some(isOpen))
@@ -42,7 +42,7 @@ const anyPicked = anyBatch
 const dayIn = ({ after }: ShiftOutcome, { uuid }: Action) =>
   after.find((action) => action.uuid === uuid)?.action_needed_date ?? '';
 
-describe('moving something with what follows', () => {
+describe('moving an action with the later ones', () => {
   it('moves it and every later open action by the same days, if the plan allows it', () => {
     fc.assert(
       fc.property(anyPicked, anyDays, ({ batch, picked }, days) => {
@@ -57,7 +57,7 @@ describe('moving something with what follows', () => {
     );
   });
 
-  it('is what the farm makes of the one call that it asks for', () => {
+  it('has the result of the single call it makes', () => {
     fc.assert(
       fc.property(anyPicked, anyDays, ({ batch, picked }, days) => {
         const outcome = shiftWithFollowing(batch.actions, picked, days);
@@ -75,7 +75,7 @@ describe('moving something with what follows', () => {
     );
   });
 
-  it('is refused in the words of the farm', () => {
+  it("is refused with the farm's reason", () => {
     fc.assert(
       fc.property(anyPicked, fc.integer({ min: -40, max: -1 }), ({ batch, picked }, days) => {
         const outcome = shiftWithFollowing(batch.actions, picked, days);
@@ -93,7 +93,7 @@ describe('moving something with what follows', () => {
     );
   });
 
-  it('is never refused when it goes later', () => {
+  it('is never refused when delaying', () => {
     fc.assert(
       fc.property(anyPicked, fc.nat({ max: 60 }), ({ batch, picked }, days) => {
         expect(shiftWithFollowing(batch.actions, picked, days).ok).toBe(true);
@@ -101,7 +101,7 @@ describe('moving something with what follows', () => {
     );
   });
 
-  it('is refused, never thrown out, where the plan would leave the years that there are', () => {
+  it('is refused without an exception beyond the calendar', () => {
     fc.assert(
       fc.property(anyPicked, anyHugeDays, ({ batch, picked }, days) => {
         for (const shift of [shiftWithFollowing, shiftAlone]) {
@@ -118,7 +118,7 @@ describe('moving something with what follows', () => {
     }
   });
 
-  it('brought forward takes from the wait that ends on its day, as long as there is something left of it', () => {
+  it('forward shortens the wait that ends on its day, as far as possible', () => {
     const { actions } = batchFrom([sow(4), setState('Growth'), wait(5), moveTo(null), harvest()], '2026-03-01');
     const picked = actions.filter(
       ({ action_type }) => action_type === 'location_change' || action_type === 'harvest_action',
@@ -136,7 +136,7 @@ describe('moving something with what follows', () => {
     });
   });
 
-  it('by no days is nothing', () => {
+  it('by no days does nothing', () => {
     fc.assert(
       fc.property(anyPicked, ({ batch, picked }) => {
         expect(unwrap(shiftWithFollowing(batch.actions, picked, 0))).toEqual({
@@ -149,8 +149,8 @@ describe('moving something with what follows', () => {
   });
 });
 
-describe('moving something alone', () => {
-  it('moves just what was picked, by the same days, in one call each', () => {
+describe('moving an action alone', () => {
+  it('moves exactly the chosen actions by the same days, in one call each', () => {
     fc.assert(
       fc.property(anyPicked, anyDays, ({ batch, picked }, days) => {
         fc.pre(!movesFollowing(picked) && days !== 0);
@@ -165,8 +165,8 @@ describe('moving something alone', () => {
   });
 });
 
-describe('what follows', () => {
-  it('is open, later in the plan, no wait, and the harvest where one is left', () => {
+describe('the later actions', () => {
+  it('are open, later in the plan, no intervals, and include the harvest if one is left', () => {
     fc.assert(
       fc.property(anyPicked, ({ batch, picked }) => {
         const last = picked.at(-1);

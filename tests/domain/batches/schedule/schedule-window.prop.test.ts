@@ -7,7 +7,7 @@ const anyRange = fc.constantFrom<ScheduleRange>('week', 'fortnight', 'weeks', 'q
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days));
 
 describe('the days of a schedule', () => {
-  it('hold today unless another beginning is given', () => {
+  it('include today unless another start is given', () => {
     fc.assert(
       fc.property(
         anyRange,
@@ -22,7 +22,7 @@ describe('the days of a schedule', () => {
     );
   });
 
-  it('begin on the day that is given', () => {
+  it('start on the given day', () => {
     fc.assert(
       fc.property(anyRange, anyDay, anyDay, (range, today, from) => {
         expect(windowOf(range, from, today).from).toBe(from);
@@ -30,7 +30,7 @@ describe('the days of a schedule', () => {
     );
   });
 
-  it('overlap or touch from one window to the next, and going there and back changes nothing', () => {
+  it('overlap or touch from one window to the next, and going forth and back changes nothing', () => {
     fc.assert(
       fc.property(anyRange, anyDay, (range, from) => {
         const later = nextWindow(range, from, 1);
@@ -42,7 +42,7 @@ describe('the days of a schedule', () => {
     );
   });
 
-  it('never leave the years that can be shown, however often one goes on', () => {
+  it('never leave the supported years, however far one goes', () => {
     fc.assert(
       fc.property(anyRange, fc.constantFrom(-1 as const, 1 as const), (range, direction) => {
         const edge = direction < 0 ? '1900-01-01' : '2999-12-31';
@@ -51,7 +51,7 @@ describe('the days of a schedule', () => {
     );
   });
 
-  it('cover of a stretch just those days that lie in both', () => {
+  it('of a range are exactly its days inside the window', () => {
     fc.assert(
       fc.property(
         anyRange,

@@ -19,7 +19,7 @@ interface Case {
   readonly outcome: ShiftOutcome;
 }
 
-/** A batch, what of one of its days is moved, and what the farm makes of that. */
+/** A batch, the actions of a day to move, and the farm's result. */
 const anyShift: fc.Arbitrary<Case> = fc
   .tuple(anyBatch, fc.nat(), fc.integer({ min: -9, max: 15 }), fc.boolean())
   .map(([batch, at, days, alone]): Case | null => {
@@ -40,8 +40,8 @@ const anyShift: fc.Arbitrary<Case> = fc
 const changed = (actions: readonly Action[], uuid: string | undefined, change: (action: Action) => Action): Action[] =>
   actions.map((action) => (action.uuid === uuid ? change(action) : action));
 
-describe('a shift of which the farm said nothing', () => {
-  it('is to be seen in the plan that it makes, and not in the one before', () => {
+describe('a shift without a response from the farm', () => {
+  it('is found in the plan it makes, and not in the old one', () => {
     fc.assert(
       fc.property(anyShift, ({ actions, picked, outcome }) => {
         expect(isShiftShown(outcome.after, outcome, picked)).toBe(true);
@@ -50,7 +50,7 @@ describe('a shift of which the farm said nothing', () => {
     );
   });
 
-  it('is not to be seen once any of what was picked is done, gone, or elsewhere', () => {
+  it("isn't found once a chosen action is done, deleted or moved", () => {
     fc.assert(
       fc.property(anyShift, fc.nat(), fc.constantFrom(-1, 1), ({ picked, outcome }, at, days) => {
         const one = picked[at % picked.length];
@@ -67,7 +67,7 @@ describe('a shift of which the farm said nothing', () => {
     );
   });
 
-  it('is to be seen whatever becomes of what only moved along', () => {
+  it('is found whatever happens to the later actions', () => {
     fc.assert(
       fc.property(anyShift, ({ picked, outcome }) => {
         const asked = new Set([...picked, ...outcome.steps.map(({ action }) => action.uuid)]);

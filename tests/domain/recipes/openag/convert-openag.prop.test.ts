@@ -29,7 +29,7 @@ const messages = (recipe: OpenagRecipe, severity: OpenagNote['severity']) =>
 const standard = (days: number) => phaseOf('Growth', days, ['day', 16], ['night', 8]);
 
 describe('an OpenAg recipe', () => {
-  it('becomes a recipe that can be kept, with one sowing first, one harvest last, and a state for each phase', () => {
+  it('becomes a valid recipe with one sowing first, one harvest last, and a state for each phase', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const { actions } = convert(recipe).growth_recipe;
@@ -48,7 +48,7 @@ describe('an OpenAg recipe', () => {
     );
   });
 
-  it('lasts as many days as its cycles take, each phase rounded up to whole days', () => {
+  it('lasts as long as its cycles, each phase rounded up to whole days', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const days = durations(convert(recipe).growth_recipe.actions);
@@ -62,7 +62,7 @@ describe('an OpenAg recipe', () => {
     );
   });
 
-  it('names only drafts that it gives, each once and with a name of its own, and needs them all', () => {
+  it('refers only to its own drafts, each unique and used', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const { light_recipes, environment_recipes, growth_recipe } = convert(recipe);
@@ -83,7 +83,7 @@ describe('an OpenAg recipe', () => {
     );
   });
 
-  it('gives light and climate that fit into a day, with spectra of 100 %', () => {
+  it('has light and climate that fit into a day, with spectra of 100 %', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const { light_recipes, environment_recipes } = convert(recipe);
@@ -102,7 +102,7 @@ describe('an OpenAg recipe', () => {
     );
   });
 
-  it('keeps the light of a day, whatever levels it has', () => {
+  it('keeps the total light of a day, whatever its levels', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const ppfdOf = (key: string) => recipe.environments.get(key)?.light_ppfd_umol_m2_s ?? 0;
@@ -119,7 +119,7 @@ describe('an OpenAg recipe', () => {
     );
   });
 
-  it('gives the daily light integral of each phase as its light recipe has it', () => {
+  it("reports each phase's daily light integral as its light recipe has it", () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const { phases } = convert(recipe);
@@ -139,7 +139,7 @@ describe('an OpenAg recipe', () => {
     expect(light_recipes[0]?.component_properties.light_duration).toBe(8 * 3600);
   });
 
-  it('says everything once', () => {
+  it('has no repeated notes', () => {
     fc.assert(
       fc.property(anyOpenag, (recipe) => {
         const notes = convert(recipe).notes.map(({ phase, note }) => JSON.stringify([phase, note]));
@@ -149,10 +149,10 @@ describe('an OpenAg recipe', () => {
   });
 });
 
-describe('what the conversion says', () => {
+describe('the notes of a conversion', () => {
   const plain = recipeOf([standard(29)]);
 
-  it('of a plain recipe: what was added, and nothing that looks wrong', () => {
+  it('list for a plain recipe the additions, and nothing implausible', () => {
     expect(messages(plain, 'looks_wrong')).toBe('');
     expect(messages(plain, 'added')).toMatch(/Sowing.*No moves.*harvest.*06:00/s);
     expect(messages(plain, 'not_understood')).toBe(
@@ -167,7 +167,7 @@ describe('what the conversion says', () => {
     });
   });
 
-  it('of a second phase: a move only where light or climate change', () => {
+  it('list for a second phase a life change only if light or climate change', () => {
     const cold = environmentOf({ light_ppfd_umol_m2_s: 0, air_temperature_celsius: 12 });
     const same = recipeOf([standard(7), standard(7)]);
     expect(types(same).filter((type) => type === 'life_change_action' || type === 'location_change')).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('what the conversion says', () => {
         blue: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '400-499': 90 } }),
       }),
     ],
-  ])('that %s looks wrong', (_what, pattern, recipe) => {
+  ])('report %s as implausible', (_what, pattern, recipe) => {
     expect(messages(recipe, 'looks_wrong')).toMatch(pattern);
   });
 
@@ -263,7 +263,7 @@ describe('what the conversion says', () => {
     ['no crop', /names no crop/, recipeOf([standard(1)], {}, { cultivars: ['None'] })],
     ['several crops', /not Koji/, recipeOf([standard(1)], {}, { cultivars: ['Genovese Basil', 'Koji'] })],
     [
-      'a phase that is silent',
+      'a phase without values',
       /Phase 2, Rest: This phase doesn't specify light/,
       recipeOf([standard(1), phaseOf('Rest', 1, ['still', 24])], { still: environmentOf() }),
     ],
@@ -274,11 +274,11 @@ describe('what the conversion says', () => {
         wide: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '450-650': 100 } }),
       }),
     ],
-  ])('that %s can’t be carried over', (_what, pattern, recipe) => {
+  ])('report that %s can’t be converted', (_what, pattern, recipe) => {
     expect(messages(recipe, 'not_understood')).toMatch(pattern);
   });
 
-  it('of what the reader did not know', () => {
+  it("list what the parser didn't know", () => {
     const { notes } = convertOpenag(plain, [], ['environments.*.water_aeration_period_minutes']);
     expect(notes.at(-1)).toEqual({
       severity: 'not_understood',
@@ -287,7 +287,7 @@ describe('what the conversion says', () => {
     });
   });
 
-  it('of a crop that the farm does not have', () => {
+  it("name a crop that the farm doesn't have", () => {
     const { growth_recipe, notes } = convertOpenag(plain, ['Kale']);
     expect(growth_recipe).toMatchObject({ crop_name: 'Genovese Basil', crop_known: false });
     expect(notes).toContainEqual({

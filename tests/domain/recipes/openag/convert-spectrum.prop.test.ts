@@ -12,7 +12,7 @@ const notesOf = (ranges: Record<string, number>) => {
 };
 
 describe('a spectrum by wavelength', () => {
-  it('keeps each band’s share of the whole, and adds up to 100', () => {
+  it('keeps each band’s share, and adds up to 100', () => {
     fc.assert(
       fc.property(anyShare, anyShare, anyShare, anyShare, anyShare, (uv, blue, green, red, far) => {
         const sum = uv + blue + green + red + far;
@@ -30,7 +30,7 @@ describe('a spectrum by wavelength', () => {
     );
   });
 
-  it('takes narrow ranges of one band together', () => {
+  it('merges narrow ranges of one band', () => {
     expect(convertSpectrum({ '400-449': 10, '450 - 499': 20, '600-650': 30, '651-700': 40 }, quiet)).toEqual({
       blue: 30,
       green: 0,
@@ -39,18 +39,18 @@ describe('a spectrum by wavelength', () => {
     });
   });
 
-  it('gives back what already has our bands, without a word', () => {
+  it('returns our own bands unchanged, without notes', () => {
     const ranges = { '400-499': 27.8, '500-599': 6.2, '600-700': 64.2, '701-780': 1.8 };
     expect(convertSpectrum(ranges, quiet)).toEqual({ blue: 27.8, green: 6.2, red: 64.2, far_red: 1.8 });
     expect(notesOf(ranges)).toEqual([]);
   });
 
-  it.each(['450-550', '900-950', 'blue', '499-400', ''])('can’t place the range “%s”, and says so', (range) => {
+  it.each(['450-550', '900-950', 'blue', '499-400', ''])('can’t convert the range “%s”, and says so', (range) => {
     expect(convertSpectrum({ [range]: 100 }, quiet)).toBeNull();
     expect(notesOf({ [range]: 100 })).toHaveLength(1);
   });
 
-  it('says so where there is ultraviolet, too little in all, or nothing', () => {
+  it('reports ultraviolet, too little light or none', () => {
     expect(notesOf({ '380-399': 3, '400-499': 97 })[0]).toEqual({
       code: 'ultraviolet_as_blue',
       params: { percent: 3 },

@@ -16,7 +16,7 @@ const file = fc
   .array(phase, { minLength: 1, maxLength: 4 })
   .map((phases): RecipeAction[] => planActions(phases).actions.map((action, index) => ({ ...action, index })));
 
-/** The recipe once a grower has filled in what the file leaves open. */
+/** The recipe after a grower has completed it. */
 const filledIn = (actions: readonly RecipeAction[]): RecipeAction[] =>
   actions.map((action) => {
     switch (action.action_type) {
@@ -34,7 +34,7 @@ const filledIn = (actions: readonly RecipeAction[]): RecipeAction[] =>
   });
 
 describe('importing a recipe again', () => {
-  it('finds the same recipe, though a grower filled in what the file never says', () => {
+  it("finds the same recipe, even with fields added that the file doesn't have", () => {
     fc.assert(
       fc.property(file, (actions) => {
         const present = filledIn(actions);
@@ -44,7 +44,7 @@ describe('importing a recipe again', () => {
     );
   });
 
-  it('keeps all that the file says, in its order', () => {
+  it('keeps everything in the file, in order', () => {
     fc.assert(
       fc.property(file, file, (actions, present) => {
         const said = (action: PlannedAction) => {

@@ -8,11 +8,11 @@ import { bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts
 import { usePrefetchSelected } from '#web/batches/bulk/model/selected-query.ts';
 import { useLeftDraft } from '#web/page/use-draft.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
-import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import type { RowSelection } from '#web/ui/table/use-selection.ts';
 import { useTodaysTasks } from './use-todays-tasks.ts';
 
-const { Part: BulkForms, fetch: fetchForms } = late(
+const { Part: BulkForms, fetch: fetchForms } = lazyPart(
   async () => (await import('#web/batches/bulk/bulk-forms.tsx')).BulkForms,
 );
 
