@@ -1,7 +1,7 @@
 import type { FieldProblem, Problem } from '#domain/problem.ts';
-import type { ConflictRemedy } from '#domain/problems/conflict-remedies.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
+import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
 import type { StorageWarning } from '#domain/problems/storage-warnings.ts';
 
 /** The English sentences that some answers contain in every language, besides their codes. */

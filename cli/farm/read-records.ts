@@ -2,7 +2,7 @@ import type { NamedRecord } from '#cli/forms/find-named.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import { kindsNamed } from '#cli/forms/other-facts.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import type { ReferencedKind } from '#domain/actions/action-properties.ts';
+import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 

@@ -1,6 +1,6 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import type { ReferencedKind } from '#domain/actions/action-properties.ts';
+import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';

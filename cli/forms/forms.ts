@@ -1,6 +1,6 @@
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/forms.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { recordedMoment } from './correction.ts';
 import {

@@ -1,7 +1,7 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
-import type { TrayMove } from '#domain/actions/property-values.ts';
+import type { TrayMove } from '#domain/action-keys/property-values.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {

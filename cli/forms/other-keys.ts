@@ -1,5 +1,11 @@
-import { type ActionKey, type ActionType, FACT_KEYS, factRules, planRules } from '#domain/actions/action-properties.ts';
-import { isPlain, type PlainRule } from '#domain/actions/property-values.ts';
+import {
+  type ActionKey,
+  type ActionType,
+  FACT_KEYS,
+  factRules,
+  planRules,
+} from '#domain/action-keys/action-properties.ts';
+import { isPlain, type PlainRule } from '#domain/action-keys/property-values.ts';
 
 /** The keys that have a field of their own in a form. */
 const OWN_KEYS: ReadonlySet<ActionKey> = new Set<ActionKey>([

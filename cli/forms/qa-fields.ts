@@ -1,7 +1,7 @@
 import { m as acts } from '#cli/words/acts.ts';
 import { m as bounds } from '#cli/words/farm/check-bounds.ts';
 import { m } from '#cli/words/forms.ts';
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
 import { boundsOf } from '#domain/quality/check-bounds.ts';
 import { evaluateCheck } from '#domain/quality/check-results.ts';

@@ -1,6 +1,6 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/forms.ts';
-import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,

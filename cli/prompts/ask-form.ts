@@ -7,7 +7,7 @@ import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { m } from '#cli/words/acts.ts';
 import { m as usage } from '#cli/words/usage.ts';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 
 /** Whether a user is there to answer questions. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;

@@ -6,7 +6,7 @@ import { readMoves } from '#cli/forms/read-moves.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/acts.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
 
 const flagsOf = (action_type: ActionType, own: readonly string[]): readonly string[] => [

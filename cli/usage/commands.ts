@@ -1,7 +1,7 @@
 import { otherFlags } from '#cli/forms/other-keys.ts';
 import { m } from '#cli/words/commands.ts';
 import { m as fields } from '#cli/words/farm/action-fields.ts';
-import { ACTION_TYPES, type ActionType } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES, type ActionType } from '#domain/action-keys/action-properties.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { FARM_COMMANDS } from './farm-commands.ts';
 import { importDetails } from './import-details.ts';

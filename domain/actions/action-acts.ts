@@ -1,5 +1,5 @@
+import { type ActionType, correctsPlan } from '#domain/action-keys/action-properties.ts';
 import type { Action } from './action.ts';
-import { type ActionType, correctsPlan } from './action-properties.ts';
 
 /** One thing that people can do with an action. */
 export type ActionAct = 'complete' | 'correct' | 'undo' | 'delay' | 'edit' | 'delete';

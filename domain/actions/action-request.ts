@@ -1,6 +1,6 @@
+import type { ActionKey, ActionType, PropertiesOf } from '#domain/action-keys/action-properties.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
-import type { ActionKey, ActionType, PropertiesOf } from './action-properties.ts';
 
 /** An action done on the spot; `id` and `uuid` are the new action's own. */
 export type InstantRequest = {

@@ -1,6 +1,6 @@
+import type { ActionType, FactsByType, PlanByType } from '#domain/action-keys/action-properties.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, Instant } from '#domain/time.ts';
-import type { ActionType, FactsByType, PlanByType } from './action-properties.ts';
 
 /** Where an action comes from: the recipe's plan, added later by hand, or done on the spot. */
 export type ActionOrigin = 'plan' | 'added' | 'instant';

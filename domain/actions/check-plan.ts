@@ -1,8 +1,8 @@
+import { ACTION_KEYS } from '#domain/action-keys/action-keys.ts';
+import { planRules } from '#domain/action-keys/action-properties.ts';
+import { isOfKind, type PlanKeyRule } from '#domain/action-keys/property-values.ts';
 import type { FormFault } from '#domain/problems/field-faults.ts';
 import type { PlannedAction } from './action.ts';
-import { ACTION_KEYS } from './action-keys.ts';
-import { planRules } from './action-properties.ts';
-import { isOfKind, type PlanKeyRule } from './property-values.ts';
 
 /** Checks the planned keys of one action and returns the faults by key; empty if the plan is valid. */
 export function checkPlan({ action_type, action_properties }: PlannedAction): Record<string, FormFault[]> {

@@ -1,5 +1,5 @@
+import { type ActionKey, correctsPlan, FACT_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action, Correction } from './action.ts';
-import { type ActionKey, correctsPlan, FACT_KEYS } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { storedFacts } from './facts.ts';
 import { mergePlan, pickGiven } from './merge-plan.ts';

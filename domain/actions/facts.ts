@@ -1,4 +1,4 @@
-import { type ActionType, type FactsByType, factRules } from './action-properties.ts';
+import { type ActionType, type FactsByType, factRules } from '#domain/action-keys/action-properties.ts';
 import {
   type FactKeyRule,
   isNullableFact,
@@ -6,7 +6,7 @@ import {
   type TrayMove,
   type TraysAt,
   type TraysFrom,
-} from './property-values.ts';
+} from '#domain/action-keys/property-values.ts';
 import { mergeEntries } from './tray-lists.ts';
 
 /** Facts of which none is missing. */

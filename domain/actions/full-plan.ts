@@ -1,7 +1,7 @@
+import { type ActionType, type PlanByType, planRules } from '#domain/action-keys/action-properties.ts';
+import { isOfKind, type PlanKeyRule } from '#domain/action-keys/property-values.ts';
 import type { PlannedAction } from './action.ts';
-import { type ActionType, type PlanByType, planRules } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
-import { isOfKind, type PlanKeyRule } from './property-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { type ActionKey, PLAN_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action } from './action.ts';
-import { type ActionKey, PLAN_KEYS } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 
 /** Replaces the planned keys that are given: null clears, undefined leaves. Facts given are ignored. */

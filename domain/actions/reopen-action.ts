@@ -1,5 +1,5 @@
+import { planRules } from '#domain/action-keys/action-properties.ts';
 import type { Action } from './action.ts';
-import { planRules } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { fullPlan, isPlanValue } from './full-plan.ts';
 

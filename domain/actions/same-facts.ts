@@ -1,9 +1,9 @@
+import { type ActionKey, FACT_KEYS, factRules, PLAN_KEYS, planRules } from '#domain/action-keys/action-properties.ts';
+import { isOfKind, type ValueKind } from '#domain/action-keys/property-values.ts';
 import type { Action } from './action.ts';
-import { type ActionKey, FACT_KEYS, factRules, PLAN_KEYS, planRules } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { atKey, fromKey, moveKey } from './facts.ts';
 import { pickGiven } from './merge-plan.ts';
-import { isOfKind, type ValueKind } from './property-values.ts';
 import { sameValue } from './same-value.ts';
 import { type Counts, countBy, sameCounts } from './tray-lists.ts';
 

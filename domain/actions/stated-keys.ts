@@ -1,6 +1,4 @@
-import type { Action } from './action.ts';
-import { mayChangePlan } from './action-acts.ts';
-import type { ACTION_KEYS } from './action-keys.ts';
+import type { ACTION_KEYS } from '#domain/action-keys/action-keys.ts';
 import {
   type ActionType,
   correctsPlan,
@@ -9,7 +7,9 @@ import {
   PLAN_KEYS,
   type PlanByType,
   type PlanKey,
-} from './action-properties.ts';
+} from '#domain/action-keys/action-properties.ts';
+import type { Action } from './action.ts';
+import { mayChangePlan } from './action-acts.ts';
 
 /** The kinds of action whose plan says what was done: completing them adds no facts. */
 type StatingType = {

@@ -1,6 +1,3 @@
-/** The most trays of one batch that can stand at once, so that every count that follows is one a call could name. */
-export const MAX_TRAYS = 100_000;
-
 /** Counts by place. */
 export type Counts = ReadonlyMap<string, number>;
 

@@ -1,5 +1,5 @@
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 import { FIRST_KEYS } from './first-keys.ts';
 import { isFields } from './trail.ts';
 

@@ -1,4 +1,4 @@
-import { type ActionType, PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import { type ActionType, PLAN_KEYS } from '#domain/action-keys/action-properties.ts';
 
 const TARGETS = ['target_chamber', 'target_locations', 'sop'] as const;
 

@@ -1,5 +1,5 @@
+import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { LifeWanted } from '#domain/actions/action-properties.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, Instant } from '#domain/time.ts';
 

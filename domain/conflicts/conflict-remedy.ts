@@ -1,4 +1,4 @@
-import type { ConflictRemedy } from '#domain/problems/conflict-remedies.ts';
+import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
 import type { LifeComponent, LifeWish } from './life-conflict.ts';
 
 /** Lots named before the rest is only counted. */

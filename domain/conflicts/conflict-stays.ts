@@ -1,5 +1,5 @@
+import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { Action, ActionOf } from '#domain/actions/action.ts';
-import type { LifeWanted } from '#domain/actions/action-properties.ts';
 import { comparePlan } from '#domain/actions/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';

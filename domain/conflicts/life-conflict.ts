@@ -1,5 +1,5 @@
 import type { PrefixedId, Uuid } from '#domain/ids.ts';
-import type { ConflictRemedy } from '#domain/problems/conflict-remedies.ts';
+import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
 import type { Day } from '#domain/time.ts';
 
 export const LIFE_COMPONENTS = ['light', 'irrigation', 'fertigation', 'environment'] as const;

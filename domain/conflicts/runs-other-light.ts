@@ -1,4 +1,4 @@
-import type { LifeWanted } from '#domain/actions/action-properties.ts';
+import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 
 /**

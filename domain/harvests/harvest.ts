@@ -1,4 +1,4 @@
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, Instant } from '#domain/time.ts';
 

@@ -1,4 +1,4 @@
-import type { DayHalf, LifeWarning } from '#domain/problems/life-warnings.ts';
+import type { DayHalf, LifeWarning } from '#domain/problems/rules/life-warnings.ts';
 import type { EnvironmentProperties } from './life-recipes.ts';
 import { rateVpd, VPD_BANDS, vapourPressureDeficit } from './vpd.ts';
 

@@ -1,4 +1,4 @@
-import type { LifeWarning } from '#domain/problems/life-warnings.ts';
+import type { LifeWarning } from '#domain/problems/rules/life-warnings.ts';
 import type { LightProperties } from './life-recipes.ts';
 import { dailyLightIntegral } from './light.ts';
 

@@ -1,4 +1,4 @@
-import type { TrayMove, TraysAt } from '#domain/actions/property-values.ts';
+import type { TrayMove, TraysAt } from '#domain/action-keys/property-values.ts';
 import type { PrefixedId } from '#domain/ids.ts';
 
 /** A place and its free capacity in trays; Infinity for no limit. */

@@ -1,4 +1,4 @@
-import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { type MoveSide, traysAt } from './move-form.ts';
 

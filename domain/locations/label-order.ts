@@ -1,4 +1,4 @@
-import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import { compareText } from '#domain/time.ts';
 import { isPhysicalId, type Place } from './location.ts';
 

@@ -1,4 +1,4 @@
-import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import { allocateTrays, placeTrays, type Room } from './allocate-trays.ts';
 
 /** The kind of place that one side of a move shows: none yet, beds, or physical locations. */

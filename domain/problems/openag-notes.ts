@@ -1,5 +1,5 @@
+import type { DayHalf, LifeWarning } from '#domain/problems/rules/life-warnings.ts';
 import type { Coded, NoParams } from './coded.ts';
-import type { DayHalf, LifeWarning } from './life-warnings.ts';
 
 /** A value of a climate. */
 export type ClimateValue = 'temperature' | 'humidity' | 'co2';

@@ -1,13 +1,13 @@
+import type { ActionProblems } from '#domain/problems/rules/action-problems.ts';
+import type { FactProblems } from '#domain/problems/rules/fact-problems.ts';
+import type { PlaceProblems } from '#domain/problems/rules/place-problems.ts';
+import type { PlanProblems } from '#domain/problems/rules/plan-problems.ts';
 import type { AccountProblems } from './account-problems.ts';
-import type { ActionProblems } from './action-problems.ts';
 import type { Coded } from './coded.ts';
-import type { FactProblems } from './fact-problems.ts';
 import type { FieldFaults } from './field-faults.ts';
 import type { ImportProblems } from './import-problems.ts';
 import type { InputFaults } from './input-faults.ts';
 import type { NetworkProblems } from './network-problems.ts';
-import type { PlaceProblems } from './place-problems.ts';
-import type { PlanProblems } from './plan-problems.ts';
 import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
 import type { ServerProblems, ServiceProblems } from './service-problems.ts';

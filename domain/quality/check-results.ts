@@ -1,4 +1,4 @@
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { FieldFault } from '#domain/problems/field-fault.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { type CheckValue, resultOf } from './answer-checks.ts';
 import type { QaCheck } from './qa-spec.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_DURATION } from '#domain/actions/action-keys.ts';
+import { MAX_DURATION } from '#domain/action-keys/action-keys.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
 import { invalid, invalidField } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';

@@ -1,4 +1,4 @@
-import { ACTION_TYPES, type ActionType } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES, type ActionType } from '#domain/action-keys/action-properties.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
 /** One phase of a recipe: the actions at its start, then the days until the next phase. */

@@ -1,4 +1,4 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { RecipePlan } from './growth-recipe.ts';

@@ -1,5 +1,5 @@
+import type { PlanByType } from '#domain/action-keys/action-properties.ts';
 import type { PlannedAction } from '#domain/actions/action.ts';
-import type { PlanByType } from '#domain/actions/action-properties.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 

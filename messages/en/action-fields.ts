@@ -1,4 +1,4 @@
-import type { ActionKey } from '#domain/actions/action-properties.ts';
+import type { ActionKey } from '#domain/action-keys/action-properties.ts';
 
 /** Labels of the planned keys and facts of actions. */
 export const actionFields = {

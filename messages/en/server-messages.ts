@@ -1,7 +1,7 @@
 import type { ServerMessages } from '#domain/site/server-messages.ts';
+import { problems } from '#messages/en/problems/index.ts';
 import { type Catalogue, problemText } from '#messages/render.ts';
 import { number, plural } from './language.ts';
-import { problems } from './problems/index.ts';
 
 export const serverMessages: Catalogue<ServerMessages> = {
   running: ({ product, version, site, time_zone }) => `${product} ${version}  ${site}, ${time_zone}`,

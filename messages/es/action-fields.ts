@@ -1,4 +1,4 @@
-import type { ActionKey } from '#domain/actions/action-properties.ts';
+import type { ActionKey } from '#domain/action-keys/action-properties.ts';
 import type * as en from '#messages/en/action-fields.ts';
 
 export const actionFields = {

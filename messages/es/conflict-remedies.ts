@@ -1,4 +1,4 @@
-import type { ConflictRemedies } from '#domain/problems/conflict-remedies.ts';
+import type { ConflictRemedies } from '#domain/problems/rules/conflict-remedies.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { list } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { LifeWarnings } from '#domain/problems/life-warnings.ts';
+import type { LifeWarnings } from '#domain/problems/rules/life-warnings.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { number } from './language.ts';
 

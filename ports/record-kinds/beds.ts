@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
+import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
 import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';

@@ -7,8 +7,8 @@ import {
   type PlanByType,
   planRules,
   type RecipeKey,
-} from '#domain/actions/action-properties.ts';
-import { type FactKeyRule, isNullableFact, type PlanKeyRule } from '#domain/actions/property-values.ts';
+} from '#domain/action-keys/action-properties.ts';
+import { type FactKeyRule, isNullableFact, type PlanKeyRule } from '#domain/action-keys/property-values.ts';
 import { MAX_FACTOR } from '#domain/recipes/check-recipe.ts';
 import type { RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { GIVEN_WORDS, STORED_WORDS, valueSchema, type Words } from './action-values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_NOTE } from '#domain/actions/action-keys.ts';
-import type { QaResult, ValueRule } from '#domain/actions/property-values.ts';
+import { MAX_NOTE } from '#domain/action-keys/action-keys.ts';
+import type { QaResult, ValueRule } from '#domain/action-keys/property-values.ts';
 import { grams, location, name, quantity, text, trayCount, uuid, wholeNumber } from './fields.ts';
 
 const LONGEST_LIST = 500;

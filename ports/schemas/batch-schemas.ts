@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { actionLabelOut } from './action-label.ts';
 import { STORED_SCHEMAS } from './action-properties.ts';

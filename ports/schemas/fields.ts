@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
+import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
 import { MAX_TAGS } from '#domain/batches/bulk/bulk-tags.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { isEmail, isWebAddress, LIMITS } from '#domain/text/contact.ts';

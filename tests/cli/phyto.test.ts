@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
-import { factProblems } from '#messages/en/problems/fact.ts';
 import { problems } from '#messages/en/problems/index.ts';
+import { enterGrams } from '#messages/en/terminal/forms.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -87,7 +87,7 @@ describe('phyto', () => {
     [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto tasks --help\n'],
     [['backup', 'farm.tar.gz'], 2, 'phyto: too many words: farm.tar.gz. See: phyto backup --help\n'],
     [['backup', '-o'], 2, 'phyto: missing value of "-o, --output <file>". See: phyto backup --help\n'],
-    [['serve', '--time-zone', 'Mars'], 2, /^phyto: --time-zone: Mars is no time zone\. Enter a name such as /],
+    [['serve', '--time-zone', 'Mars'], 2, `phyto: --time-zone: ${problems.invalid_time_zone({})}\n`],
     [['batch', 'XYZ-2026-0001'], 1, /^phyto: /],
     [
       ['harvests', 'export', '--from', 'yesterdy'],
@@ -148,7 +148,7 @@ describe('phyto', () => {
 
   it("names the missing option if it can't ask", async () => {
     const { code, err } = await local('complete', farm.lots.toHarvest);
-    expect([code, err]).toEqual([2, `phyto: --grams: ${factProblems.yield_required({})}\n`]);
+    expect([code, err]).toEqual([2, `phyto: --grams: ${enterGrams}\n`]);
   });
 
   it('completes, shows and undoes in a script', async () => {

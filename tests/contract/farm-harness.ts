@@ -9,7 +9,7 @@ import { createFileStore } from '#adapters/files/file-store.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { startSession, type TokenPair } from '#adapters/in-process/people/sessions.ts';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';

@@ -41,7 +41,9 @@ describe('a form starts', () => {
     const view = batchViewOf([sow(10, [A1])], [], {});
     const { flow, values } = openForm(view);
     expect(values.placed_at.total).toBe(8);
-    expect(checkFacts(flow, values, view, NOW)).toEqual({ placed_at: '2 of 10 have no place yet.' });
+    expect(checkFacts(flow, values, view, NOW)).toEqual({
+      placed_at: placeProblems.trays_without_place({ left: 2, wanted: 10 }),
+    });
   });
 
   it('with all trays on the move to the planned beds', () => {

@@ -1,5 +1,5 @@
+import type { FactsByType } from '#domain/action-keys/action-properties.ts';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
-import type { FactsByType } from '#domain/actions/action-properties.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';

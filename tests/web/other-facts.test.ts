@@ -16,7 +16,7 @@ const load = async () => ({
 
 // The modules of a release with more keys in its table, for this file only.
 vi.resetModules();
-vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
+vi.doMock('#domain/action-keys/action-keys.ts', async (original) => withMadeUpKeys(await original()));
 vi.doMock('#messages/en/action-fields.ts', async (original) => withMadeUpLabels(await original()));
 const {
   changedFacts,
@@ -36,7 +36,7 @@ const {
   NOW,
 } = await load();
 afterAll(() => {
-  vi.doUnmock('#domain/actions/action-keys.ts');
+  vi.doUnmock('#domain/action-keys/action-keys.ts');
   vi.doUnmock('#messages/en/action-fields.ts');
   vi.resetModules();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { factParts } from '#domain/batches/history/fact-line.ts';

@@ -18,7 +18,7 @@ import {
   faTrashCan,
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 
 /** The icon of each type of action. */
 export const ACTION_ICONS: Readonly<Record<ActionType, IconDefinition>> = {

@@ -1,4 +1,4 @@
-import { FACT_KEYS } from '#domain/actions/action-properties.ts';
+import { FACT_KEYS } from '#domain/action-keys/action-properties.ts';
 
 /** Fields left out of a call's example, since they can't be combined with others in it. */
 export const EXCLUDED_FIELDS: Readonly<Record<string, readonly string[]>> = {

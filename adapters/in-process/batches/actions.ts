@@ -3,7 +3,7 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
 import { checkPlanReferences, type NamedProperties } from '#adapters/in-process/records/reference-checks.ts';
-import { type ActionType, FACT_KEYS } from '#domain/actions/action-properties.ts';
+import { type ActionType, FACT_KEYS } from '#domain/action-keys/action-properties.ts';
 import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/actions/action-request.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { pickGiven } from '#domain/actions/merge-plan.ts';

@@ -1,4 +1,4 @@
-import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import { placeTrays } from '#domain/locations/allocate-trays.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';

@@ -1,6 +1,6 @@
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
-import { KEY_REFERENCES } from '#domain/actions/action-properties.ts';
+import { KEY_REFERENCES } from '#domain/action-keys/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';

@@ -3,6 +3,7 @@ import { nodeBytes } from '#adapters/files/bytes.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
@@ -17,7 +18,6 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { createFarmBackups } from './backups.ts';
-import { englishTexts } from './english-texts.ts';
 import { openImportFiles } from './import-files.ts';
 
 const CLOCK = token<Clock>('clock');

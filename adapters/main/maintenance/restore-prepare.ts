@@ -7,7 +7,7 @@ import { filesFolder } from '#adapters/files/data-folder.ts';
 import { isCode } from '#adapters/files/error-code.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import { readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isZone } from '#adapters/clock/site-time.ts';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { decodeFault, fault } from '#ports/schemas/fault.ts';
 import { isDatabaseUrl } from './database-url.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import { laterPlanKeys } from '#domain/audit/first-keys.ts';
 import { parseRecipeData } from './rows.ts';
 

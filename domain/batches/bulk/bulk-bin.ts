@@ -1,4 +1,4 @@
-import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 
 /** So many trays of those that stand, place after place in the order given, never more than stand. */
 export function takeTrays(standing: readonly TraysAt[], wanted: number): TraysAt[] {

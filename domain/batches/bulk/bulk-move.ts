@@ -1,4 +1,4 @@
-import type { TrayMove, TraysAt } from '#domain/actions/property-values.ts';
+import type { TrayMove, TraysAt } from '#domain/action-keys/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { allocateTrays, type Room } from '#domain/locations/allocate-trays.ts';

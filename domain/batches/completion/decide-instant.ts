@@ -8,12 +8,12 @@ import {
   checkSums,
   type FieldErrors,
   isEmptyRequest,
-  unknownPlace,
 } from '#domain/batches/facts/check-given.ts';
 import { sownTrays } from '#domain/batches/facts/complete-facts.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
+import { missingPlace } from '#domain/locations/missing-place.ts';
 import { invalid, notFound, withKnownActions } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import { addMs, compareText } from '#domain/time.ts';
@@ -105,7 +105,7 @@ function checkInstant(
   checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(request.batch), site);
   checkPlaces(errors, given, slice.places, fields);
   for (const location of given.target_locations ?? []) {
-    if (!slice.places.has(location)) addError(errors, `${fields}target_locations`, unknownPlace(location));
+    if (!slice.places.has(location)) addError(errors, `${fields}target_locations`, missingPlace(location));
   }
   const isSowing = action_type === 'create_tray_action';
   const trays_sown = isSowing ? (sownTrays(given.trays ?? null, given) ?? undefined) : undefined;

@@ -1,5 +1,5 @@
+import { FACT_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { FACT_KEYS } from '#domain/actions/action-properties.ts';
 import type { GivenAction, GivenProperties } from '#domain/actions/action-request.ts';
 import { differingPlan } from '#domain/actions/same-facts.ts';
 import { addError, type FieldErrors, WAIT_FOLLOWS } from '#domain/batches/facts/check-given.ts';

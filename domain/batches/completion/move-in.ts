@@ -1,15 +1,15 @@
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { checkCount } from '#domain/actions/check-plan.ts';
 import { storedFacts } from '#domain/actions/facts.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
-import type { TraysAt } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import { unknownPlace } from '#domain/batches/facts/check-given.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
 import { withChanged } from '#domain/batches/history/find-action.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { missingPlace } from '#domain/locations/missing-place.ts';
 import { invalid, invalidField, notFound, type Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result, unreachable } from '#domain/result.ts';
@@ -74,7 +74,7 @@ function checkDay(batch: BatchRecord, day: Day, due: readonly Action[], { site }
 function checkPlaces({ places }: FarmSlice, placed: readonly TraysAt[]): Problem | null {
   if (placed.length === 0) return invalidField('placed_at', { code: 'min_entries', params: { entries: 1 } });
   const errors = placed.flatMap(({ location, trays }, index): [string, CodedProblem[]][] => {
-    if (!places.has(location)) return [[`placed_at.${index}.location`, [unknownPlace(location)]]];
+    if (!places.has(location)) return [[`placed_at.${index}.location`, [missingPlace(location)]]];
     const fault = checkCount(trays);
     return fault === null ? [] : [[`placed_at.${index}.trays`, [fault]]];
   });

@@ -1,10 +1,11 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
-import type { QaResult } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { earliestCompletion } from '#domain/batches/planning/day-bounds.ts';
 import type { Place } from '#domain/locations/location.ts';
+import { missingPlace } from '#domain/locations/missing-place.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
@@ -91,7 +92,7 @@ export function checkPlaces(
 ): void {
   const check = (field: keyof GivenProperties, named: readonly string[]): void => {
     for (const location of new Set(named)) {
-      if (!places.has(location)) addError(errors, prefix + field, unknownPlace(location));
+      if (!places.has(location)) addError(errors, prefix + field, missingPlace(location));
     }
   };
   check(
@@ -119,9 +120,6 @@ export function checkPlaces(
     (given.cleared ?? []).map(({ from }) => from),
   );
 }
-
-/** Returns the fault of naming a place that isn't on the farm. */
-export const unknownPlace = (id: string): CodedProblem => ({ code: 'record_not_found', params: { kind: 'place', id } });
 
 // Without checks nothing can contradict `passed`.
 function agrees({ passed, checks }: QaResult): boolean {

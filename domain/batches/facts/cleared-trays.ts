@@ -1,4 +1,4 @@
-import type { TraysFrom } from '#domain/actions/property-values.ts';
+import type { TraysFrom } from '#domain/action-keys/property-values.ts';
 import { type Counts, sumCounts } from '#domain/actions/tray-lists.ts';
 
 /**

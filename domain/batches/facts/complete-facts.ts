@@ -1,8 +1,8 @@
+import type { ActionType, PlanByType } from '#domain/action-keys/action-properties.ts';
+import type { TraysFrom } from '#domain/action-keys/property-values.ts';
 import type { Action, ActionOf } from '#domain/actions/action.ts';
-import type { ActionType, PlanByType } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { type StoredFacts, storedFacts } from '#domain/actions/facts.ts';
-import type { TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 import { checkCleared, type StepReason } from '#domain/batches/history/check-step.ts';
 import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';

@@ -1,5 +1,5 @@
+import type { FactsByType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { FactsByType } from '#domain/actions/action-properties.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';

@@ -1,6 +1,6 @@
+import type { TraysFrom } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { fromKey, type StoredFacts, storedFacts } from '#domain/actions/facts.ts';
-import type { TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, countBy, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 
 /** The reason why a completed action can't have happened at its point of the history. */

@@ -1,6 +1,6 @@
+import { FACT_KEYS, type FactKey, type FactsByType, factRule } from '#domain/action-keys/action-properties.ts';
+import type { TrayMove } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { FACT_KEYS, type FactKey, type FactsByType, factRule } from '#domain/actions/action-properties.ts';
-import type { TrayMove } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import { unreachable } from '#domain/result.ts';

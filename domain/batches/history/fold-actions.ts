@@ -1,9 +1,10 @@
+import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
+import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { LifeWanted } from '#domain/actions/action-properties.ts';
 import { atKey, fromKey, storedFacts } from '#domain/actions/facts.ts';
 import { compareHistory, foldOrder, type HistoryKey, historyKeyOf } from '#domain/actions/order-actions.ts';
-import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
-import { type Counts, countBy, MAX_TRAYS, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
+import { type Counts, countBy, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,10 +1,10 @@
+import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
-import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Place } from '#domain/locations/location.ts';
-import type { NamedAction } from '#domain/problems/action-problems.ts';
-import type { StepFault } from '#domain/problems/fact-problems.ts';
+import type { NamedAction } from '#domain/problems/rules/action-problems.ts';
+import type { StepFault } from '#domain/problems/rules/fact-problems.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { FoldReason } from './fold-actions.ts';
 

@@ -1,13 +1,13 @@
+import { FACT_KEYS, PLAN_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
-import { FACT_KEYS, PLAN_KEYS } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
 import { mergePlan } from '#domain/actions/merge-plan.ts';
-import { unknownPlace } from '#domain/batches/facts/check-given.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
 import { findOpenAction, withChanged } from '#domain/batches/history/find-action.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { missingPlace } from '#domain/locations/missing-place.ts';
 import { invalid, invalidField, type Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -54,7 +54,7 @@ export function validatePlan(slice: FarmSlice, planned: PlannedAction, prefix: s
   ]);
   const { action_properties: plan } = planned;
   const places = 'target_locations' in plan ? (plan.target_locations ?? []) : [];
-  const unknown = places.filter((id) => !slice.places.has(id)).map(unknownPlace);
+  const unknown = places.filter((id) => !slice.places.has(id)).map(missingPlace);
   if (unknown.length > 0) errors.push([`${prefix}target_locations`, unknown]);
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
 }

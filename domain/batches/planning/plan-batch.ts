@@ -1,7 +1,7 @@
+import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import { checkCount } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
-import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import { afterAction, courseOf, plannedTrays } from '#domain/batches/history/expected-trays.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { invalidField } from '#domain/problem.ts';

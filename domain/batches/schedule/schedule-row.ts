@@ -1,6 +1,6 @@
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import { foldOrder, historyKeyOf, isOpen, planOrder } from '#domain/actions/order-actions.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import { batchPhases, type Phase } from '#domain/batches/history/batch-phases.ts';

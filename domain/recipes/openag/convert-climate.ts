@@ -1,7 +1,7 @@
 import { checkEnvironment } from '#domain/life/check-environment.ts';
 import type { EnvironmentProperties } from '#domain/life/life-recipes.ts';
-import type { DayHalf } from '#domain/problems/life-warnings.ts';
 import type { ClimateValue } from '#domain/problems/openag-notes.ts';
+import type { DayHalf } from '#domain/problems/rules/life-warnings.ts';
 import { isLit } from './convert-light.ts';
 import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
 import { type OpenagEnvironment, round2, type TakeNote } from './openag-recipe.ts';

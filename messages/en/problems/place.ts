@@ -1,4 +1,4 @@
-import type { PlaceProblems } from '#domain/problems/place-problems.ts';
+import type { PlaceProblems } from '#domain/problems/rules/place-problems.ts';
 import { plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionProblems, NamedAction } from '#domain/problems/action-problems.ts';
+import type { ActionProblems, NamedAction } from '#domain/problems/rules/action-problems.ts';
 import { fieldInText } from '#messages/es/action-fields.ts';
 import { list, plural } from '#messages/es/language.ts';
 import { nouns } from '#messages/es/web/batches/actions.ts';

@@ -1,4 +1,4 @@
-import type { FactProblems } from '#domain/problems/fact-problems.ts';
+import type { FactProblems } from '#domain/problems/rules/fact-problems.ts';
 import { number, plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanProblems } from '#domain/problems/plan-problems.ts';
+import type { PlanProblems } from '#domain/problems/rules/plan-problems.ts';
 import { number } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 

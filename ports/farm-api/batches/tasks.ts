@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { actionSchema, taskExtra } from '#ports/schemas/batch-schemas.ts';

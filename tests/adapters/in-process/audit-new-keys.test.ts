@@ -10,7 +10,7 @@ import { freshOnPglite } from '#tests/support/pglite.ts';
 /** The modules of a release with more keys on actions. */
 function giveNewerKeys(): void {
   vi.resetModules();
-  vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
+  vi.doMock('#domain/action-keys/action-keys.ts', async (original) => withMadeUpKeys(await original()));
 }
 
 const importFarm = async () => ({
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true, force: true }))));
 afterEach(() => {
-  vi.doUnmock('#domain/actions/action-keys.ts');
+  vi.doUnmock('#domain/action-keys/action-keys.ts');
   vi.resetModules();
 });
 

@@ -3,7 +3,7 @@ import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.t
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
 import type { VerifyDeps } from '#adapters/in-process/audit/verify-report.ts';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';

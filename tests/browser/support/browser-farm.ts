@@ -8,7 +8,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { USERNAMES } from '#adapters/main/demo/records/people.ts';
-import { englishTexts } from '#adapters/main/farm/english-texts.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { actsOf, mayChangePlan, needsTrays } from '#domain/actions/action-acts.ts';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
 import { decideCorrection } from '#domain/batches/completion/decide-correction.ts';
 import { decideUndo } from '#domain/batches/completion/decide-undo.ts';

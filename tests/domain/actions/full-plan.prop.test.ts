@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTION_TYPES, PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES, PLAN_KEYS } from '#domain/action-keys/action-properties.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';

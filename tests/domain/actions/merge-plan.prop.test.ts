@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { correctsPlan, PLAN_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { correctsPlan, PLAN_KEYS } from '#domain/actions/action-properties.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { mergePlan, pickGiven } from '#domain/actions/merge-plan.ts';
 import { reopenAction } from '#domain/actions/reopen-action.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import type { GivenAction, GivenInstant, GivenProperties } from '#domain/actions/action-request.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { applyChanges, type Call, decide, type Farm } from './farm-model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { checkResults, evaluateCheck, evaluateChecks, preserveRecorded } from '#domain/quality/check-results.ts';
 import { checkSpec } from '#domain/quality/check-spec.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';

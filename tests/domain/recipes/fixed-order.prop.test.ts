@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { PlannedAction } from '#domain/actions/action.ts';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 import { dayOffsets, totalDays } from '#domain/recipes/day-offsets.ts';
 import { inFixedOrder, insertAction, phasesOf, removeAction, renumber } from '#domain/recipes/fixed-order.ts';
 import { anyInterval, anyPlanned, anyRecipe, anyWork } from '#tests/support/plans.ts';

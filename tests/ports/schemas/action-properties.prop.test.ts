@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { ACTION_TYPES, type ActionType, factRules, planRules } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES, type ActionType, factRules, planRules } from '#domain/action-keys/action-properties.ts';
+import { isOfKind, type ValueKind, type ValueRule } from '#domain/action-keys/property-values.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
-import { isOfKind, type ValueKind, type ValueRule } from '#domain/actions/property-values.ts';
 import {
   GIVEN_SCHEMAS,
   PLAN_SCHEMAS,

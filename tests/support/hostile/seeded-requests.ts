@@ -6,7 +6,7 @@ import {
   type JsonObject,
   propertiesOf,
 } from '#adapters/http-server/openapi/schemas.ts';
-import { KEY_REFERENCES } from '#domain/actions/action-properties.ts';
+import { KEY_REFERENCES } from '#domain/action-keys/action-properties.ts';
 import { type FarmApi, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';

@@ -1,4 +1,3 @@
-import type { Action } from '#domain/actions/action.ts';
 import {
   ACTION_TYPES,
   FACT_KEYS,
@@ -7,9 +6,10 @@ import {
   factRule,
   type PlanRuleOf,
   planRule,
-} from '#domain/actions/action-properties.ts';
+} from '#domain/action-keys/action-properties.ts';
+import type { FactKeyRule, PlanKeyRule } from '#domain/action-keys/property-values.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
-import type { FactKeyRule, PlanKeyRule } from '#domain/actions/property-values.ts';
 import { askedKeys, type StatedKey, statedKeys } from '#domain/actions/stated-keys.ts';
 import type { Counts } from '#domain/actions/tray-lists.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';

@@ -1,4 +1,4 @@
-import { isOfKind, type ValueRule } from '#domain/actions/property-values.ts';
+import { isOfKind, type ValueRule } from '#domain/action-keys/property-values.ts';
 import { EMPTY_SIDE, type MoveSide, sideAt, sideFrom, traysAt, traysFrom } from '#domain/locations/move-form.ts';
 import { readGrams } from '#domain/units.ts';
 import { marks } from '#words/language.ts';

@@ -1,5 +1,5 @@
+import { FACT_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { FACT_KEYS } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { statedKeys } from '#domain/actions/stated-keys.ts';
 import { assumeFacts, startMove, startPlaced } from '#domain/batches/facts/start-facts.ts';

@@ -1,5 +1,5 @@
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { FactAct } from '#domain/batches/facts/entered-facts.ts';
 import { openAction, openInstant } from '#domain/batches/planning/open-action.ts';

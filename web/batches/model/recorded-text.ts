@@ -1,5 +1,5 @@
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { Action, ActionOf } from '#domain/actions/action.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { type ActionNames, labelPlaces } from '#domain/batches/history/action-label.ts';
 import { unreachable } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { boundsOf } from '#domain/quality/check-bounds.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import { textOf } from '#messages/render.ts';

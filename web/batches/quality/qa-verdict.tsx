@@ -1,5 +1,5 @@
 import { faCheck, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/quality.ts';

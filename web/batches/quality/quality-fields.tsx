@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useFormContext } from 'react-hook-form';
-import type { QaResult } from '#domain/actions/property-values.ts';
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { type QaChoice, qaOf, textOf } from '#web/batches/facts/qa-answers.ts';
 import { formatError } from '#web/format/error-text.ts';

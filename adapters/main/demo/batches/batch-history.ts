@@ -1,7 +1,7 @@
 import type { Random } from '#adapters/main/demo/random/random.ts';
 import { type DemoRecipe, versionOn } from '#adapters/main/demo/records/growth-recipes.ts';
 import type { DemoPlaces, Room, RoomName } from '#adapters/main/demo/records/places.ts';
-import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import { plannedTrays } from '#domain/batches/history/expected-trays.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe, RecipePlan } from '#domain/recipes/growth-recipe.ts';

@@ -1,7 +1,7 @@
 import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
+import type { TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenAction, GivenProperties } from '#domain/actions/action-request.ts';
-import type { TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
 import { decideCorrection } from '#domain/batches/completion/decide-correction.ts';

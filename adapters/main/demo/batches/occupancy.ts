@@ -1,5 +1,5 @@
 import type { Room } from '#adapters/main/demo/records/places.ts';
-import type { TraysAt } from '#domain/actions/property-values.ts';
+import type { TraysAt } from '#domain/action-keys/property-values.ts';
 
 /** A stretch of days relative to today, both ends included. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { plural } from '#messages/en/language.ts';
 
 interface OfType {

@@ -1,4 +1,4 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { number, plural } from '#messages/en/language.ts';
 
 export const sheetOf = ({ lot }: { readonly lot: string }): string => `Batch sheet of ${lot}`;

@@ -1,4 +1,4 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 
 /** A letter for each kind of action, since paper has no room for more; waits have none. */
 export const letters = {

@@ -1,4 +1,4 @@
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type * as en from '#messages/en/web/schedule/print.ts';
 
 export const letters = {

@@ -95,6 +95,6 @@ describe('settings', () => {
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
   ])('that are invalid are named: %j %j', (environment, flags, words) => {
-    expect(() => readSettings(environment, flags)).toThrow(new Error(words));
+    expect(() => readSettings(environment, flags)).toThrow(words);
   });
 });

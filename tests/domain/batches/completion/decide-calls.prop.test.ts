@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FACT_KEYS, PLAN_KEYS } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { FACT_KEYS, PLAN_KEYS } from '#domain/actions/action-properties.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
 import type { Problem } from '#domain/problem.ts';
 import { problems } from '#messages/en/problems/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { storedFacts } from '#domain/actions/facts.ts';
 import { planOf } from '#domain/actions/full-plan.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ActionType } from '#domain/action-keys/action-properties.ts';
+import type { TrayMove } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
-import type { ActionType } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
-import type { TrayMove } from '#domain/actions/property-values.ts';
 import type { EnteredFacts, FactGrounds } from '#domain/batches/facts/entered-facts.ts';
 import { factFaults } from '#domain/batches/facts/fact-faults.ts';
 import { roomFor } from '#domain/batches/facts/tray-fact-faults.ts';

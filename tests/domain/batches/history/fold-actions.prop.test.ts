@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
 import { foldOrder } from '#domain/actions/order-actions.ts';
-import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/history/batch-state.ts';
 import {
   applyAction,

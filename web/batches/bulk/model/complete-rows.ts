@@ -1,6 +1,6 @@
+import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
-import type { QaResult } from '#domain/actions/property-values.ts';
 import { checkChoices, type Hindrance, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { readGrams } from '#domain/units.ts';

@@ -1,4 +1,4 @@
-import type { TrayMove } from '#domain/actions/property-values.ts';
+import type { TrayMove } from '#domain/action-keys/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { allocateBatches, roomsOf } from '#domain/batches/bulk/bulk-move.ts';
 import { runsOtherLight } from '#domain/conflicts/runs-other-light.ts';

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { type ActionType, KEY_REFERENCES } from '#domain/action-keys/action-properties.ts';
+import { isPlain } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { type ActionType, KEY_REFERENCES } from '#domain/actions/action-properties.ts';
-import { isPlain } from '#domain/actions/property-values.ts';
 import { askedFields, type FactValues, fieldRule, type KeyField } from '#web/batches/facts/fact-values.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { type RecordChoice, useRecordChoices } from '#web/features/batches/fields/record-choices.ts';

@@ -1,8 +1,8 @@
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MAX_NOTE } from '#domain/action-keys/action-keys.ts';
 import type { ActionOf } from '#domain/actions/action.ts';
-import { MAX_NOTE } from '#domain/actions/action-keys.ts';
 import { sumCounts } from '#domain/actions/tray-lists.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';

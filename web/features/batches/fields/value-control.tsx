@@ -1,5 +1,5 @@
 import type { ControllerRenderProps } from 'react-hook-form';
-import type { PlainRule } from '#domain/actions/property-values.ts';
+import type { PlainRule } from '#domain/action-keys/property-values.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { currentChoice } from '#words/web/batches/fields.ts';

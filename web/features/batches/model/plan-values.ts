@@ -1,11 +1,11 @@
-import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import {
   type ActionType,
   byPlanKey,
   PLAN_KEYS,
   type PlanKey,
   type PlanRuleOf,
-} from '#domain/actions/action-properties.ts';
+} from '#domain/action-keys/action-properties.ts';
+import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { isDay } from '#domain/time.ts';

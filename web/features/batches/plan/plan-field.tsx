@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { type PlanKey, planRule } from '#domain/actions/action-properties.ts';
+import { type PlanKey, planRule } from '#domain/action-keys/action-properties.ts';
 import type { RecordChoice } from '#web/features/batches/fields/record-choices.ts';
 import { ValueControl } from '#web/features/batches/fields/value-control.tsx';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';

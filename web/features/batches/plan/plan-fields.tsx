@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { type ActionType, KEY_REFERENCES, PLAN_KEYS, type PlanKey } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { type ActionType, KEY_REFERENCES, PLAN_KEYS, type PlanKey } from '#domain/actions/action-properties.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { CategoryField } from '#web/features/batches/fields/category-field.tsx';
 import { RecipeOptions } from '#web/features/batches/fields/recipe-options.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { types } from '#words/web/batches/actions.ts';

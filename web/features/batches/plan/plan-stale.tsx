@@ -1,5 +1,5 @@
+import { KEY_REFERENCES, PLAN_KEYS, type ReferencedKind } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { KEY_REFERENCES, PLAN_KEYS, type ReferencedKind } from '#domain/actions/action-properties.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { isDay } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';

@@ -1,4 +1,4 @@
-import type { LifeWanted } from '#domain/actions/action-properties.ts';
+import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { EnvironmentProperties, IrrigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
 import { dailyLightIntegral } from '#domain/life/light.ts';
 import type { LifeRecipes } from '#web/batches/model/batch-view.ts';

@@ -1,5 +1,5 @@
+import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { Day } from '#domain/time.ts';
-import type { Coded, NoParams } from './coded.ts';
 
 /** Reasons why a completed action can't have happened at its point of the history. Places are names. */
 export interface StepProblems {

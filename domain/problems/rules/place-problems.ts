@@ -1,4 +1,4 @@
-import type { NoParams } from './coded.ts';
+import type { NoParams } from '#domain/problems/coded.ts';
 
 /** Problems with the places that someone names or chooses. */
 export interface PlaceProblems {

@@ -1,6 +1,6 @@
-import type { ActionKey, ActionType } from '#domain/actions/action-properties.ts';
+import type { ActionKey, ActionType } from '#domain/action-keys/action-properties.ts';
+import type { NoParams } from '#domain/problems/coded.ts';
 import type { Day, Instant } from '#domain/time.ts';
-import type { NoParams } from './coded.ts';
 import type { StepFault } from './fact-problems.ts';
 
 /** An action as a problem names it. */

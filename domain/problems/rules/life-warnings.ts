@@ -1,4 +1,4 @@
-import type { Coded, NoParams } from './coded.ts';
+import type { Coded, NoParams } from '#domain/problems/coded.ts';
 /** The part of a day that a value applies to. */
 export type DayHalf = 'day' | 'night';
 

@@ -1,5 +1,5 @@
+import type { NoParams } from '#domain/problems/coded.ts';
 import type { Day } from '#domain/time.ts';
-import type { NoParams } from './coded.ts';
 
 /** Problems with a plan, or with moving its actions. */
 export interface PlanProblems {

@@ -1,5 +1,7 @@
 import type { FactKeyRule, PlanKeyRule } from './property-values.ts';
-import { MAX_TRAYS } from './tray-lists.ts';
+
+/** The most trays of one batch that can stand at once, so that every count that follows is one a call could name. */
+export const MAX_TRAYS = 100_000;
 
 /** The longest interval, in days. */
 export const MAX_DURATION = 3650;

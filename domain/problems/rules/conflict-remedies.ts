@@ -1,4 +1,4 @@
-import type { Coded } from './coded.ts';
+import type { Coded } from '#domain/problems/coded.ts';
 
 /** The kind of L.I.F.E. recipe in conflict. */
 type RecipeKind = 'light' | 'irrigation' | 'fertigation' | 'environment';
