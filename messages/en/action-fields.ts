@@ -1,7 +1,7 @@
 import type { ActionKey } from '#domain/action-keys/action-properties.ts';
 
-/** Labels of the planned keys and facts of actions. */
-export const actionFields = {
+// Planned keys and facts of actions.
+const labels: Readonly<Record<ActionKey, string>> = {
   tray_type: 'Tray type',
   growth_medium: 'Growth medium',
   trays: 'Trays',
@@ -34,12 +34,12 @@ export const actionFields = {
   text: 'What to do',
   text_done: 'What was done',
   duration: 'Days',
-} satisfies Readonly<Record<ActionKey, string>>;
+};
 
-const labels: Readonly<Record<string, string>> = actionFields;
+const isKnown = (key: string): key is ActionKey => Object.hasOwn(labels, key);
 
 /** Returns the label of a planned key or fact; the key itself if a newer release added it. */
-export const fieldLabel = (key: string): string => labels[key] ?? key;
+export const fieldLabel = (key: string): string => (isKnown(key) ? labels[key] : key);
 
 /** Returns the label of a key inside a sentence: 'seed lot', 'QA result'. */
 export function fieldInText(key: string): string {

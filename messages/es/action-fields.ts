@@ -1,7 +1,7 @@
 import type { ActionKey } from '#domain/action-keys/action-properties.ts';
 import type * as en from '#messages/en/action-fields.ts';
 
-export const actionFields = {
+const labels: Readonly<Record<ActionKey, string>> = {
   tray_type: 'Tipo de bandeja',
   growth_medium: 'Sustrato',
   trays: 'Bandejas',
@@ -34,11 +34,11 @@ export const actionFields = {
   text: 'Qué hacer',
   text_done: 'Qué se hizo',
   duration: 'Días',
-} satisfies Readonly<Record<ActionKey, string>>;
+};
 
-const labels: Readonly<Record<string, string>> = actionFields;
+const isKnown = (key: string): key is ActionKey => Object.hasOwn(labels, key);
 
-export const fieldLabel: typeof en.fieldLabel = (key) => labels[key] ?? key;
+export const fieldLabel: typeof en.fieldLabel = (key) => (isKnown(key) ? labels[key] : key);
 
 export const fieldInText: typeof en.fieldInText = (key) => {
   const label = fieldLabel(key);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actionFields } from '#messages/en/action-fields.ts';
+import { fieldLabel } from '#messages/en/action-fields.ts';
 import { planProblems } from '#messages/en/problems/plan.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
@@ -80,7 +80,7 @@ test.describe('the plan of a batch', () => {
     const edit = (row: RegExp) => openEdit(page, row);
     await edit(/Harvest/);
     await expect(page.getByRole('button', { name: planWords.savePlan })).toBeDisabled();
-    await page.getByLabel(actionFields.estimated_harvest_per_tray).fill('120');
+    await page.getByLabel(fieldLabel('estimated_harvest_per_tray')).fill('120');
     await expectAccessible(page);
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: planWords.savePlan }).click();
@@ -107,15 +107,15 @@ test.describe('the plan of a batch', () => {
     });
 
     await edit(/Clean/);
-    await page.getByLabel(actionFields.text).press('ControlOrMeta+a');
-    await page.getByLabel(actionFields.text).pressSequentially('Wipe the shelves', { delay: 40 });
-    await expect(page.getByLabel(actionFields.text), 'the menu that closed leaves the focus alone').toHaveValue(
+    await page.getByLabel(fieldLabel('text')).press('ControlOrMeta+a');
+    await page.getByLabel(fieldLabel('text')).pressSequentially('Wipe the shelves', { delay: 40 });
+    await expect(page.getByLabel(fieldLabel('text')), 'the menu that closed leaves the focus alone').toHaveValue(
       'Wipe the shelves',
     );
-    await page.getByLabel(actionFields.text).fill('');
+    await page.getByLabel(fieldLabel('text')).fill('');
     await page.getByRole('button', { name: planWords.savePlan }).click();
     await expect(drawer(page).getByText('This field is required.')).toBeVisible();
-    await expect(page.getByLabel(actionFields.text)).toBeFocused();
+    await expect(page.getByLabel(fieldLabel('text'))).toBeFocused();
   });
 
   test('accepts another action of any type', async ({ page, farm, openAs }) => {
@@ -130,7 +130,7 @@ test.describe('the plan of a batch', () => {
     const save = () => drawer(page).getByRole('button', { name: pageWords.addToPlan }).click();
     await add('Note', '2026-05-20');
     await page.getByLabel(fieldsWords.category).fill('Scouting');
-    await page.getByLabel(actionFields.text).fill('Look for thrips');
+    await page.getByLabel(fieldLabel('text')).fill('Look for thrips');
     await save();
     await expectSaid(page, actionsWords.addedToPlan);
     await expect(rowOf(page, /Scouting: Look for thrips/)).toContainText('20 May');
@@ -197,7 +197,7 @@ test.describe('the plan of a batch', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
     await page.getByLabel(planWords.dueOn).fill('2026-05-31');
-    await page.getByLabel(actionFields.estimated_harvest_per_tray).fill('120');
+    await page.getByLabel(fieldLabel('estimated_harvest_per_tray')).fill('120');
     await expect(drawer(page)).toContainText(planWords.harvestThen({ day: 'Sun 31 May' }).replaceAll(/<.?b>/g, ''));
     await page.getByRole('button', { name: planWords.savePlan }).click();
     await expectSaid(page, actionsWords.planChanged);
@@ -252,11 +252,11 @@ test.describe('the plan of a batch', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^More: Harvest/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await page.getByLabel(actionFields.estimated_harvest_per_tray).fill('111');
+    await page.getByLabel(fieldLabel('estimated_harvest_per_tray')).fill('111');
     await loseSession(page);
     await page.getByRole('button', { name: planWords.savePlan }).click();
     await signIn(page, 'ana');
-    await expect(page.getByLabel(actionFields.estimated_harvest_per_tray)).toHaveValue('111');
+    await expect(page.getByLabel(fieldLabel('estimated_harvest_per_tray'))).toHaveValue('111');
     await page.getByRole('button', { name: planWords.savePlan }).click();
     await expect(rowOf(page, /Harvest/)).toContainText('111 g per tray');
   });
