@@ -1,3 +1,4 @@
+import { factTexts } from '#messages/en/actions.ts';
 import { factProblems } from '#messages/en/problems/fact.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
@@ -263,7 +264,7 @@ test.describe('actions on a batch', () => {
     await expect(page.getByText('4 before, 8 after')).toBeVisible();
     await expectAccessible(page);
     await drawer(page).getByRole('button', { name: actionsWords.types.redist_action }).click();
-    await expect(rowOf(page, /Respace 4 to 8/)).toContainText('4 made');
+    await expect(rowOf(page, /Respace 4 to 8/)).toContainText(factTexts.added({ trays: 4 }));
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 8 }));
   });
 });

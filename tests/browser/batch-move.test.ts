@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { placeProblems } from '#messages/en/problems/place.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as factsWords from '#messages/en/web/batches/facts.ts';
 import * as racks from '#messages/en/web/batches/racks.ts';
@@ -113,7 +114,7 @@ test.describe('a move', () => {
     await page.getByRole('button', { name: /^B1/ }).click();
     await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'B1' }) }).fill('5');
     await page.getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) }).click();
-    await expect(page.getByText('1 of 6 has no place yet.')).toBeVisible();
+    await expect(page.getByText(placeProblems.trays_without_place({ left: 1, wanted: 6 }))).toBeVisible();
   });
 
   test('works by keyboard alone', async ({ page, farm, openAs }) => {
