@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DEFAULT_LANGUAGE } from '#domain/people/language.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -8,7 +9,7 @@ const require = createRequire(import.meta.url);
 export function findWebRoot(from: string = import.meta.dirname): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'dist', 'web');
-    if (existsSync(join(candidate, 'index.html'))) return candidate;
+    if (existsSync(join(candidate, DEFAULT_LANGUAGE, 'index.html'))) return candidate;
     if (dirname(folder) === folder) return null;
   }
 }
