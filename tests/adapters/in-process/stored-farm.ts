@@ -13,7 +13,7 @@ import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
-import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
+import { allActions, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
@@ -53,6 +53,8 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
   await storage.write(async (tx) => {
     await tx.saveSite({ ...(await tx.site()), time_zone: farm.zone });
     await storeGround(tx, [...farm.places.values()]);
+    // Actions at one instant happen by id: those that the service adds must come after these.
+    await tx.nextActionIds(Math.max(0, ...allActions(farm).map(({ id }) => id)));
     for (const batch of farm.batches.values()) {
       const { uuid, lot_code, actions } = batch;
       const start_date = actions[0]?.action_needed_date ?? '2026-03-01';
