@@ -18,7 +18,7 @@ export const MAX_FEWER_TRAYS = 2000;
 /** Actions that are planned again while smaller numbers are looked at: the farm answers nobody else meanwhile. */
 const MOST_REPLANNED = 60_000;
 /** Versions of one kind that are tried in full before the search gives up. */
-const MOST_TRIES = 3;
+export const MOST_TRIES = 3;
 /** Remedies that are returned. */
 const MOST_REMEDIES = 6;
 

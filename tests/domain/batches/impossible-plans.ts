@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
-import type { PlannedBatch, PreviewGround } from '#domain/batches/occupancy/planned-batch.ts';
+import { openOf, type PlannedBatch, type PreviewGround } from '#domain/batches/occupancy/planned-batch.ts';
 import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { type OpenBatch, projectStays, type Stay } from '#domain/conflicts/conflict-stays.ts';
 import type { Place } from '#domain/locations/location.ts';
@@ -125,11 +125,11 @@ function targeted(planned: PlannedAction, { chamber, beds }: Target, all: readon
     : { ...planned, action_properties: { ...planned.action_properties, ...where } };
 }
 
-/**
- * Returns a check whether a plan has room and isn't overdue, counting every place on every day; other batches keep
- * their plans.
- */
-export function countingEveryDay({ ground }: Pick<Scene, 'ground'>): (version: PlannedBatch) => boolean {
+/** Checks whether a plan has room and isn't overdue. */
+export type PlanCheck = (version: PlannedBatch) => boolean;
+
+/** Returns a check that counts every place on every day; other batches stay where they are without the plan. */
+export function countingOthersAsPlanned({ ground }: Pick<Scene, 'ground'>): PlanCheck {
   const others = projectStays(ground.batches, ground.places, TODAY);
   const days = new Map<Day, Map<string, number>>();
   const standingOn = (day: Day) => {
@@ -138,6 +138,18 @@ export function countingEveryDay({ ground }: Pick<Scene, 'ground'>): (version: P
     return standing;
   };
   return (version) => isPossible(ground, version, standingOn);
+}
+
+/**
+ * Returns a check that counts every place on every day; other batches choose among their beds by the room that the plan
+ * leaves, which can free a bed for the plan or fill the one it moves to next.
+ */
+export function countingOthersBeside({ ground }: Pick<Scene, 'ground'>): PlanCheck {
+  return (version) => {
+    const all = projectStays([...ground.batches, openOf(version)], ground.places, TODAY);
+    const others = all.filter(({ batch }) => batch !== version.uuid);
+    return isPossible(ground, version, (day) => standingAfter(others, day));
+  };
 }
 
 function isPossible(
