@@ -45,33 +45,25 @@ export interface ProblemContext {
   readonly detail?: string;
 }
 
-/** Faults as rules give them: coded, or for a while yet as an English sentence. */
-export type Said = CodedProblem | string;
-
-/** An English sentence as a problem, until it has a code. */
-export const plain = (text: string): { readonly code: 'plain'; readonly params: { readonly text: string } } => ({
-  code: 'plain',
-  params: { text },
-});
-
-/** A fault with its code, whichever way it was given. */
-export const codedOf = (said: Said): CodedProblem => (typeof said === 'string' ? plain(said) : said);
-
 /** Returns the problem of input with faults in these fields. */
-export const invalid = (errors: Readonly<Record<string, readonly Said[]>>): Problem => ({
+export const invalid = (errors: Readonly<Record<string, readonly CodedProblem[]>>): Problem => ({
   kind: 'invalid',
   code: 'invalid_input',
   params: {},
-  errors: Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map(codedOf)])),
+  errors,
 });
 
 /** Returns the problem of input with a fault in one field. */
-export const invalidField = (field: string, fault: Said): Problem => invalid({ [field]: [fault] });
+export const invalidField = (field: string, fault: CodedProblem): Problem => invalid({ [field]: [fault] });
 
 /** Returns the problem of a call that the farm's present state does not allow. */
-export const conflict = (fault: Said, actions: readonly string[] = [], batches: readonly string[] = []): Problem => ({
+export const conflict = (
+  fault: CodedProblem,
+  actions: readonly string[] = [],
+  batches: readonly string[] = [],
+): Problem => ({
   kind: 'conflict',
-  ...codedOf(fault),
+  ...fault,
   actions,
   batches,
 });
@@ -81,4 +73,4 @@ export const withKnownActions = (problem: Problem, isKnown: (action: string) => 
   problem.actions === undefined ? problem : { ...problem, actions: problem.actions.filter(isKnown) };
 
 /** Returns the problem of a record that is not on this farm. */
-export const notFound = (fault: Said): Problem => ({ kind: 'not_found', ...codedOf(fault) });
+export const notFound = (fault: CodedProblem): Problem => ({ kind: 'not_found', ...fault });

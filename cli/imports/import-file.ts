@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
 import { m } from '#cli/words/imports.ts';
-import { type FieldProblem, plain } from '#domain/problem.ts';
+import type { FieldProblem } from '#domain/problem.ts';
 import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
@@ -24,6 +24,11 @@ export async function importOne<Report>(
   wordsOf: (field: string, fault: FieldProblem) => string,
 ): Promise<Outcome<Report>> {
   try {
+    // Checked first, so that a huge file is not read.
+    const bytes = file === STDIN ? 0 : (await stat(file)).size;
+    if (bytes > UPLOAD_LIMITS.text) {
+      return { file, refused: [m.tooLarge({ size: toMebibytes(bytes), most: toMebibytes(UPLOAD_LIMITS.text) })] };
+    }
     return { file, report: await send(await readInput(file)) };
   } catch (error) {
     if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
@@ -40,12 +45,7 @@ export async function importOne<Report>(
 
 async function readInput(file: string): Promise<FileIn> {
   if (file === STDIN) return { filename: 'input', content: new Uint8Array(await buffer(process.stdin)) };
-  // Checked first, so that a huge file is not read.
-  const { size } = await stat(file);
-  if (size > UPLOAD_LIMITS.text) {
-    const [has, may] = [size, UPLOAD_LIMITS.text].map((bytes) => Math.ceil(bytes / 1024 / 1024));
-    const detail = m.tooLarge({ size: has ?? 0, most: may ?? 0 });
-    throw new ProblemError({ kind: 'too_large', ...plain(detail) });
-  }
   return { filename: basename(file), content: new Uint8Array(await readFile(file)) };
 }
+
+const toMebibytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);

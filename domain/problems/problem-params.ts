@@ -31,8 +31,6 @@ export interface ProblemParams
     TableProblems {
   /** Input whose `errors` say what is wrong with each field. */
   readonly invalid_input: Readonly<Record<string, never>>;
-  /** A sentence that has no code yet. */
-  readonly plain: { readonly text: string };
 }
 
 /** A code of a problem. */

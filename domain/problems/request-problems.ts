@@ -18,6 +18,7 @@ export interface RequestProblems {
   readonly upload_incomplete: NoParams;
   readonly invalid_if_match: NoParams;
   readonly etag_outdated: NoParams;
+  readonly invalid_extended_value: NoParams;
   readonly event_id_expected: NoParams;
   readonly invalid_percent_encoding: NoParams;
   readonly invalid_idempotency_key: NoParams;

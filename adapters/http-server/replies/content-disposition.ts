@@ -3,7 +3,6 @@ import { invalid } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 const SAID = ['filename', 'author', 'category'] as const;
-const EXTENDED = "Write it as RFC 8187 has it, such as UTF-8''plan%20A.pdf.";
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The details of a file in its header. */
@@ -19,7 +18,10 @@ export function readDisposition(header: string | undefined): FileHeaderDetails {
     const extended = parameters[`${name}*`];
     return extended !== undefined && decodeExtended(extended) === undefined;
   });
-  if (broken.length > 0) throw new ProblemError(invalid(Object.fromEntries(broken.map((name) => [name, [EXTENDED]]))));
+  if (broken.length > 0) {
+    const faults = [{ code: 'invalid_extended_value', params: {} }] as const;
+    throw new ProblemError(invalid(Object.fromEntries(broken.map((name) => [name, faults]))));
+  }
   const { filename = null, author = null, category = null } = parameters;
   return { filename, author, category };
 }

@@ -4,8 +4,9 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { GivenFields } from '#adapters/in-process/records/record-fields.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import { invalidField, type Said } from '#domain/problem.ts';
+import { invalidField } from '#domain/problem.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Pace } from '#ports/imports/import-files.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
@@ -55,4 +56,4 @@ export function readRow<S extends z.ZodType>(schema: S, values: GivenFields): z.
 }
 
 /** Refuses a row because of one field. */
-export const badRow = (field: string, fault: Said): never => refuse(invalidField(field, fault));
+export const badRow = (field: string, fault: CodedProblem): never => refuse(invalidField(field, fault));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid, invalidField, type Problem, type Said } from '#domain/problem.ts';
+import { invalid, invalidField, type Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Bytes } from '#ports/bytes.ts';
 import {
@@ -54,7 +54,7 @@ function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<ty
 }
 
 /** Returns the problem of several fields. */
-export const invalidFields = (faults: ReadonlyMap<string, readonly Said[]>): Problem =>
+export const invalidFields = (faults: ReadonlyMap<string, readonly CodedProblem[]>): Problem =>
   invalid(Object.fromEntries(faults));
 
 /** Reports unknown fields where an operation takes no input. */

@@ -31,5 +31,4 @@ export const problems: Catalogue<ProblemParams> = {
   ...serviceProblems,
   ...tableProblems,
   invalid_input: () => 'Fix the highlighted fields.',
-  plain: ({ text }) => text,
 };

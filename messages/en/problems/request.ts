@@ -21,6 +21,7 @@ export const requestProblems: Catalogue<RequestProblems> = {
   invalid_if_match: () => 'Enter one version in quotes, such as "3", or the ETag of the record.',
   etag_outdated: () => "This ETag doesn't belong to the current version of the record. Reload it and try again.",
   invalid_percent_encoding: () => 'The percent-encoding is invalid. Correct it.',
+  invalid_extended_value: () => "Encode it as in RFC 8187, such as UTF-8''plan%20A.pdf.",
   event_id_expected: () => 'Enter the id of an event.',
   invalid_idempotency_key: () => 'Enter 1 to 200 visible ASCII characters.',
   too_many_event_streams: ({ most }) => `Your account has ${most} event streams open. Close one and try again.`,

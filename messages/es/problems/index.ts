@@ -31,5 +31,4 @@ export const problems: Catalogue<ProblemParams> = {
   ...serviceProblems,
   ...tableProblems,
   invalid_input: () => 'Corrija los campos marcados.',
-  plain: ({ text }) => text,
 };

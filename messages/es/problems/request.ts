@@ -22,6 +22,7 @@ export const requestProblems: Catalogue<RequestProblems> = {
   etag_outdated: () =>
     'Este ETag no corresponde a la versión actual del registro. Vuelva a cargarlo e inténtelo de nuevo.',
   invalid_percent_encoding: () => 'La codificación por porcentaje no es válida. Corríjala.',
+  invalid_extended_value: () => "Codifíquelo según RFC 8187, por ejemplo UTF-8''plan%20A.pdf.",
   event_id_expected: () => 'Introduzca el id de un evento.',
   invalid_idempotency_key: () => 'Introduzca de 1 a 200 caracteres ASCII visibles.',
   too_many_event_streams: ({ most }) =>
