@@ -35,7 +35,7 @@ interface Folders {
   readonly state: string;
 }
 
-/** Wires the dependencies of the commands; each is loaded on first use. */
+/** Wires the dependencies of the commands. Each is loaded on first use. */
 function wireTerminal(env: Env): Wiring {
   return new Wiring()
     .value(ENV, env)
@@ -61,7 +61,10 @@ function wireTerminal(env: Env): Wiring {
     });
 }
 
-/** Returns the selected farm: an option wins over the environment, a host over a database, a database over a folder. */
+/**
+ * Returns the selected farm. Options take precedence over the environment, a host over a database, a database over a
+ * folder.
+ */
 export function targetOf(flags: Flags, env: Env): Target {
   const token = flags.text('token') ?? (env.PHYTO_TOKEN || null);
   const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];
@@ -114,7 +117,7 @@ export function createConnections(target: Target, env: Env): Connections {
     const [clock, session] = await Promise.all([wiring.get(CLOCK)(), sessionOf(host)]);
     const api = await wiring.get(HTTP_FARM)(host, session);
     return {
-      // The account of a token may be another person's.
+      // With a token, the account may be another person's.
       api: target.token === null ? keepingLanguage(api) : api,
       name: nameOf(host),
       isRemote: true,
@@ -125,7 +128,7 @@ export function createConnections(target: Target, env: Env): Connections {
     };
   }
 
-  /** Keeps the user's language for later commands whenever the farm tells it. */
+  /** Stores the user's language for later commands whenever a response includes it. */
   const keepingLanguage = (api: FarmApi): FarmApi => ({
     ...api,
     getCurrentUser: async (...args) => {
@@ -152,14 +155,14 @@ export function createConnections(target: Target, env: Env): Connections {
       return hostOrLast();
     },
     signIn: async (host, username, password) => {
-      // In a session of its own, so that a mistyped password doesn't end the current session.
+      // In a separate session, so that a mistyped password doesn't end the current one.
       const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
       const api = await wiring.get(HTTP_FARM)(host, createMemorySession());
       const { access, refresh } = await api.obtainJwt({ body: { username, password } });
       const session = wiring.get(SESSION_FOR)(host);
       await session.exclusively(async () => session.write({ accessToken: access, refreshToken: refresh }));
       await writeLastHost(folders.config, host);
-      // Signing in has succeeded, whether or not the language arrives.
+      // Signing in has succeeded even if the language can't be read.
       await keepingLanguage(await wiring.get(HTTP_FARM)(host, session))
         .getCurrentUser({})
         .catch(() => undefined);

@@ -1,4 +1,4 @@
-// Nothing else is imported before the check: an older Node.js lacks modules that the program needs.
+// Nothing else may be imported before the check, because older versions of Node.js lack required modules.
 const NEEDED_NODE = 24;
 const UNREACHABLE = 4;
 
@@ -8,11 +8,11 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   );
   process.exitCode = 1;
 } else {
-  // A reader such as `head` may close the pipe early, which is not an error.
+  // A program such as `head` may close the pipe early, which isn't an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const args = process.argv.slice(2);
   if (args.length === 1 && (args[0] === '--help' || args[0] === '-h')) {
-    // Loading the argument parser would take longer than everything else here.
+    // The argument parser would take longer to load than everything else here.
     const { PROGRAM_HELP } = await import('#cli/usage/program-help.ts');
     process.stdout.write(PROGRAM_HELP);
   } else {
@@ -24,7 +24,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
     const { runProgram } = await import('./program.ts');
     const code = await runProgram(args);
     process.exitCode = code;
-    // A pending name lookup would keep the program running until the resolver gives up.
+    // A pending DNS lookup would keep the program running until it times out.
     if (code === UNREACHABLE) process.stdout.write('', () => process.exit(code));
   }
 }

@@ -32,10 +32,10 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   user: async () => (await import('#cli/commands/user.ts')).user,
 };
 
-/** Commands that keep running: only there is it worth compiling schemas. */
+/** Commands that keep running, where compiling schemas is worthwhile. */
 const LASTING = new Set(['serve', 'demo']);
 
-/** Runs `phyto` with these arguments. Returns the exit code. */
+/** Runs `phyto`. Returns the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   const terminal = createTerminal();
   let code: number = EXIT.done;

@@ -29,7 +29,7 @@ const PING_FARM = token<PingFarm>('watch over the contact');
 const TABS = token<Tabs>('tabs of this browser');
 const LIVE = token<Live>('live updates');
 
-/** Builds the web app's services; each part is created once, when it is first needed. */
+/** Builds the web app's services. Each part is created once, on first use. */
 export function buildServices(queries: QueryClient): Services {
   const wiring = new Wiring()
     .provide(STORE, [], () => createBrowserSession(thisWindow(newId)))
@@ -39,7 +39,7 @@ export function buildServices(queries: QueryClient): Services {
         ...timers,
         answered: noteAnswer,
         silent: noteSilence,
-        // Looked up late, because the watch itself is built on this transport.
+        // Resolved on use, because the watch itself depends on this transport.
         slow: () => void wiring.get(PING_FARM)(),
         onAway: (giveUp) => onAway(PING_MS, giveUp),
       }),

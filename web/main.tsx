@@ -22,11 +22,11 @@ const router = createRouter();
 
 startTheme();
 if (import.meta.env.PROD) void startUpdates(queries);
-// The next person on this browser must not see the previous one's data.
+// The next user on this browser must not see the previous user's data.
 services.session.onEnd(() => queries.clear());
 
 createRoot(root, {
-  // The page itself reports a missing part and loads it later, so it isn't an error.
+  // The page reports a missing part and loads it later, so it isn't an error.
   onCaughtError: (error) => {
     if (!isMissingCode(error)) reportError(error);
   },

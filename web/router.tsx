@@ -9,15 +9,15 @@ type Load = () => Promise<ComponentType>;
 
 const loaded = new Map<Load, LazyPart<object>>();
 
-// A screen is loaded when it is shown, not when its path matches, so that a redirect to the sign-in loads nothing else. All
-// paths of a screen share one component, so that moving between them keeps its state and the focus.
+// A screen is loaded when it is rendered, not when its path matches, so that a redirect to the sign-in loads nothing
+// else. All paths of a screen share one component, so that moving between them keeps its state and the focus.
 function screenOf(load: Load): ComponentType {
   const screen = loaded.get(load) ?? lazyPart(load);
   loaded.set(load, screen);
   return screen.Part;
 }
 
-// A screen outside the shell reports and reloads missing parts like one inside.
+// A screen outside the shell also has to report and reload missing parts.
 function alone(load: Load): ComponentType {
   const { Part } = lazyPart(load);
   return () => (
@@ -29,7 +29,7 @@ function alone(load: Load): ComponentType {
   );
 }
 
-// Loads the first screen together with the shell, instead of after it.
+// Loads the first screen in parallel with the shell.
 async function loadShell(): Promise<ComponentType> {
   const { load } = SCREENS.find(({ path }) => matchPath(path, location.pathname) !== null) ?? FALLBACK;
   const [{ Shell }] = await Promise.all([import('#web/shell/shell.tsx'), load().catch(() => null)]);

@@ -19,7 +19,7 @@ export const backup: Command = async (cli, _words, flags) => {
   const isPiped = output !== undefined && isStdout(output);
   if (isPiped && flags.has('json')) throw new UsageError(m.backupOnStdout);
   return cli.withFarm(async (farm) => {
-    // First, so that no backup is made that can't be written.
+    // Opened first, so that no backup is made that can't be written.
     const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz');
     const made = await make(cli, farm, sink);
     const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);

@@ -8,7 +8,6 @@ import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/acts.ts';
 import { m as usage } from '#cli/words/usage.ts';
 
-/** Discards trays of a batch, for a reason. */
 export const bin: Command = async (cli, [ref = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;

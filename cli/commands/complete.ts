@@ -15,13 +15,13 @@ import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/acts.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
-/** An action and the facts to complete it with. */
+/** An action with the facts that complete it. */
 interface Filled {
   readonly context: FormContext;
   readonly checked: ReturnType<typeof validateForm>;
 }
 
-/** Completes the current task of each batch, or the actions given by uuid; all or nothing. */
+/** Completes the current task of each batch, or actions given by uuid; all or none. */
 export const complete: Command = async (cli, refs, flags) =>
   cli.withFarm((farm) => completeAll(cli, farm, refs, flags, currentOf));
 
@@ -67,7 +67,7 @@ export async function completeAll(
     const uuids = contexts.map(({ task }) => task.uuid);
     const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date;
     const when = done === undefined || done === null ? m.alreadyDone : m.doneAt({ time: site.clockOf(done) });
-    // The question has named them already if there was one.
+    // The confirmation, if there was one, has already listed them.
     if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(describeCompletion(one));
     terminal.out(`${when} ${m.undoHint({ uuids: uuids.join(' ') })}`);
   }

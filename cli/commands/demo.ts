@@ -2,7 +2,7 @@ import type { Command } from '#cli/runtime/cli.ts';
 import { reportTo } from '#cli/runtime/report-server.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
-/** Runs a demo farm, which is built first if there is none. */
+/** Runs a demo farm, building it first if necessary. */
 export const demo: Command = async ({ terminal, connections }, _words, flags) =>
   connections.demo({
     flags: {

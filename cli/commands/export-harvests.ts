@@ -14,7 +14,7 @@ const TRIES = 5;
 const PROGRESS_MS = 500;
 const LINE_FEED = 10;
 
-/** Exports harvests as CSV to stdout or a file, which is written completely or not at all. */
+/** Exports harvests as CSV to stdout or to a file, which is written completely or not at all. */
 export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined> {
   const { terminal } = cli;
   return cli.withFarm(async (farm) => {
@@ -87,7 +87,7 @@ async function queryOf(farm: OpenFarm, flags: Flags) {
   if (cropName !== undefined && crop === undefined) {
     throw new CommandError(usage.notOnFarm({ option: '--crop', name: cropName }), EXIT.usage);
   }
-  // A month or a week without --to means all of it.
+  // Without --to, a month or a week means all of it.
   const last = to ?? (from !== undefined && /^(last|this)-|^\d{4}(-\d{2})?$|^yesterday$/.test(from) ? from : undefined);
   return {
     ...(from === undefined || site === null ? {} : { action_completed_date__gte: startOf(from, '--from', site) }),

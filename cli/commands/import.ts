@@ -8,13 +8,13 @@ import { m as usage } from '#cli/words/usage.ts';
 import { TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 
 const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
-/** The options of each kind. */
+/** The options of each kind of import. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
 };
 
-/** Imports spreadsheets, or recipes of other programs, and reports how they were read. */
+/** Imports spreadsheets or recipes of other programs, and reports how they were interpreted. */
 export const importFiles: Command = async (cli, [typed = '', ...files], flags) => {
   const kind = typed.replaceAll('-', '_');
   const options = OPTIONS[kind];

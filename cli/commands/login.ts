@@ -5,7 +5,7 @@ import { m } from '#cli/words/session.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** Signs in and stores the farm and its tokens. */
+/** Signs in, and stores the farm's host and the tokens. */
 export const login: Command = async ({ terminal, connections, look }, _words, flags) => {
   const host = await connections.hostToSignIn();
   const isAsked = terminal.stdinTty && terminal.stderrTty;

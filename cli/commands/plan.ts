@@ -18,7 +18,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 
 const COLUMNS = 80;
 
-/** Plans a batch from a recipe, or previews it. A plan with warnings needs --anyway or a yes of its own. */
+/** Plans a batch from a recipe, or previews it. A plan with warnings needs --anyway or a separate confirmation. */
 export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
@@ -43,7 +43,7 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
       terminal.log(m.addAnyway);
       return EXIT.refused;
     }
-    // A plan with warnings has a question of its own, which only --anyway answers in advance.
+    // --yes must not confirm the warnings of a plan, only --anyway does.
     const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
     if (!(await confirm(cli, isRefused ? m.askAnyway : question, isConfirmed))) {
       terminal.log(m.nothingPlanned);
@@ -60,7 +60,7 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     return undefined;
   });
 
-/** Reads the options: the request, the command as it would be typed again, and the question to confirm. */
+/** Parses the options into the request, the equivalent command, and the question that confirms it. */
 async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const trays = flags.number('trays');
   if (trays === undefined) throw new UsageError(m.traysMissing);
@@ -100,7 +100,7 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   return { body, call, book, question };
 }
 
-/** Prints the warnings of a plan and, if a call is given, the commands that would fit. */
+/** Prints the warnings of a plan and, if a call is given, alternative commands without warnings. */
 function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
   for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.log(line);
   if (call === null || warnings.length === 0) return;
@@ -112,7 +112,7 @@ function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call:
   }
 }
 
-/** Returns the options that select the farm as they were given. The address of a database may hold a password, so it is left out. */
+/** Returns the given options that select the farm, without the URL of a database, which may contain a password. */
 const targetOf = (flags: Flags): string[] =>
   ['host', 'data', 'database-url'].flatMap((name) => {
     const value = flags.text(name);
@@ -134,7 +134,7 @@ async function findRecipe({ api }: OpenFarm, name: string) {
   return api.getGrowthRecipe({ params: { uuid: only.version_uuid } });
 }
 
-/** Reads 'Grow 1=Grow 2': the chamber of the recipe and its replacement. */
+/** Parses 'Grow 1=Grow 2', a chamber of the recipe and its replacement. */
 function readSwap(text: string, { chambers }: LocationIndex) {
   const [from, to, ...others] = text
     .split('=')

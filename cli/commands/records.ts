@@ -8,7 +8,7 @@ import { refuseFlags } from '#cli/runtime/flags.ts';
 import { m } from '#cli/words/records.ts';
 import { m as usage } from '#cli/words/usage.ts';
 
-/** Lists the records of one kind, or shows one of them. */
+/** Lists the records of a kind, or shows one of them. */
 export const records =
   (name: string): Command =>
   async (cli, [what = 'list', ...words], flags) => {

@@ -3,7 +3,7 @@ import { UsageError } from '#cli/runtime/exit-code.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/upkeep.ts';
 
-/** Replaces a farm that isn't open by a backup. */
+/** Replaces a farm that isn't open with a backup. */
 export const restore: Command = async ({ terminal, connections, look }, [file], flags) => {
   if (file === undefined) throw new UsageError(m.whichBackup);
   const restored = await connections

@@ -8,7 +8,7 @@ import { m as usage } from '#cli/words/usage.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { runOnRecords } from './records.ts';
 
-/** Lists accounts, shows one, or resets the password of one on the farm's own machine. */
+/** Lists accounts, shows one, or resets its password on the farm's own machine. */
 export const user: Command = async (cli, [what = '', ...words], flags) => {
   if (what === 'list' || what === 'show') {
     refuseFlags(flags, ['password-stdin'], `user ${what}`);

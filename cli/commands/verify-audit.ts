@@ -2,7 +2,7 @@ import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/upkeep.ts';
 
-/** Verifies the farm against its audit trail; exit code 1 where something is not in order. */
+/** Verifies the farm against its audit trail. Returns exit code 1 if there are findings. */
 export const verifyAudit: Command = async ({ terminal, connections, look }) => {
   const started = performance.now();
   const verdict = await connections.verifyAudit((words) => terminal.progress(m.verifying({ step: words })));

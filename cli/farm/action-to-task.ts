@@ -7,7 +7,6 @@ import type { Task } from '#domain/tasks/task.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
-/** Returns an action of a batch as a task. */
 export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationIndex, today: Day): Task {
   const { total_trays, binned_trays, cleared_trays } = batch.trays;
   const standing_trays = total_trays - binned_trays - cleared_trays;

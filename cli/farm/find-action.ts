@@ -10,7 +10,7 @@ import { readBatch, withActions } from './read-farm.ts';
 
 const PAGE = 200;
 
-/** A batch, and its action if that was given by uuid. */
+/** A batch, with the action if it was given by uuid. */
 export interface Named {
   readonly batch: HydratedBatch;
   readonly action: WireAction | undefined;

@@ -2,7 +2,7 @@ import type { FormContext } from '#cli/forms/form.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Adds to the contexts of harvests the QA specs that they are checked against. */
+/** Adds QA specs to the contexts of harvests. */
 export async function withQuality({ api }: OpenFarm, contexts: readonly FormContext[]): Promise<FormContext[]> {
   const named = [...new Set(contexts.flatMap((context) => specOf(context) ?? []))];
   if (named.length === 0) return [...contexts];

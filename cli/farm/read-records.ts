@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<ReferencedKind, (api: FarmApi) => Promise<readonly 
   sop: async (api) => rowsOf(await api.listSops({})).map(({ uuid, filename }) => ({ uuid, name: filename })),
 };
 
-/** Adds to the contexts the records that their facts may name. */
+/** Adds to the contexts the records that their facts may refer to. */
 export async function withRecords({ api }: OpenFarm, contexts: readonly FormContext[]): Promise<FormContext[]> {
   const kinds = [...kindsNamed(contexts.map(({ task }) => task))];
   if (kinds.length === 0) return [...contexts];

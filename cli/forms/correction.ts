@@ -7,8 +7,7 @@ import { lifeStart } from './state-and-life-forms.ts';
 import { standingAfter } from './trays-after-action.ts';
 
 /**
- * Returns the context for correcting an action: the trays are those that stood just before it. Only the farm can check whether
- * trays fit, because only it can derive what the correction leaves standing today.
+ * Returns the context for correcting an action, with the trays that were standing just before it. Only the farm can check whether trays fit, because only it can derive the effect of the correction on today's trays.
  */
 export function correctionOf(context: FormContext, recipes: readonly NamedRecipe[]): FormContext {
   const { task, batch, book } = context;
@@ -28,7 +27,7 @@ export function correctionStart(context: FormContext): Values {
   return done_at === null ? {} : { ...factsStart(context), ...otherStart(context), done_at };
 }
 
-/** Returns when an action was done, to the minute, as a user would type it; null if it is open. */
+/** Returns the completion time of an action as a user would type it, to the minute; null if it is open. */
 export function recordedMoment({ task, site }: FormContext): string | null {
   const when = task.action_completed_date;
   return when === null ? null : `${site.dayOf(when)} ${site.clockOf(when)}`;

@@ -11,41 +11,41 @@ export interface NamedRecipe extends NamedRecord {
   readonly kind: 'light' | 'environment';
 }
 
-/** The action of a form and the data that it is checked against. */
+/** The action of a form, and the data for its validation. */
 export interface FormContext {
   readonly task: Task;
   readonly batch: HydratedBatch;
   readonly book: LocationIndex;
   readonly site: SiteClock;
-  /** Whether several actions are completed together: fewer fields, one value each. */
+  /** True if several actions are completed together, which needs fewer fields with one value each. */
   readonly isOneOfMany: boolean;
-  /** Whether a completed action is corrected: checked against the trays standing then. */
+  /** True if a completed action is corrected, which is validated against the trays standing at that time. */
   readonly isCorrection?: boolean;
   /** The QA spec of a harvest. */
   readonly spec?: Pick<QaSpec, 'name' | 'checks'>;
-  /** The recipes that a correction of Change L.I.F.E. may name. */
+  /** The recipes that a correction of Change L.I.F.E. may refer to. */
   readonly recipes?: readonly NamedRecipe[];
-  /** The records that the facts may name, by kind. */
+  /** The records that the facts may refer to, by kind. */
   readonly records?: Partial<Readonly<Record<ReferencedKind, readonly NamedRecord[]>>>;
 }
 
 /** Typed values by field. */
 export type Values = Readonly<Record<string, string>>;
 
-/** One field of a form. */
+/** A field of a form. */
 export interface Field {
   readonly key: string;
   readonly label: string;
-  /** Numbers align right; Tab completes places. */
+  /** Numbers are aligned right. Tab completes places. */
   readonly kind: 'number' | 'text' | 'places' | 'moment';
   /** The initial value. */
   readonly start: string;
   readonly hint: string;
-  /** The value that '=' stands for. */
+  /** The value of '='. */
   readonly offer?: string;
 }
 
-/** A fault: '!' blocks, '?' asks once. */
+/** A fault: '!' is an error, '?' a warning that the user can dismiss. */
 export interface Fault {
   readonly mark: '!' | '?';
   readonly text: string;
@@ -54,9 +54,9 @@ export interface Fault {
 /** The outcome of validating a form. */
 export interface FormCheck {
   readonly faults: Readonly<Record<string, Fault>>;
-  /** Text below a field, such as how trays are distributed. */
+  /** Texts below fields, such as the distribution of trays. */
   readonly notes: Readonly<Record<string, string>>;
-  /** The facts to send; complete if no fault blocks. */
+  /** The facts to send; complete if there are no errors. */
   readonly facts: Readonly<Record<string, unknown>>;
   /** The facts as text, for the confirmation. */
   readonly says: readonly string[];
@@ -66,9 +66,9 @@ export interface FormCheck {
 
 /** The form of one type of action. */
 export interface FormKind {
-  /** Returns what is known beforehand: trays, estimate. */
+  /** Returns an introduction with known data: trays, estimate. */
   intro(context: FormContext): string;
-  /** Returns the fields. Those of a list of moves depend on the typed values. */
+  /** Returns the fields. The rows of a list of moves depend on the typed values. */
   fields(context: FormContext, values: Values): readonly Field[];
   validate(context: FormContext, values: Values): FormCheck;
 }
@@ -83,7 +83,7 @@ export const sumOf = (counts: Iterable<number>): number => {
   return sum;
 };
 
-/** Reads a whole number of trays; null for any other text. */
+/** Parses a whole number of trays; null for any other text. */
 export const readCount = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
 /** Formats a number with up to three decimals, without trailing zeros. */
@@ -92,7 +92,7 @@ export const numberText = (value: number): string => String(Math.round(value * 1
 export const blocks = (text: string): Fault => ({ mark: '!', text });
 export const asks = (text: string): Fault => ({ mark: '?', text });
 
-/** Returns the chamber of places that are typed without one. */
+/** Returns the default chamber for places that are typed without one. */
 export const homeOf = ({ batch, task }: Pick<FormContext, 'batch' | 'task'>): string | null => {
   const planned = 'target_chamber' in task.action_properties ? task.action_properties.target_chamber : null;
   return planned ?? batch.locations[0]?.chamber ?? null;

@@ -49,13 +49,13 @@ const FORMS: Readonly<Record<ActionType, FormKind>> = {
 /** Returns the form of a type of action. */
 export const formOf = (type: ActionType): FormKind => FORMS[type];
 
-// These have no facts, but their plan may turn out wrong after they were completed.
+// These have no facts, but their plan can be corrected after completion.
 const CORRECTIONS: Partial<Record<ActionType, FormKind>> = { state_change: stateForm, life_change_action: lifeForm };
 
 const kindOf = ({ isCorrection, task }: FormContext): FormKind =>
   withOtherFacts((isCorrection === true ? CORRECTIONS[task.action_type] : undefined) ?? formOf(task.action_type));
 
-/** The last field of every form: when the action was done. */
+/** The last field of every form: the completion time. */
 export const MOMENT_FIELD: Field = {
   key: 'done_at',
   label: m.labels.doneAt,
@@ -64,7 +64,7 @@ export const MOMENT_FIELD: Field = {
   hint: m.momentHint,
 };
 
-/** Returns all fields of a form and their values: typed, else initial. */
+/** Returns all fields of a form with their typed or initial values. */
 export function fillForm(context: FormContext, typed: Values): { fields: readonly Field[]; values: Values } {
   const kind = kindOf(context);
   const filled = (fields: readonly Field[]): Values => ({
@@ -78,14 +78,14 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
   return { fields: all, values: filled(all) };
 }
 
-/** Validates the values of a form, including the moment. */
+/** Validates the values of a form, including the completion time. */
 export function validateForm(context: FormContext, values: Values): FormCheck & { readonly at: Instant | undefined } {
   const checked = kindOf(context).validate(context, values);
   const { at, fault } = validateDoneAt(context, values.done_at ?? m.now);
   return { ...checked, at, faults: fault === null ? checked.faults : { ...checked.faults, done_at: fault } };
 }
 
-// In a correction an unchanged moment stays as recorded, to the second; 'now' is a change like any other.
+// In a correction, an unchanged time keeps its recorded seconds, while 'now' is a change.
 function validateDoneAt(context: FormContext, text: string): ReturnType<typeof validateMoment> {
   if (context.isCorrection !== true) return validateMoment(text, context.site);
   if (text.trim() === recordedMoment(context)) return { at: undefined, fault: null };
@@ -93,7 +93,7 @@ function validateDoneAt(context: FormContext, text: string): ReturnType<typeof v
   return { at: at ?? (fault === null ? context.site.now : undefined), fault };
 }
 
-/** Reads a typed moment; undefined for now. */
+/** Parses a completion time; undefined for now. */
 export function validateMoment(text: string, site: SiteClock): { at: Instant | undefined; fault: Fault | null } {
   const at = parseMoment(text, site);
   if (at === null) return { at: undefined, fault: blocks(m.notAMoment) };

@@ -5,7 +5,7 @@ import { planOf } from '#domain/actions/full-plan.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
 
-/** Returns the form's context for a move outside the plan. */
+/** Returns the context of the form for a move outside the plan. */
 export function instantMove(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,
@@ -21,7 +21,7 @@ export function instantMove(batch: HydratedBatch, book: LocationIndex, site: Sit
   };
 }
 
-/** Returns the form's context for discarding trays. */
+/** Returns the context of the form for binning trays. */
 export function instantBin(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,

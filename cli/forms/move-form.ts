@@ -22,7 +22,7 @@ import { freeNext, shelfOf } from './spread-trays.ts';
 /** Returns the keys of the three fields of a row. */
 export const moveKeys = (row: number) => ({ from: `from.${row}`, to: `to.${row}`, trays: `trays.${row}` }) as const;
 
-/** The form of a move: a row for each source and target, or only the targets if several actions are completed together. */
+/** The form of a move: a row for each source and target; only the targets if several actions are completed together. */
 export const moveForm: FormKind = {
   intro: (context) => m.standingIn({ trays: sumOf(standingOf(context).values()), places: standsIn(context) }),
 
@@ -48,7 +48,7 @@ export const moveForm: FormKind = {
   validate: (context, values) => (context.isOneOfMany ? validateTo(context, values) : validateRows(context, values)),
 };
 
-/** Returns moves of all trays into the named places, in label order, or what is wrong. */
+/** Returns moves of all trays into the named places, in label order, or an error text. */
 export function movesInto(context: FormContext, text: string): TrayMove[] | string {
   const named = parsePlaces(text, context.book, homeOf(context));
   if (!named.ok) return formatFault(named.error);
@@ -64,12 +64,12 @@ export function movesInto(context: FormContext, text: string): TrayMove[] | stri
   return left > 0 ? m.doNotFit({ trays: left }) : moves;
 }
 
-/** Returns the room at a place for this form: free now, plus what its moves take away. */
+/** Returns the room at a place for this form: the current room plus the trays that its moves take away. */
 export function roomFor(context: FormContext, location: string, moves: readonly TrayMove[]): number {
   return context.book.roomAt(location) + sumOf(moves.filter(({ from }) => from === location).map(({ trays }) => trays));
 }
 
-/** Returns the place that a cell names; null if it names none, or several. */
+/** Returns the place with the typed name; null if there is none, or several. */
 export function placeOf(context: FormContext, text: string, home: string | null): string | null {
   const named = parsePlaces(text, context.book, home);
   return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
@@ -90,7 +90,7 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const keys = moveKeys(row);
     const [fromText = '', toText = '', traysText = ''] = [values[keys.from], values[keys.to], values[keys.trays]];
     const isBlank = [fromText, toText, traysText].every((text) => text.trim() === '');
-    // In a correction it is possible that nothing was moved.
+    // In a correction, a move of no trays is valid.
     if ((isBlank && (row > 0 || context.isCorrection === true)) || traysText.trim() === '0') continue;
     const from = placeOf(context, fromText, sourceHome);
     const to = placeOf(context, toText, homeOf(context));
@@ -197,7 +197,7 @@ const rowsTyped = (values: Values): number =>
     .filter((key) => key.startsWith('from.'))
     .reduce((most, key) => Math.max(most, Number(key.slice(5)) + 1), 0);
 
-// An empty row is offered while trays stay behind and the last row is filled.
+// Offers an empty row while trays are left and the last row is filled.
 function isOpen(context: FormContext, values: Values, rows: number): boolean {
   const last = moveKeys(rows - 1);
   if (rows > 0 && (values[last.from] ?? '') === '' && (values[last.to] ?? '') === '') return false;

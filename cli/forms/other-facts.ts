@@ -25,11 +25,11 @@ type Task = FormContext['task'];
 
 const otherKeys = (task: Task): OtherKey[] => withoutOwnForm(task.action_type, askedKeys(task));
 
-/** Returns the kinds of records that the other facts of these actions name. */
+/** Returns the kinds of records that the other facts of these actions refer to. */
 export const kindsNamed = (tasks: readonly Task[]): ReadonlySet<ReferencedKind> =>
   new Set(tasks.flatMap((task) => otherKeys(task).flatMap(({ key }) => KEY_REFERENCES.get(key) ?? [])));
 
-/** Adds a field for each fact that the form itself doesn't cover. They are left out if several actions are completed together. */
+/** Adds a field for each fact that the form itself doesn't cover, unless several actions are completed together. */
 export const withOtherFacts = (form: FormKind): FormKind => ({
   intro: form.intro,
   fields: (context, values) => [...form.fields(context, values), ...otherFields(context)],
@@ -68,7 +68,7 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
   const says: string[] = [];
   for (const { key, rule } of context.isOneOfMany ? [] : otherKeys(context.task)) {
     const typed = (values[key] ?? '').trim();
-    // An empty field leaves the fact out, so that the farm applies its default.
+    // An empty field omits the fact, so that the farm applies its default.
     if (typed === '' && !mayBeNull(rule)) continue;
     const read = typed === '' ? ok(null) : readTyped(rule, typed, recordsFor(context, key));
     if (read.ok) facts[key] = read.value;
@@ -78,7 +78,7 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
   return { faults, facts, says };
 }
 
-/** Whether a key may be null, which counts and required keys may not. */
+/** Returns whether a key may be null. Counts and required keys may not. */
 const mayBeNull = (rule: OtherKey['rule']): boolean =>
   !('counted' in rule && rule.counted === true) && !('required' in rule && rule.required === 'always');
 
@@ -87,7 +87,7 @@ const recordsFor = ({ records = {} }: FormContext, key: ActionKey): readonly Nam
   return kind === undefined ? [] : (records[kind] ?? []);
 };
 
-/** Reads the value of a text, or returns what is wrong with it. */
+/** Parses a text by a rule; returns an error text if it is invalid. */
 function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord[]): Result<unknown, string> {
   if (rule.value === 'record') {
     const found = findNamed(records, typed);

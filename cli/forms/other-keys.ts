@@ -7,7 +7,7 @@ import {
 } from '#domain/action-keys/action-properties.ts';
 import { isPlain, type PlainRule } from '#domain/action-keys/property-values.ts';
 
-/** The keys that have a field of their own in a form. */
+/** The keys with a dedicated field in a form. */
 const OWN_KEYS: ReadonlySet<ActionKey> = new Set<ActionKey>([
   ...(['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'] as const),
   ...(['total_yield', 'trays_harvested', 'cleared', 'trays_cleared', 'qa_result', 'text_done'] as const),
@@ -15,13 +15,13 @@ const OWN_KEYS: ReadonlySet<ActionKey> = new Set<ActionKey>([
   ...(['category', 'current_state'] as const),
 ]);
 
-/** A key whose field follows from its rule alone. */
+/** A key whose field is derived from its rule. */
 export interface OtherKey {
   readonly key: ActionKey;
   readonly rule: PlainRule;
 }
 
-/** Returns those keys that have no field of their own in a form. */
+/** Returns the keys without a dedicated field in a form. */
 export function withoutOwnForm(action_type: ActionType, keys: readonly ActionKey[]): OtherKey[] {
   const rules = { ...planRules(action_type), ...factRules(action_type) };
   return keys.flatMap((key) => {

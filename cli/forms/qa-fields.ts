@@ -14,7 +14,7 @@ const FIELD = 'check.';
 /** Returns the key of a check's field. */
 export const checkKey = (name: string): string => `${FIELD}${name}`;
 
-/** Returns the check of a field; null for any other field. */
+/** Returns the name of a field's check; null for any other field. */
 export const checkOfKey = (key: string): string | null => (key.startsWith(FIELD) ? key.slice(FIELD.length) : null);
 
 /** Returns the checks of the QA spec; null if there are none. */
@@ -48,7 +48,7 @@ export function qaFields(context: FormContext, values: Values): Field[] {
   return context.isOneOfMany ? fields : [...fields, note];
 }
 
-/** Validates the QA fields: the result, its text, which also shows below the last check, and faults. */
+/** Validates the QA fields. Returns the result, its text, which is also shown below the last check, and the faults. */
 export function validateQa(
   context: FormContext,
   values: Values,
@@ -77,7 +77,7 @@ export function validateQa(
     if (value === undefined && (isTouched || old === null))
       faults[checkKey(check.name)] = blocks(m.checkWrong[check.kind]);
   }
-  // The spec may have changed since, so untouched measurements are not evaluated again.
+  // The spec may have changed since, so unchanged measurements aren't evaluated again.
   const isKept = old !== null && !isTouched && (old.checks.length > 0 || old.note === note);
   const result = isKept ? { ...old, note } : resultOf(checks, answers, note);
   const says = saysOf(result, checks.length);
@@ -90,7 +90,7 @@ export function validateQa(
   };
 }
 
-/** Returns the initial values of the fields for a recorded result. */
+/** Returns the fields' initial values for a recorded result. */
 export function qaStart(recorded: QaResult | null): Values {
   const passed = recorded?.passed ?? null;
   const note = recorded?.note ?? '';
@@ -103,7 +103,7 @@ export function qaStart(recorded: QaResult | null): Values {
   };
 }
 
-/** Reads an answer: null for none, undefined if it can't be read. */
+/** Parses an answer; null for an empty text, undefined if it is invalid. */
 function readAnswer({ kind }: QaCheck, typed: string): CheckValue | undefined {
   const text = typed.trim();
   if (text === '' || text === '-') return null;
@@ -117,7 +117,7 @@ function readYesNo(text: string): boolean | undefined {
   return ['n', 'no', 'false', m.no].includes(text) ? false : undefined;
 }
 
-// Undefined if the text can't be read, null if it is empty.
+// Returns undefined if the text is invalid, null if it is empty.
 function readQa(text: string): QaResult | null | undefined {
   const typed = text.trim();
   if (typed === '' || typed === '-') return null;
@@ -134,7 +134,7 @@ const recordedOf = ({ task, isCorrection }: FormContext): QaResult | null =>
 const startsWithWord = (text: string, word: string): boolean =>
   text.toLowerCase().startsWith(word) && !/^[\p{L}\p{N}_]/u.test(text.slice(word.length));
 
-// A correction of another fact keeps the recorded result.
+// Correcting another fact keeps the recorded result.
 const isSame = (old: QaResult | null, qa: QaResult | null): boolean =>
   old !== null && old.passed === (qa?.passed ?? null) && (qa === null || (old.note ?? '') === (qa.note ?? ''));
 

@@ -4,8 +4,7 @@ import type { FormContext, Values } from './form.ts';
 import { moveKeys, movesInto } from './move-form.ts';
 
 /**
- * Returns the rows of a move from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for all trays; no rows without
- * either. Returns what is wrong as a text.
+ * Returns the rows of a move from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for all trays; no rows without either. Returns an error text if they are invalid.
  */
 export function readMoves(
   context: FormContext,

@@ -92,7 +92,7 @@ export const respaceForm: FormKind = {
   },
 };
 
-// The same result can be written in several ways; a correction that doesn't change it keeps the recorded way.
+// The same result can be entered in several ways. A correction that doesn't change it keeps the recorded facts.
 function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: readonly TraysFrom[]): boolean {
   if (context.isCorrection !== true || context.task.action_type !== 'redist_action') return false;
   const textOf = (list: Iterable<readonly [string, number]>) => JSON.stringify([...list].sort());
@@ -103,7 +103,7 @@ function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: r
   );
 }
 
-/** Returns the moves, added and merged trays that lead from the standing trays to the wanted ones. */
+/** Returns the moves, added trays and merged trays that lead from the standing trays to the desired ones. */
 export function differences(
   stands: ReadonlyMap<string, number>,
   wanted: readonly Spread[],
@@ -134,7 +134,7 @@ export function differences(
   };
 }
 
-/** Reads trays to bin, places with a number each ('C2=2'), or returns what is wrong. */
+/** Parses trays to bin, as places with a number each ('C2=2'); returns an error text if they are invalid. */
 export function readBinned(context: FormContext, text: string): TraysFrom[] | string {
   if (text.trim() === '' || text.trim() === '0') return [];
   const standing = standingOf(context);

@@ -9,9 +9,7 @@ export interface Spread {
 }
 
 /**
- * Distributes trays over the named places in order: a place with a number gets that number, the others as many as they have
- * room for. `here` holds the batch's own trays that are there already or about to leave; they count as room, and stay if
- * possible. `left` is how many trays don't fit (negative if too many are placed).
+ * Distributes trays over the named places in order: a place with a number gets that number, the others as many as they have room for. `here` holds the batch's own trays that are already there or about to leave; they count as room, and stay if possible. `left` is the number of trays that don't fit (negative if too many are placed).
  */
 export function spreadTrays(
   trays: number,
@@ -42,7 +40,7 @@ export function spreadTrays(
   };
 }
 
-/** Returns 'B1 10, B2 10 = 20 of 36'. */
+/** Formats a distribution: 'B1 10, B2 10 = 20 of 36'. */
 export function spreadText(spread: readonly Spread[], trays: number, book: LocationIndex): string {
   const parts = spread.map(({ location, trays: count }) => `${shelfOf(location, book)} ${count}`);
   return m.spread({
@@ -52,7 +50,6 @@ export function spreadText(spread: readonly Spread[], trays: number, book: Locat
   });
 }
 
-/** Returns a place's name without its chamber: 'B1'. */
 export function shelfOf(location: string, book: LocationIndex): string {
   const place = book.place(location);
   const label = book.labelOf(location);
@@ -60,7 +57,7 @@ export function shelfOf(location: string, book: LocationIndex): string {
   return place?.chamber_name && label.startsWith(front) ? label.slice(front.length) : label;
 }
 
-/** Returns the next two places of a chamber with room: 'D3 8, D4 10'; '' if there are none. */
+/** Returns the next two places with room in a chamber: 'D3 8, D4 10'; '' if there are none. */
 export function freeNext(book: LocationIndex, chamber: string | null, without: readonly string[]): string {
   return book.places
     .filter((place) => place.chamber === chamber && !without.includes(place.id) && book.roomAt(place.id) > 0)

@@ -7,7 +7,7 @@ const LIFE_FIELDS = [
   { key: 'environment_recipe', label: m.labels.environmentRecipe, kind: 'environment', says: m.environmentSet },
 ] as const;
 
-/** The correction of a state change. An open one has no form, since its plan holds the state. */
+/** The correction of a state change. An open one has no form, since its plan includes the state. */
 export const stateForm: FormKind = {
   intro: () => '',
   fields: () => [{ key: 'current_state', label: m.labels.state, kind: 'text', start: '', hint: '' }],
@@ -23,7 +23,7 @@ export const stateForm: FormKind = {
   },
 };
 
-/** The correction of a change of L.I.F.E.: the recipes wanted from then on. */
+/** The correction of a change of L.I.F.E.: the batch's recipes from that time on. */
 export const lifeForm: FormKind = {
   intro: () => '',
   fields: () =>

@@ -17,7 +17,10 @@ export type Outcome<Report> = { readonly file: string } & (
   | { readonly refused: readonly string[] }
 );
 
-/** Sends one file to the farm (`-` is stdin). A refusal is an outcome; errors of the connection or the sign-in are thrown. */
+/**
+ * Sends a file to the farm (`-` is stdin). Returns a refusal as an outcome; throws errors of the connection and the
+ * sign-in.
+ */
 export async function importOne<Report>(
   file: string,
   send: (file: FileIn) => Promise<Report>,

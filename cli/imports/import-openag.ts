@@ -12,7 +12,7 @@ import { openagNoteOf } from './report-texts.ts';
 
 type Report = Awaited<ReturnType<OpenFarm['api']['importOpenag']>>;
 
-/** Imports recipe files of OpenAg food computers, each completely or not at all. */
+/** Imports recipe files of OpenAg food computers. Each is imported completely or not at all. */
 export async function importOpenag(
   cli: Cli,
   farm: OpenFarm,

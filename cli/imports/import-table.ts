@@ -28,7 +28,7 @@ const COLUMNS = 80;
 const LINES_SHOWN = 3;
 const REASONS_SHOWN = 40;
 
-/** Imports spreadsheets, each completely or not at all unless --skip-bad was given. */
+/** Imports spreadsheets. Each is imported completely or not at all, unless --skip-bad was given. */
 export async function importTable(
   cli: Cli,
   farm: OpenFarm,
@@ -55,7 +55,7 @@ export async function importTable(
   return outcomes.some(isKeptOut) ? EXIT.refused : undefined;
 }
 
-/** Returns the text of a fault, with the options of this command instead of the server's query. */
+/** Formats a fault, naming this command's options instead of the server's query parameters. */
 const wordsOfOption = (field: string, fault: FieldProblem): string =>
   `${field === 'file' ? '' : `--${field.replaceAll('_', '-')}: `}${optionText(fault) ?? formatFault(fault)}`;
 
@@ -204,7 +204,7 @@ function badRows({ refusals, other_refusals }: Report): string[] {
   return [...alignTable(headings, table), ...(more > 0 ? [m.moreReasons({ count: more })] : [])];
 }
 
-/** Returns how dates and numbers were read, with rows to compare; nothing if all cells were read as written. */
+/** Describes how dates and numbers were interpreted, with sample rows; empty if all cells were unambiguous. */
 function readingOf({ notation, samples }: Report): string[] {
   const days = Object.entries(notation.date_orders).map(
     ([field, order]) => `${field} ${order === null ? m.unambiguous : m.dateOrders[order]}`,

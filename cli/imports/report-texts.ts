@@ -13,24 +13,24 @@ interface Known {
   readonly params: object;
 }
 
-/** Returns why rows were refused, in the reader's language. */
+/** Returns the reason why rows were refused, in the terminal's language. */
 export const reasonOf = ({ code, params, reason }: TableReport['refusals'][number]): string =>
   textIn(faults.problems, { code, params }) ?? reason;
 
-/** Returns the notes on a spreadsheet, in the reader's language. */
+/** Returns the notes on a spreadsheet, in the terminal's language. */
 export const notesOf = ({ notes, coded_notes }: Pick<TableReport, 'notes' | 'coded_notes'>): string[] =>
   notes.map((note, at) => {
     const coded = coded_notes[at];
     return (coded && textIn(imported.importNotes, coded)) ?? note;
   });
 
-/** Returns a note on a recipe of an OpenAg food computer, in the reader's language. */
+/** Returns a note on an OpenAg recipe, in the terminal's language. */
 export const openagNoteOf = ({ code, params, message }: OpenagReport['notes'][number]): string =>
   textIn(OPENAG, { code, params }) ?? message;
 
 const OPENAG = { ...openag.openagNotes, ...warnings.lifeWarnings };
 
-/** Null for a code that a newer server added: its English sentence is shown then. */
+/** Returns null for a code that this version doesn't have; its English text is shown then. */
 function textIn<P>(catalogue: Catalogue<P>, coded: Known): string | null {
   return isOf(catalogue, coded) ? textOf(catalogue, coded) : null;
 }

@@ -12,14 +12,14 @@ export interface Standing {
   readonly trays: number;
 }
 
-/** All places of a farm with the trays on them. */
+/** The places of a farm with their trays. */
 export interface LocationIndex {
   /** In label order. */
   readonly places: readonly Place[];
   readonly chambers: readonly Chamber[];
   place(id: PrefixedId): Place | undefined;
   standingAt(id: PrefixedId): readonly Standing[];
-  /** Returns how many more trays a place takes; Infinity without a limit. */
+  /** Returns the free capacity of a place in trays; Infinity without a limit. */
   roomAt(id: PrefixedId): number;
   /** Returns 'Grow 1 A1', or a physical location's name; the id if the place is unknown. */
   labelOf(id: PrefixedId): string;

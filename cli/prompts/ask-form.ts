@@ -9,7 +9,7 @@ import { m } from '#cli/words/acts.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 
-/** Whether a user is there to answer questions. */
+/** Returns whether the user can be prompted. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
 
 /** The option that fills each field of a form. */
@@ -32,12 +32,11 @@ export const FIELD_FLAGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ACTION_TYPES.flatMap(otherFlags).map(({ key, flag }) => [key, flag])),
 };
 
-/** Fields that are never asked for: they have a default, or stay empty. */
+/** Fields without a prompt: they have a default, or stay empty. */
 const UNASKED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']);
 
 /**
- * Fills a form field by field: with the given value, else by asking, else with the default. Throws UsageError naming the
- * option if nobody can be asked and a value is missing or unlikely. `isWeightChecked`: whether --weight-ok was given.
+ * Fills a form field by field: with the given value, else by a prompt, else with the default. Throws a UsageError with the option's name if the user can't be prompted and a value is missing or unlikely. `isWeightChecked` is true if --weight-ok was given.
  */
 export async function askForm(
   { terminal }: Cli,
@@ -61,7 +60,7 @@ export async function askForm(
   const blocking = Object.entries(checked.faults).find(([, { mark }]) => mark === '!');
   if (blocking !== undefined) {
     const [key, { text }] = blocking;
-    // Without any move given, every move lacks its place: one message is enough.
+    // If no move is given, every row lacks its place, and one message is enough.
     if (/^(from|to|trays)\./.test(key) && Object.keys(given).every((name) => name === 'done_at')) {
       throw new UsageError(m.placesMissing);
     }
@@ -82,7 +81,7 @@ function optionOf(key: string): string {
   return option === null ? key : `--${option}`;
 }
 
-/** Asks for a field until its value is accepted. Unlikely values are questioned later, once all fields are filled. */
+/** Prompts for a field until its value is valid. Unlikely values are questioned later, once all fields are filled. */
 async function askField(terminal: Terminal, context: FormContext, before: Values, field: Field): Promise<Values> {
   for (;;) {
     const answer = await terminal.ask(m.askField(field));
@@ -94,7 +93,7 @@ async function askField(terminal: Terminal, context: FormContext, before: Values
   }
 }
 
-/** Asks about each unlikely value until the user keeps it or enters a likely one. */
+/** Asks about each unlikely value until the user confirms it or enters a plausible one. */
 async function settleDoubts(terminal: Terminal, context: FormContext, before: Values): Promise<Values> {
   let typed = before;
   const kept = new Set<string>();
@@ -117,8 +116,7 @@ async function settleDoubts(terminal: Terminal, context: FormContext, before: Va
 }
 
 /**
- * Asks a question that needs an explicit yes. `isConfirmed`: whether --yes was given. Throws UsageError if nobody can be asked,
- * since nothing may change without a yes.
+ * Asks a question that needs an explicit yes; `isConfirmed` is true if --yes was given. Throws UsageError if the user can't be prompted, since nothing may change without a yes.
  */
 export async function confirm({ terminal }: Cli, question: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed) return true;

@@ -14,7 +14,7 @@ const flagsOf = (action_type: ActionType, own: readonly string[]): readonly stri
   ...otherFlags(action_type).map(({ flag }) => flag),
 ];
 
-/** The options with facts of each type of action. --at applies to every type and is left out. */
+/** The fact options of each type of action, without --at, which applies to every type. */
 export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
   create_tray_action: flagsOf('create_tray_action', ['trays', 'places', 'seed-lot']),
   location_change: flagsOf('location_change', ['places', 'moves']),
@@ -30,12 +30,11 @@ export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
 
 const ALL_FLAGS = [...new Set(Object.values(FACT_FLAGS).flat())];
 
-/** Returns the names of the options with facts that were given. */
+/** Returns the names of the given fact options. */
 export const givenFlags = (flags: Flags): string[] => ALL_FLAGS.filter((name) => flags.isGiven(name));
 
 /**
- * Returns the given facts of one action by field of its form. Throws UsageError for an option that doesn't apply to this type
- * of action: --grams is meant for a harvest, not for the sowing that happens to be next.
+ * Returns the given facts of an action by field of its form. Throws UsageError for an option that doesn't apply to this type of action: --grams is for a harvest, not for a sowing that is currently due.
  */
 export function factsGiven(context: FormContext, flags: Flags): Values {
   const { task } = context;
@@ -66,7 +65,7 @@ export function factsGiven(context: FormContext, flags: Flags): Values {
   return { ...values, ...rows };
 }
 
-// With a QA spec, pass and fail follow from its checks; without one, the user enters them.
+// With a QA spec, pass and fail are derived from its checks; without one, the user enters them.
 function refuseWrongQa(context: FormContext, flags: Flags): void {
   if (context.task.action_type !== 'harvest_action') return;
   const [first] = checksOf(context) ?? [];
@@ -77,7 +76,7 @@ function refuseWrongQa(context: FormContext, flags: Flags): void {
   if (stray) throw new UsageError(m.noQaSpec({ option: `--${stray}` }));
 }
 
-/** Reads answers such as "Core temperature=3.5", by field. The longest matching name wins. */
+/** Parses answers such as "Core temperature=3.5", by field. The longest matching name takes precedence. */
 function checksGiven(context: FormContext, given: readonly string[]): Values {
   const names = (checksOf(context) ?? []).map(({ name }) => name).sort((a, b) => b.length - a.length);
   const values: Record<string, string> = {};

@@ -6,7 +6,10 @@ import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { canAsk, confirm } from './ask-form.ts';
 
-/** After a late completion, shifts the later actions of the batch by as many days if --shift was given or the user agrees. */
+/**
+ * After a late completion, delays the later actions of the batch by the same number of days if --shift was given or the
+ * user agrees.
+ */
 export async function offerToShift(
   cli: Cli,
   farm: OpenFarm,
@@ -18,7 +21,7 @@ export async function offerToShift(
   if (!isAsked && (flags.has('yes') || !canAsk(cli.terminal))) return;
   for (const { batch, uuid } of done) {
     const { actions, lot_code, internal_state } = await readBatch(farm, batch);
-    // The open actions of a Done batch are no tasks.
+    // The open actions of a Done batch aren't tasks.
     if (internal_state === 'Done') continue;
     const action = actions.find((entry) => entry.uuid === uuid);
     if (action === undefined || action.action_completed_date === null) continue;

@@ -12,8 +12,7 @@ import { cellText, columnsOf, valueAt } from './record-cells.ts';
 const MOST_SUGGESTED = 5;
 
 /**
- * Returns the record with that title or uuid, else the one with that value in another searched field, such as a crop's code,
- * else the only one that a search finds. Ignores case and accents. Throws CommandError if there is none, or several.
+ * Returns the record with that title or uuid, else the one with that value in another searched field, such as a crop's code, else the only search result. Ignores case and accents. Throws CommandError if there is none, or several.
  */
 export async function findRecord(api: FarmApi, kind: ListedKind, text: string): Promise<Fields> {
   const all = await readRecords(api, kind);
@@ -41,7 +40,9 @@ export function recordsNamed(kind: ListedKind, records: readonly Fields[], text:
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** Returns a row per record, with its uuid and the columns of its list to tell it from its namesakes. */
+/**
+ * Returns a row for each record, with its uuid and the columns of its list, which distinguish records of the same name.
+ */
 async function choices(api: FarmApi, kind: ListedKind, records: readonly Fields[]): Promise<readonly string[]> {
   const columns = columnsOf(kind);
   const context = {

@@ -7,7 +7,7 @@ export const flagOf = (field: string): string => field.replaceAll('_', '-');
 export const isReference = ({ references }: Pick<ListedKind, 'references'>, field: string): boolean =>
   references[field] !== undefined;
 
-/** Returns the option that lists records out of use, and their field; null if the kind has neither. */
+/** Returns the option that lists archived or disabled records, and their field; null if the kind has neither. */
 export function retiredFlag({ retires }: Pick<ListedKind, 'retires'>): { flag: string; field: string } | null {
   switch (retires) {
     case 'archived':
@@ -19,7 +19,7 @@ export function retiredFlag({ retires }: Pick<ListedKind, 'retires'>): { flag: s
   }
 }
 
-// A choice of one would look like the name of a value.
+// A single choice would look like a placeholder.
 const ordersOf = ({ orders: [first = '', ...others] }: ListedKind): string =>
   [first, ...(others.length === 0 ? [`-${first}`] : others)].join('|');
 

@@ -8,7 +8,7 @@ import { flagOf, isReference, retiredFlag } from './list-flags.ts';
 import { kindOf, type ListedKind } from './listed-kinds.ts';
 import { type Fields, idOf, readRecords, titleOf } from './read-records.ts';
 
-/** How many existing records a message names at most. */
+/** The maximum number of existing records listed in a message. */
 const MOST_NAMED = 20;
 
 /** Returns the query of a list from its words and options. Throws UsageError or CommandError if they are wrong. */

@@ -54,7 +54,7 @@ export async function listRecords(
   }
 }
 
-/** Whether a column holds only numbers. */
+/** Returns whether a column holds only numbers. */
 function isNumber(values: readonly unknown[]): boolean {
   const given = values.filter((value) => value !== null && value !== undefined);
   return given.length > 0 && given.every((value) => typeof value === 'number');
@@ -74,7 +74,7 @@ function sentences([, ...columns]: readonly RecordColumn[], rows: readonly (read
 
 function factOf(heading: string, cell: string): string {
   const [label = '', unit = null] = heading.split(', ');
-  // Inside a sentence a word starts with a small letter; an abbreviation keeps its capitals.
+  // Within a sentence labels are in lower case, except abbreviations.
   const word = /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
   return cell === NONE ? m.without({ label: word }) : m.fact({ label: word, value: cell, unit });
 }

@@ -4,14 +4,14 @@ import { beds } from '#ports/record-kinds/beds.ts';
 import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
 import { users } from '#ports/record-kinds/users.ts';
 
-/** What lists in the terminal need from a kind's description. */
+/** The parts of a kind's description that lists in the terminal need. */
 export interface ListedKind extends Pick<KindDescription, 'words' | 'retires'> {
   readonly kind: string;
   readonly title: string;
   readonly columns: readonly ListColumn[];
   readonly references: Readonly<Record<string, string>>;
   readonly orders: readonly string[];
-  /** The fields that a search covers; without them only the title. */
+  /** The searched fields; only the title by default. */
   readonly search?: readonly string[];
   /** The fields by which its list can be filtered. */
   readonly filters: readonly string[];
@@ -19,14 +19,14 @@ export interface ListedKind extends Pick<KindDescription, 'words' | 'retires'> {
   readonly call: string;
 }
 
-/** A kind with commands of its own: `phyto crops list`. */
+/** A kind with its own commands: `phyto crops list`. */
 export interface NamedKind extends ListedKind {
   readonly name: string;
-  /** More names of the command: singular, and everyday words. */
+  /** Aliases of the command: the singular, and common names. */
   readonly otherNames: readonly string[];
 }
 
-/** The kinds with commands of their own, in the order of the help. */
+/** The kinds with their own commands, in the order of the help. */
 export const NAMED_KINDS: readonly NamedKind[] = [...Object.values(CATALOGUE), beds].map((description) => {
   const { names, words, filters, record } = description;
   const [one, name] = [kebabOf(names[0]), kebabOf(names[1])];
@@ -45,13 +45,13 @@ export const LISTED_USERS: ListedKind = { ...users, filters: [], call: 'getUsers
 /** Returns a kind by its name; undefined if it has no command. */
 export const kindOf = (kind: string): ListedKind | undefined => NAMED_KINDS.find((one) => one.kind === kind);
 
-/** Returns what people call a kind of record, one and many. */
+/** Returns the singular and plural name of a kind of record. */
 export const kindWords = (kind: string): { readonly one: string; readonly many: string } =>
   KIND_NAMES[kind] ?? { one: kind, many: kind };
 
 const KIND_NAMES: Readonly<Record<string, { readonly one: string; readonly many: string }>> = m.kindNames;
 
-/** 'growth-media' of 'GrowthMedia' and of 'growth media'. */
+/** Returns 'growth-media' for 'GrowthMedia' and for 'growth media'. */
 function kebabOf(name: string): string {
   return name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')

@@ -12,7 +12,7 @@ type ListCall = (input: { readonly query: Fields }) => Promise<Page<Fields> | re
 // The name of the call is computed, so the compiler can't check it.
 const isListCall = (call: unknown): call is ListCall => typeof call === 'function';
 
-/** Returns all records of a list, read page by page. Throws ProblemError if the farm refuses. */
+/** Reads all records of a list, page by page. Throws ProblemError if the farm refuses. */
 export async function readRecords(api: FarmApi, { call }: ListedKind, query: Fields = {}): Promise<readonly Fields[]> {
   const list: unknown = Reflect.get(api, call);
   if (!isListCall(list)) throw new Error(`The farm has no call ${call}`);
@@ -24,7 +24,7 @@ export async function readRecords(api: FarmApi, { call }: ListedKind, query: Fie
   }
 }
 
-/** Returns the names of all records that these fields can refer to. */
+/** Reads the names of all records that these fields can refer to. */
 export async function readNames(api: FarmApi, kind: ListedKind, fields: readonly string[]): Promise<Names> {
   const named = new Set(fields.flatMap((field) => kind.references[field] ?? []));
   const kinds = [...named].flatMap((name) => kindOf(name) ?? []);
@@ -37,8 +37,8 @@ export async function readNames(api: FarmApi, kind: ListedKind, fields: readonly
   return new Map(lists.flat());
 }
 
-/** Returns a record's uuid, which accounts call `id`. */
+/** Returns a record's uuid; for accounts, their `id`. */
 export const idOf = ({ uuid, id }: Fields): string => String(uuid ?? id);
 
-/** Returns the name that people know a record by. */
+/** Returns a record's display name. */
 export const titleOf = ({ title }: Pick<ListedKind, 'title'>, record: Fields): string => String(record[title]);

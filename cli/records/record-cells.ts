@@ -20,7 +20,7 @@ export interface CellContext {
 export interface RecordColumn {
   readonly path: string;
   readonly heading: string;
-  /** How many of the record's units make one of the column's. */
+  /** The factor between the record's unit and the column's. */
   readonly per: number;
 }
 
@@ -30,7 +30,7 @@ export const columnsOf = ({ kind, columns }: Pick<ListedKind, 'kind' | 'columns'
     return { path, heading: fieldLabel(kind, path), per };
   });
 
-/** Returns the label of a field, by the kind of its record; one without a label is named as in the API. */
+/** Returns the label of a field of a kind; its API name if it has no label. */
 export function fieldLabel(kind: string, path: string): string {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fields.fieldLabels;
   return labels[kind]?.[path] ?? labelOf(path.split('.').at(-1) ?? path);
@@ -43,10 +43,10 @@ export function valueAt(record: Fields, path: string): unknown {
   return part === undefined ? value : isFields(value) ? value[part] : undefined;
 }
 
-/** Returns a value as text, on one row unless the text itself has several. */
+/** Formats a value on one row, unless it is a text with several. */
 export function cellText(value: unknown, context: CellContext, per = 1): string {
   if (typeof value === 'boolean') return value ? m.yes : m.no;
-  // Only a conversion of units can give endless decimals.
+  // Only a conversion of units can result in many decimals.
   if (typeof value === 'number') return String(per === 1 ? value : Number((value / per).toFixed(2)));
   if (typeof value === 'string') return value === '' ? NONE : textOf(value, context);
   if (Array.isArray(value)) return value.map((part) => partText(part, context)).join(', ') || NONE;

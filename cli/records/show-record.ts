@@ -8,7 +8,7 @@ import { kindWords, type ListedKind } from './listed-kinds.ts';
 import { type Fields, type Names, readNames, titleOf } from './read-records.ts';
 import { type CellContext, cellText, columnsOf, fieldLabel, isFields, labelOf, valueAt } from './record-cells.ts';
 
-/** Fields that only programs need. */
+/** Fields for programs only. */
 const HIDDEN = new Set(['version']);
 /** Fields that are shown last. */
 const IDS = new Set(['uuid', 'id']);
@@ -25,7 +25,7 @@ interface Parts {
   readonly parts: readonly Fields[];
 }
 
-/** Prints all fields of one record, given by title or uuid. */
+/** Prints all fields of a record, given by title or uuid. */
 export async function showRecord(
   { terminal, look }: Cli,
   { api, siteClock }: OpenFarm,
@@ -83,7 +83,7 @@ function pathsOf(record: Fields, field: string): string[] {
   return isFields(value) ? Object.keys(value).map((part) => `${field}.${part}`) : [field];
 }
 
-/** Aligns labels and values; a text of several rows stays on several rows. */
+/** Aligns labels and values. A text keeps its rows. */
 function factRows(facts: readonly Fact[], isPlain: boolean): string[] {
   return alignRows(
     facts.flatMap(({ label, value }) =>

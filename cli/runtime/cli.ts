@@ -5,7 +5,7 @@ import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How a command shows its result: full screen, as an aligned table, as sentences, or as JSON. */
+/** The output format of a command: full screen, an aligned table, sentences, or JSON. */
 export type Look = 'screen' | 'table' | 'plain' | 'json';
 
 /** An open farm, on a host or in a folder. */
@@ -32,12 +32,12 @@ export interface Target {
   readonly databaseUrl: string | null;
 }
 
-/** What a server needs from the command that runs it. */
+/** The functions that a server needs from the command that runs it. */
 export interface ServerHost {
   readonly flags: Readonly<Record<string, string | undefined>>;
   /** Reports to the user. */
   report(message: ServerMessage): void;
-  /** Resolves when the server has to stop. */
+  /** Resolves when the server should stop. */
   readonly stopped: Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface RestoredFarm {
   readonly version: string;
   readonly tables: readonly CopiedTable[];
   readonly files: number;
-  /** Folder of the previous farm; null if there was none, or if it was in PostgreSQL. */
+  /** The folder of the previous farm; null if there was none, or if it was in PostgreSQL. */
   readonly replaced: string | null;
 }
 
@@ -78,7 +78,7 @@ export interface Connections {
   resetPassword(username: string, password: string | null): Promise<string>;
   /** Verifies a local farm against its audit trail. */
   verifyAudit(onProgress: (words: string) => void): Promise<AuditVerdict>;
-  /** Replaces a local farm by a backup. `place` is its name in messages. */
+  /** Replaces a local farm with a backup. `place` is the farm's name in messages. */
   restore(options: {
     readonly file: string;
     readonly verify: boolean;
@@ -92,16 +92,16 @@ export interface Connections {
   }): Promise<readonly CopiedTable[]>;
 }
 
-/** What every command gets. */
+/** The context of every command. */
 export interface Cli {
   readonly terminal: Terminal;
   readonly look: Look;
   readonly target: Target;
   openFarm(): Promise<OpenFarm>;
-  /** Opens the farm, runs the work and closes the farm. */
+  /** Opens the farm, calls `work` and closes the farm. */
   withFarm<T>(work: (farm: OpenFarm) => Promise<T>): Promise<T>;
   readonly connections: Connections;
-  /** Registers a cleanup for Ctrl-C. Returns what removes it. */
+  /** Registers a cleanup for Ctrl-C. Returns a function that removes it. */
   onInterrupt(undo: () => void): () => void;
 }
 
@@ -110,11 +110,11 @@ export interface Flags {
   text(name: string): string | undefined;
   list(name: string): readonly string[];
   has(name: string): boolean;
-  /** Whether the option was given, with or without a value. */
+  /** Returns whether the option was given, with or without a value. */
   isGiven(name: string): boolean;
   /** Returns a number of at least 0. Throws UsageError for anything else. */
   number(name: string): number | undefined;
 }
 
-/** A command; returns an exit code if it isn't 0. */
+/** A command. Resolves to an exit code if it isn't 0. */
 export type Command = (cli: Cli, words: readonly string[], flags: Flags) => Promise<number | undefined>;

@@ -53,6 +53,6 @@ export function failureOf(
 const namedTexts = (errors: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(errors).map(([field, messages]) => {
     const name = field.split('.').at(-1) ?? field;
-    // An index in a list means nothing to the user, and the message names its subject.
+    // The index of a list is of no use to the user, and the message names its subject.
     return /^\d+$/.test(name) ? messages.join(' ') : `${name}: ${messages.join(' ')}`;
   });

@@ -2,7 +2,9 @@ import { m } from '#cli/words/usage.ts';
 import type { Flags } from './cli.ts';
 import { UsageError } from './exit-code.ts';
 
-/** Throws UsageError if an option was given that the command doesn't take. `command` is the command as users type it. */
+/**
+ * Throws UsageError if an option was given that the command doesn't support. `command` is the command as users type it.
+ */
 export function refuseFlags(flags: Flags, names: readonly string[], command: string): void {
   const stray = names.find((name) => flags.isGiven(name));
   if (stray === undefined) return;
@@ -10,7 +12,7 @@ export function refuseFlags(flags: Flags, names: readonly string[], command: str
   throw new UsageError(`${m.optionNotTaken({ command, option: `--${stray}` })} ${m.seeHelp({ command: name })}`);
 }
 
-/** Wraps the options that commander parsed: camel-case keys with a text, a list of texts, or true. */
+/** Wraps commander's parsed options: camel-case keys with a text, a list of texts, or true. */
 export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
   const read = (name: string) => values[name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
   const text = (name: string): string | undefined => {

@@ -2,7 +2,6 @@ import { m } from '#cli/words/farm/problems.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
 import { fieldTexts, problemText } from '#messages/render.ts';
 
-/** Returns what a problem says to people. */
 export const formatProblem = (problem: Problem): string => problemText(m.problems, problem);
 
 /** Returns the texts of a problem's fields. */

@@ -25,25 +25,24 @@ const UNWRITABLE: Readonly<Record<string, string>> = m.unwritable;
 /** The parts of the command line that a sink uses. */
 type Host = Pick<Cli, 'onInterrupt'> & { readonly terminal: Pick<Cli['terminal'], 'write'> };
 
-/** Target of a long result. */
+/** The target of a long result. */
 export interface Sink {
   write(piece: Uint8Array): Promise<void>;
-  /** Discards what was written; false if that is not possible. */
+  /** Discards the data written so far; resolves to false if that isn't possible. */
   startOver(): Promise<boolean>;
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
 /**
- * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all.
- * `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be such a file.
+ * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all. `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be a regular file.
  */
 export const openSink = (cli: Host, path: string, example: string): Promise<Sink> =>
   path === STDOUT ? Promise.resolve(outputSink(cli)) : fileSink(cli, path, example);
 
 export const isStdout = (path: string): boolean => path === STDOUT;
 
-// What was piped to another program can't be discarded.
+// Data piped to another program can't be discarded.
 function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
   let isBegun = false;
   return {
@@ -57,7 +56,7 @@ function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
   };
 }
 
-/** Returns the regular file behind a path and its permissions (null if it doesn't exist yet). */
+/** Returns the regular file that a path resolves to, and its permissions (null if it doesn't exist yet). */
 async function targetOf(path: string, example: string): Promise<{ target: string; mode: number | null }> {
   const target = await followLinks(path);
   const about = await stat(target).catch(() => null);
@@ -68,7 +67,7 @@ async function targetOf(path: string, example: string): Promise<{ target: string
   if (!about.isFile()) {
     throw new CommandError(m.notRegular({ file: path }), EXIT.usage);
   }
-  // Renaming over a file needs no permission to write to it, so write protection is checked here.
+  // Renaming over a file needs no write permission, so write protection is checked here.
   const isProtected = (about.mode & WRITE_BITS) === 0;
   if (
     isProtected ||
@@ -82,7 +81,7 @@ async function targetOf(path: string, example: string): Promise<{ target: string
   return { target, mode: about.mode & PERMISSION_BITS };
 }
 
-/** Resolves symbolic links, even if the last one points to a file that doesn't exist yet. */
+/** Resolves symbolic links, even if the final target doesn't exist yet. */
 async function followLinks(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -137,7 +136,7 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Returns a CommandError for a known error of the file system, and any other error unchanged. */
+/** Converts expected file system errors to a CommandError; returns other errors unchanged. */
 function refusal(path: string, error: unknown): unknown {
   const reason = UNWRITABLE[codeOf(error)];
   return reason === undefined ? error : new CommandError(m.notWritten({ file: path, reason }));

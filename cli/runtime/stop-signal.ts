@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Resolves on the first signal to stop. The caller then ends the process. */
+/** Resolves on the first stop signal. The caller then ends the process. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) {

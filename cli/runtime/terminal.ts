@@ -4,26 +4,25 @@ import { isatty } from 'node:tty';
 const HANG_UP_MS = 100;
 const STDIN = 0;
 const STDERR = 2;
-// All control characters but the line feed, since the help has several rows.
+// Except the line feed, since the help has several rows.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** The terminal that a command runs in. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdinTty: boolean;
   readonly stdoutTty: boolean;
   readonly stderrTty: boolean;
-  /** Width of the terminal; null if stdout is not a terminal. */
+  /** The width of the terminal; null if stdout isn't a terminal. */
   readonly columns: number | null;
   /** Writes a row to stdout. */
   out(row: string): void;
   /** Writes a value to stdout as one row of JSON. */
   json(value: unknown): void;
-  /** Writes a chunk to stdout; resolves when stdout takes more. */
+  /** Writes a chunk to stdout; resolves when stdout accepts more. */
   write(piece: string | Uint8Array): Promise<void>;
   /** Writes a row to stderr: progress, warnings, errors. */
   log(row: string): void;
-  /** Writes a row of progress to stderr, which the next one replaces; null removes it. Does nothing without a TTY. */
+  /** Writes a progress message to stderr, which the next one replaces; null removes it. Does nothing without a TTY. */
   progress(row: string | null): void;
   /** Asks a question on stderr; null if the input ends. */
   ask(question: string): Promise<string | null>;
@@ -33,12 +32,12 @@ export interface Terminal {
   readInput(): Promise<string>;
 }
 
-/** Whether the terminal shows ASCII only. */
+/** Returns whether the terminal supports only ASCII. */
 export const isAsciiOnly = (env: Terminal['env']): boolean =>
   env.TERM === 'dumb' || ['C', 'POSIX'].includes(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
 
 export function createTerminal(): Terminal {
-  // stdin and stderr are opened on first use, since opening them takes time at every start.
+  // stdin and stderr are opened on first use, since opening them slows down every start.
   const { stdout, env } = process;
   const ascii = isAsciiOnly(env);
   let inProgress = false;
@@ -52,7 +51,7 @@ export function createTerminal(): Terminal {
   async function ask(question: string, silent: boolean): Promise<string | null> {
     endProgress();
     const { createInterface } = await import('node:readline');
-    // Before the question shows, so that the terminal echoes nothing typed at that moment.
+    // Set before the question is shown, so that nothing typed is ever echoed.
     const { stdin, stderr } = process;
     const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
     try {
@@ -61,9 +60,9 @@ export function createTerminal(): Terminal {
           stderr.write(`${rowOf(question)} `);
           lines.once('line', resolve);
         } else lines.question(`${rowOf(question)} `, resolve);
-        // A hang-up ends the input as well. The timer gives its signal time to end the program first.
+        // A hang-up also ends the input. The timer gives its signal time to end the program first.
         lines.once('close', () => setTimeout(resolve, HANG_UP_MS, null));
-        // The listener of the signal ends the program, so the question stays unanswered.
+        // The listener of the signal ends the program, so the question needs no answer.
         lines.once('SIGINT', () => {
           stderr.write('\n');
           process.kill(process.pid, 'SIGINT');

@@ -8,11 +8,11 @@ import { textOf } from '#messages/render.ts';
 /** Returns the text of an action's label. */
 export const formatLabel = (label: ActionLabel): string => textOf(m.actionLabels, label);
 
-/** Returns what an action is called; a respacing names the trays standing before if they are given. */
+/** Returns the label of an action. `standing` is the number of trays before a respacing. */
 export const formatAction = (action: Action | RecipePlan, names: ActionNames, standing?: number): string =>
   formatLabel(actionLabel(action, names, standing));
 
-/** Returns the recorded facts of an action in one line; empty for an open one. */
+/** Formats the recorded facts of an action in one line; empty for an open one. */
 export const formatFacts = (action: Action, names: ActionNames): string =>
   factParts(action, names)
     .map((part) => textOf(m.factTexts, part))

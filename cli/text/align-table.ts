@@ -1,12 +1,12 @@
 import { cleanText, padLeft, padTo, widthOf } from './width.ts';
 
-/** A column of a table; numbers align right. */
+/** A column of a table. Numbers are aligned right. */
 export interface Column {
   readonly heading: string;
   readonly right?: boolean;
 }
 
-/** Aligns rows below their headings. No cell is cut; columns are two spaces apart. */
+/** Aligns rows below their headings, with columns two spaces apart. No cell is truncated. */
 export function alignTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   return alignRows(
     [columns.map(({ heading }) => heading), ...rows],

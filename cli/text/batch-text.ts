@@ -48,7 +48,7 @@ export function batchHeading(batch: HydratedBatch, site: DaySite): string {
   return `${batch.lot_code}  ${batch.crop_name}  ${state}  ${dayText(batch, site)}`;
 }
 
-/** Returns 'day 37 of 35', day 0 being that of the sowing, or when the batch starts. */
+/** Returns 'day 37 of 35', where day 0 is the day of sowing, or the start day of a batch that isn't sown. */
 function dayText(batch: HydratedBatch, { today, dayOf }: DaySite): string {
   const { day, days } = dayOfPlan(planFromSowing(batch, dayOf), today);
   return day < 0 ? m.startsIn({ days: -day }) : m.dayOf({ day, days });

@@ -2,18 +2,17 @@ import { alignTable, type Column } from './align-table.ts';
 import { cutTo, widthOf } from './width.ts';
 
 const GAP = 2;
-/** No text is cut shorter than this. */
+/** The minimum width of a truncated text. */
 const LEAST_TEXT = 12;
 
-/** A table that fits a terminal, and the headings of the columns left out. */
+/** A table that fits a terminal, and the headings of omitted columns. */
 export interface FittedTable {
   readonly rows: readonly string[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * Fits a table into `width` columns of a terminal; null means no limit. Texts are cut, the longest first, numbers never. Columns
- * that still don't fit are left out from the right, except the first.
+ * Fits a table into `width` columns of a terminal; null means no limit. Texts are truncated, longest first; numbers never. Columns that still don't fit are omitted from the right, except the first.
  */
 export function fitTable(
   columns: readonly Column[],
@@ -37,7 +36,7 @@ export function fitTable(
   };
 }
 
-/** Returns how many columns fit at their least widths. */
+/** Returns the number of columns that fit at their minimum widths. */
 function fitting(least: readonly number[], width: number): number {
   let taken = -GAP;
   const over = least.findIndex((wide) => {
@@ -47,7 +46,7 @@ function fitting(least: readonly number[], width: number): number {
   return over === -1 ? least.length : Math.max(1, over);
 }
 
-/** Takes the excess off the widest columns. */
+/** Reduces the widest columns to the available width. */
 function shrink(natural: readonly number[], least: readonly number[], room: number): readonly number[] {
   const widths = [...natural];
   for (let over = widths.reduce((sum, wide) => sum + wide, -room); over > 0; over -= 1) {

@@ -8,7 +8,7 @@ import { widthOf } from './width.ts';
 
 type Remedy = Preview['remedies'][number];
 
-/** The arguments of `phyto plan`, as they would be typed again. */
+/** The arguments of `phyto plan` as a user would type them. */
 export interface PlanCall {
   readonly recipe: string;
   readonly start: Day | undefined;
@@ -21,7 +21,7 @@ export interface PlanCall {
   readonly target: readonly string[];
 }
 
-/** Returns one sentence for a warning. */
+/** Formats a warning as one sentence. */
 export function warningLine(warning: PlanWarning): string {
   if (warning.kind === 'overdue') {
     const { tasks, days, from } = warning;
@@ -33,7 +33,7 @@ export function warningLine(warning: PlanWarning): string {
     : warnings.noRoomFrom({ trays, chamber, days: m.dayRange({ from, to }) });
 }
 
-/** Returns what a remedy changes, and the day of the harvest then. */
+/** Describes the change of a remedy, and the resulting day of the harvest. */
 export function remedyText(remedy: Remedy): string {
   return m.withHarvest({ change: changeText(remedy), day: remedy.harvest_date });
 }
@@ -67,7 +67,7 @@ export function withRemedy(call: PlanCall, remedy: Remedy): PlanCall {
   }
 }
 
-/** Returns the command of a call, on rows that can be pasted into a shell together. */
+/** Returns the command of a call as rows that can be pasted into a shell. */
 export function planCommand(call: PlanCall, columns: number): string[] {
   const { recipe, start, harvest, trays, at, replaced, tags, target } = call;
   const parts = [

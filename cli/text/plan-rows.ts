@@ -35,13 +35,13 @@ export interface PlanRow {
   readonly day: number;
   readonly date: Day;
   readonly action: string;
-  /** Trays or grams; '' if the task has neither. */
+  /** Trays or grams; '' if there are neither. */
   readonly plan: string;
-  /** Where the trays go; '' for tasks that move none. */
+  /** The destination of trays; '' for tasks that move none. */
   readonly place: string;
 }
 
-/** Returns the tasks of a plan without its waits, or what is wrong. */
+/** Returns the tasks of a plan without its waits, or an error text. */
 export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[], string> {
   const parsed = plannedActions.safeParse(preview.actions);
   if (!parsed.success) return err(m.unknownActions);
@@ -91,7 +91,7 @@ const HEADINGS = [
 const MOST_ACTION = 28;
 const LEAST_PLACE = 16;
 
-/** Formats tasks as a table, long cells continued on the next row, or as sentences. */
+/** Formats tasks as a table, with long cells continued on the next row, or as sentences. */
 export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
   if (isPlain) {
     return rows.map(({ day, date, action, plan, place }) => {

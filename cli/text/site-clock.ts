@@ -19,7 +19,7 @@ export const longDay = (day: Day): string =>
     year: day.slice(0, 4),
   });
 
-/** The name of a day's weekday or month; its first three letters keep columns of days aligned. */
+/** Returns the name of a day's weekday or month. Callers abbreviate it to three letters to align columns. */
 const part = (day: Day, type: 'weekday' | 'month'): string =>
   dayFormat()
     .formatToParts(noonOf(day))
@@ -29,13 +29,13 @@ const noonOf = (day: Day): number => instantToMs(`${day}T12:00:00.000Z`);
 
 let format: Intl.DateTimeFormat | undefined;
 
-// Made on first use, since that takes a while.
+// Created on first use, since that is slow.
 function dayFormat(): Intl.DateTimeFormat {
   format ??= new Intl.DateTimeFormat(m.locale, { dateStyle: 'full', timeZone: 'UTC' });
   return format;
 }
 
-/** The site's time with its clock. */
+/** The site's time and clock. */
 export interface SiteClock extends SiteTime {
   /** Returns '14:05'. */
   clockOf(instant: Instant): string;
@@ -43,7 +43,7 @@ export interface SiteClock extends SiteTime {
   readonly zoneName: string;
 }
 
-/** Adds the clock to a site's time. Clocks and names of zones are the same in every language. */
+/** Adds the clock to a site's time. Clock times and zone names are the same in every language. */
 export function withClock(site: SiteTime, zone: string): SiteClock {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -60,8 +60,7 @@ export function withClock(site: SiteTime, zone: string): SiteClock {
 const WALL = /^(?:(\d{4}-\d{2}-\d{2}|-\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
 
 /**
- * Reads a moment on the site's clock: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. Returns undefined for now; null for any
- * other text, and for an hour that the clock skips on that day.
+ * Parses a moment in the site's time zone: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. Returns undefined for now; null for any other text, and for a time skipped by a clock change.
  */
 export function parseMoment(text: string, site: SiteClock): Instant | undefined | null {
   const typed = text.trim().toLowerCase();
@@ -73,7 +72,7 @@ export function parseMoment(text: string, site: SiteClock): Instant | undefined 
   const wanted = Number(hours) * 60 + Number(minutes);
   const start = site.startOfDay(day);
   const begins = minutesOf(site.clockOf(start));
-  // If the clock changed since the day began, it is off the minutes counted from then.
+  // If the clock changed since midnight, the elapsed minutes differ from the time of day.
   for (const shift of [0, -60, 60, -30, 30, -120, 120]) {
     const instant = addMs(start, (wanted - begins + shift) * 60_000);
     if (site.dayOf(instant) === day && minutesOf(site.clockOf(instant)) === wanted) return instant;

@@ -3,7 +3,9 @@ import { m } from '#cli/words/tasks.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Returns where an open sowing or move puts its trays: 'Grow 2 D1-3', or only the chamber; '' if it isn't planned. */
+/**
+ * Returns the planned destination of an open sowing or move: 'Grow 2 D1-3', or only the chamber; '' if there is none.
+ */
 export function targetText(action: Action, book: Pick<LocationIndex, 'chambers' | 'labelAll'>): string {
   if (action.completed || action.withdrawn) return '';
   if (action.action_type !== 'create_tray_action' && action.action_type !== 'location_change') return '';

@@ -1,6 +1,6 @@
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Returns a task as `--json` prints it. The keys and their order never change. */
+/** Returns a task for `--json`. The keys and their order must never change. */
 export const taskJson = (task: Task) => ({
   id: task.id,
   uuid: task.uuid,

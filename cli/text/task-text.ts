@@ -21,7 +21,7 @@ export const TASK_TABLE: readonly Column[] = [
   { heading: m.headings.lot },
 ];
 
-/** Returns a task as a row of that table. */
+/** Returns the row of a task in `TASK_TABLE`. */
 export const taskRow = (task: Task, book: LocationIndex): string[] => [
   isOverdue(task.days_till_action) ? m.shortDays({ days: -task.days_till_action }) : '',
   taskText(task, 'crop'),

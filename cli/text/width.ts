@@ -3,7 +3,7 @@ import { eastAsianWidth } from 'get-east-asian-width';
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const NO_WIDTH = /^(?:\p{Mn}|\p{Me}|\p{Cf})+$/u;
-/** Flags, and characters shown as emoji. */
+/** Flags, and characters displayed as emoji. */
 const EMOJI = /^\p{Regional_Indicator}|\ufe0f/u;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -15,19 +15,19 @@ export function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the columns that a text takes: 2 for wide characters and emoji, 0 for a lone accent. */
+/** Returns the width of a text in columns: 2 for wide characters and emoji, 0 for a combining accent. */
 export function widthOf(text: string): number {
   if (PRINTABLE_ASCII.test(text)) return text.length;
   return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
-// string-width returns the same, but compiles its set of emoji on loading, which costs every command 30 ms.
+// string-width compiles its set of emoji on loading, which would take 30 ms in every command.
 function graphemeWidth(grapheme: string): number {
   if (NO_WIDTH.test(grapheme)) return 0;
   return EMOJI.test(grapheme) ? 2 : eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
 
-/** Cuts a text to a number of columns; a cut text ends in '..'. */
+/** Truncates a text to a number of columns; a truncated text ends in '..'. */
 export function cutTo(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   const mark = columns >= 2 ? '..' : '.'.repeat(Math.max(0, columns));
@@ -53,7 +53,7 @@ export const padTo = (text: string, columns: number): string => text + ' '.repea
 export const padLeft = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - widthOf(text))) + text;
 
-/** Cuts and pads a text to exactly that many columns, the last one blank. */
+/** Truncates and pads a text to exactly that many columns, the last one blank. */
 export const cellOf = (text: string, columns: number): string => padTo(cutTo(text, columns - 1), columns);
 
 /** Replaces control characters by '?', so that a text stays on one row. */

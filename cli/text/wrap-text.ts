@@ -1,5 +1,5 @@
 import wrapAnsi from 'wrap-ansi';
 
-/** Breaks a text into rows between words; a word that is too long is cut. */
+/** Breaks a text into rows between words. A word that is too long is split. */
 export const wrapText = (text: string, columns: number): string[] =>
   wrapAnsi(text, columns, { hard: true }).split('\n');

@@ -12,7 +12,7 @@ const CONFLICTS: readonly (readonly [SharedFlag, SharedFlag])[] = [
   ['token', 'databaseUrl'],
 ];
 
-/** Throws UsageError if a shared option was given that the command doesn't take, or two that exclude each other. */
+/** Throws UsageError if a shared option was given that the command doesn't support, or two that exclude each other. */
 export function checkSharedFlags(
   { name, unused = [] }: Pick<CommandSpec, 'name' | 'unused'>,
   options: Readonly<Record<string, unknown>>,

@@ -3,11 +3,11 @@ import type { SharedFlag } from './shared-options.ts';
 /** The headings under which the help of the program lists the commands. */
 export type CommandGroup = 'work' | 'look' | 'farm' | 'people' | 'records';
 
-/** A command's arguments and options, from which its parser and help are made. */
+/** A command's arguments and options, from which its parser and help are created. */
 export interface CommandSpec {
   readonly name: string;
   readonly aliases?: readonly string[];
-  /** More names that it answers to, which the help leaves out. */
+  /** Further aliases, which the help omits. */
   readonly unlisted?: readonly string[];
   readonly group: CommandGroup;
   /** Arguments, in commander's notation. */
@@ -19,7 +19,7 @@ export interface CommandSpec {
   readonly unused?: readonly SharedFlag[];
   /** A paragraph of the help below the options. */
   readonly note?: string;
-  /** Returns more rows of the help, for the arguments given. */
+  /** Returns further rows of the help for the given arguments. */
   readonly details?: (words: readonly string[]) => readonly string[];
   readonly examples: readonly string[];
 }

@@ -2,13 +2,12 @@ import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * Returns only the command of that name, to save building parsers for the others, or all commands if there is none: the help
- * and the nearest name need them. Kinds of record are loaded only if no other command has the name.
+ * Returns the command of that name, or all commands if there is none, since the help and suggestions need them. Kinds of record are loaded only if no other command has the name.
  */
 export async function commandsNamed(typed: string | undefined): Promise<readonly CommandSpec[]> {
   const named = findNamed(COMMANDS, typed);
   if (named !== undefined) return [named];
-  // Before any schema is created: these commands end too soon to gain from compiled schemas.
+  // Set before any schema is created, because these commands are too short to benefit from compiled schemas.
   (await import('zod')).config({ jitless: true });
   const { ALL_COMMANDS } = await import('./record-commands.ts');
   const found = findNamed(ALL_COMMANDS, typed);

@@ -6,7 +6,7 @@ import type { CommandSpec } from './command-spec.ts';
 import { FARM_COMMANDS } from './farm-commands.ts';
 import { importDetails } from './import-details.ts';
 
-/** The options of a harvest, which two commands have in common. */
+/** The options of a harvest, common to two commands. */
 const harvestFacts = (texts: typeof m.complete | typeof m.harvest) => ({
   '--grams <g>': texts.grams,
   '--cleared <n>': texts.cleared,
@@ -19,7 +19,7 @@ const harvestFacts = (texts: typeof m.complete | typeof m.harvest) => ({
 
 const VALUES = { whole: '<n>', grams: '<g>', name: '<name>', record: '<name>', text: '<text>' } as const;
 
-/** The options of the remaining facts, described by their labels. */
+/** The options of the other facts, described by their labels. */
 const otherFacts = (types: readonly ActionType[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     types

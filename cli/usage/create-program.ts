@@ -8,7 +8,10 @@ import { SHARED, SHARED_FLAGS } from './shared-options.ts';
 /** Runs a command with its parsed arguments and options. */
 type Run = (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** Creates the parser of these commands, which also formats the help. It throws CommanderError and prints only help. */
+/**
+ * Creates the parser of these commands, which also formats the help. It throws CommanderError, and prints nothing but
+ * help.
+ */
 export function createProgram(commands: readonly CommandSpec[], run: Run): Command {
   const program = withSharedOptions(new Command('phyto'))
     .summary(m.programSummary)
@@ -34,7 +37,7 @@ function commandOf(program: Command, spec: CommandSpec): Command {
     .summary(summary)
     .configureHelp({ formatHelp: formatHelp(spec) });
   for (const [flags, description] of Object.entries(options)) {
-    // Each use of the option takes one value, not all words that follow.
+    // Each use of the option accepts one value, not all arguments that follow.
     if (flags.includes('...')) command.option(flags.replace('...', ''), description, gather);
     else command.option(flags, description);
   }

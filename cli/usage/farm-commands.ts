@@ -1,7 +1,7 @@
 import { m } from '#cli/words/commands.ts';
 import type { CommandSpec } from './command-spec.ts';
 
-/** Refused by commands that work on a farm's own folder or database. */
+/** Not supported by commands that need the farm's own folder or database. */
 const ONLY_HERE = ['host', 'token'] as const;
 
 /** The commands that run a farm and manage its people. */

@@ -3,20 +3,19 @@ import { m } from '#cli/words/help.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** The group of the options that all commands share. */
 export const SHARED_GROUP = 'shared';
 
 const WIDTH = 80;
 const SUMMARY_AT = 33;
 const TEXT_AT = 19;
-/** Column of the first command behind the heading of its group. */
+/** The column of the first command after the heading of its group. */
 const GROUP_AT = Math.max(...Object.values(m.groups).map((name) => name.length)) + 1;
-/** Column of the second option on a row. */
+/** The column of the second option on a row. */
 const SECOND_AT = 50;
-/** Options of every command, which the help of a command leaves out. */
+/** Options of every command, which the help of a single command omits. */
 const EVERYWHERE = new Set(['--no-color', '--help']);
 
-/** Formats the help of a command: its options, two to a row if short, the shared options, notes and examples. */
+/** Formats the help of a command: its options, two on a row if short, the shared options, notes and examples. */
 export const formatHelp =
   ({ note = '', details, examples }: Pick<CommandSpec, 'note' | 'details' | 'examples'>) =>
   (command: Command, helper: Help): string => {
@@ -26,7 +25,7 @@ export const formatHelp =
     const words = command.registeredArguments.map((argument) => {
       const word = `${placeholderOf(argument.name())}${argument.variadic ? '...' : ''}`;
       if (!argument.required) return `[${word}]`;
-      // Words to choose from are typed as they are.
+      // Choices are typed literally, so they aren't placeholders.
       return word.includes('|') ? word : word.toUpperCase();
     });
     return textOf([
@@ -72,13 +71,13 @@ export const formatProgramHelp =
     ]);
   };
 
-/** Puts the names of a group's commands behind its heading. */
+/** Formats a group's heading and its commands. */
 const groupRows = (group: string, names: readonly string[]): string[] =>
   wrapWords(names, ' ', ' '.repeat(GROUP_AT)).map((row, at) =>
     at === 0 ? group.padEnd(GROUP_AT) + row.trimStart() : row,
   );
 
-/** Formats '--grams <g>' as '--grams G'. Shows a short form only if it is the usual one. */
+/** Formats '--grams <g>' as '--grams G'. Shows a short form only if it is the conventional one. */
 function termOf({ flags }: Pick<Option, 'flags'>): string {
   const term = flags.replace(/<(.*?)(?:\.\.\.)?>/, (_, name: string) =>
     name.includes('|') ? name : placeholderOf(name).toUpperCase(),
@@ -86,18 +85,18 @@ function termOf({ flags }: Pick<Option, 'flags'>): string {
   return term.replace(/^-y, /, '').replace(/^(-\w), --\S+/, '$1');
 }
 
-/** The name of a value in the language in use. */
+/** Returns a placeholder in the current language. */
 const placeholderOf = (name: string): string => PLACEHOLDERS[name] ?? name;
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = m.placeholders;
 
-/** The usage with its summary, which has a row of its own where it doesn't fit behind. */
+/** Formats the usage and the summary, on separate rows if they don't fit on one. */
 function titleRows(usage: string, summary: string): string[] {
   const row = usage.length < SUMMARY_AT ? `${usage.padEnd(SUMMARY_AT)}${summary}` : `${usage}  ${summary}`;
   return row.length <= WIDTH ? [row] : [usage, `  ${summary}`];
 }
 
-/** Puts terms and their texts on rows, two to a row if both are short. */
+/** Formats terms and their texts, two on a row if both are short. */
 function rowsOf(entries: readonly (readonly [term: string, text: string])[]): string[] {
   const rows: string[] = [];
   for (const [term, text] of entries) {

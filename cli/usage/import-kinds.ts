@@ -2,13 +2,13 @@ import { m } from '#cli/words/help.ts';
 import { columnsOf } from '#ports/descriptions/describe-imports.ts';
 import { describeTable, TABLE_KINDS, type TableKind } from '#ports/record-kinds/imports.ts';
 
-/** A kind of spreadsheet that `phyto import` takes. */
+/** A kind of spreadsheet that `phyto import` accepts. */
 export interface ImportKind {
   readonly kind: string;
-  /** Required columns, then optional ones. */
+  /** The required columns, then the optional ones. */
   readonly needs: readonly string[];
   readonly takes: readonly string[];
-  /** Options that only this kind takes. */
+  /** The options that only this kind accepts. */
   readonly options: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Options of every command: their flags and the environment variables that also set them. */
+/** Options of every command, with the environment variables that also set them. */
 export const SHARED = {
   host: { flags: '--host <url>', variable: 'PHYTO_HOST' },
   token: { flags: '--token <t>', variable: 'PHYTO_TOKEN' },
@@ -8,7 +8,7 @@ export const SHARED = {
   plain: { flags: '--plain', variable: null },
 } as const;
 
-/** An option that every command recognizes, though some refuse it. */
+/** An option that every command recognizes, although some refuse it. */
 export type SharedFlag = keyof typeof SHARED;
 
 /** The shared options, in the order of the help. */

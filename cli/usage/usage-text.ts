@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { m } from '#cli/words/usage.ts';
 
-/** Returns the message for wrong usage: what is wrong, the nearest right word, and where to read on. */
+/** Returns the message for wrong usage: the error, a suggestion, and a reference to the help. */
 export function usageText(error: Error, program: Command): string {
   if (!(error instanceof CommanderError)) return error.message;
   const { code, message } = error;
@@ -9,14 +9,14 @@ export function usageText(error: Error, program: Command): string {
   const typed = program.args[0] ?? '';
   const nearest = suggestion(hint);
   if (code === 'commander.unknownCommand') return joined(m.unknownCommand({ typed }), nearest, m.allCommands);
-  // Commander shows its help here because only flags were given; its own message is a placeholder.
+  // Only flags were given: commander's own message is a placeholder.
   if (code === 'commander.help') return joined(m.noCommand, m.allCommands);
   const isCommand = program.commands.some((each) => each.name() === typed || each.aliases().includes(typed));
   const help = isCommand ? m.seeHelp({ command: typed }) : m.allCommands;
   return joined(problemOf(code, first), nearest, help);
 }
 
-/** Commander names what is wrong in English only; the word between its quotes is the one that was typed. */
+/** Translates commander's message, which is only in English. The typed word is between its quotes. */
 function problemOf(code: string, text: string): string {
   const quoted = /'([^']*)'/.exec(text)?.[1] ?? '';
   switch (code) {

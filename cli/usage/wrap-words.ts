@@ -1,6 +1,6 @@
 const WIDTH = 80;
 
-/** Puts words on indented rows of at most 80 columns. */
+/** Wraps words on indented rows of at most 80 columns. */
 export function wrapWords(words: readonly string[], gap: string, indent = '  '): string[] {
   const rows: string[] = [];
   for (const word of words) {

@@ -2,10 +2,13 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useObservable } from './use-observable.ts';
 
-/** After this time without an answer the page shows that the farm is offline, and calls stop waiting. */
+/** The time without a response after which the page shows that the farm is offline, and calls time out. */
 export const OFFLINE_AFTER_MS = 2_500;
 
-/** When the farm last answered, and since when it hasn't, in epoch milliseconds; null for never. */
+/**
+ * The time of the farm's last response, and the time since which it hasn't responded, in epoch milliseconds; null for
+ * never.
+ */
 export interface Contact {
   readonly lastAnswer: number | null;
   readonly failingSince: number | null;
@@ -20,13 +23,13 @@ export function connectionAt({ failingSince }: Contact, now: number): Connection
 
 export const afterAnswer = (now: number): Contact => ({ lastAnswer: now, failingSince: null });
 
-/** Returns the contact after an unanswered call that was sent at `sent` (epoch ms). */
+/** Returns the contact after a call without a response, sent at `sent` (epoch milliseconds). */
 export const afterSilence = (contact: Contact, sent: number): Contact => ({
   ...contact,
   failingSince: contact.failingSince ?? Math.max(sent, contact.lastAnswer ?? sent),
 });
 
-/** Returns whether an error means that the farm didn't answer; a refusal is an answer. */
+/** Returns whether an error means that the farm didn't respond. A refusal is a response. */
 export const isSilence = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.problem.kind === 'unavailable';
 
@@ -46,28 +49,27 @@ contact$.subscribe(function settle(): void {
 
 export const noteAnswer = (): void => contact$.next(afterAnswer(Date.now()));
 
-/** Notes that a call got no answer; it was sent `ago` milliseconds ago. */
+/** Records that a call sent `ago` milliseconds ago got no response. */
 export const noteSilence = (ago = 0): void => contact$.next(afterSilence(contact$.getValue(), Date.now() - ago));
 
 export const isFailing = (): boolean => contact$.getValue().failingSince !== null;
 
-/** Returns whether the farm is offline, that is hasn't answered for `OFFLINE_AFTER_MS`. */
+/** Returns whether the farm hasn't responded for `OFFLINE_AFTER_MS`. */
 export const isAway = (): boolean => connection$.getValue() === 'offline';
 
 const back$ = new Subject<void>();
 
-/** Notes that the farm answers again after being out of reach. */
+/** Records that the farm responds again after an outage. */
 export const noteBack = (): void => back$.next();
 
-/** Calls back each time the farm answers again after being out of reach, until the returned function is called. */
+/** Calls back each time the farm responds again after an outage, until the returned function is called. */
 export function onBack(back: () => void): () => void {
   const watching = back$.subscribe(back);
   return () => watching.unsubscribe();
 }
 
 /**
- * Calls back when the farm goes offline, until the returned function is called. If it is offline already, it has `grace`
- * milliseconds to come back.
+ * Calls back when the farm goes offline, until the returned function is called. If it is offline already, calls back after `grace` milliseconds unless it has come back.
  */
 export function onAway(grace: number, away: () => void): () => void {
   const watch = () => {

@@ -6,10 +6,10 @@ import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
 import { useFarm } from './services.ts';
 
-/** A read that takes longer counts as failed and is retried. */
+/** The options of reads. A read that takes longer counts as failed and is retried. */
 export const READ = { timeout: 30_000 } as const;
 
-/** Polls every 30 s, more often while the farm doesn't answer. */
+/** The options of polled queries: every 30 s, more often while the farm doesn't respond. */
 export const polled = {
   refetchInterval: (query: { readonly state: { readonly fetchFailureCount: number; readonly status: string } }) =>
     pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0), isAway()),
@@ -24,7 +24,7 @@ export const systemQuery = (farm: FarmApi) =>
 export const currentUserQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
 
-/** The site's settings: read once, and again when they change. */
+/** The site's settings, read once and after each change. */
 const settingsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('getInterfaceEnvironment'),
@@ -56,7 +56,7 @@ export const reservoirsQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** All crops, including archived ones, which old batches name. */
+/** All crops, including archived ones, which old batches refer to. */
 export const cropsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listCrops'),
@@ -71,7 +71,7 @@ export const familiesQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** All suppliers, including archived ones, which crops and media name. */
+/** All suppliers, including archived ones, which crops and media refer to. */
 export const suppliersQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listSuppliers'),
@@ -79,7 +79,7 @@ export const suppliersQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** All growth media, including archived ones, which recipes name. */
+/** All growth media, including archived ones, which recipes refer to. */
 export const growthMediaQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listGrowthMedia'),
@@ -103,7 +103,7 @@ export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
 /** Returns the locale of dates in forms; British English until the settings are loaded. */
 export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';
 
-/** Returns the site's name, time zone and calendar day; until they are loaded, UTC and no day. */
+/** Returns the site's name, time zone and calendar day; UTC and no day until the settings are loaded. */
 export function useSite(): {
   readonly name: string | undefined;
   readonly zone: string;

@@ -1,19 +1,18 @@
 import { contact$, isFailing, onAway } from './connection.ts';
 import { PING_MS, pingFarm } from './watch-contact.ts';
 
-/** When a part takes longer than this, the farm is pinged. */
+/** The loading time after which the farm is pinged. */
 const SLOW_MS = 2_000;
-/** A farm that has answered within this time counts as reachable. */
+/** The time after a response during which the farm counts as reachable. */
 const FRESH_MS = 2_000;
 
-/** Returns whether a service worker caches the app's files; over plain HTTP there is none. */
+/** Returns whether a service worker caches the app's files. Browsers have none over plain HTTP. */
 const isCached = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 const missing = () => new Error('Failed to fetch dynamically imported module: the farm is out of reach.');
 
 /**
- * Loads a part of the app. Browsers cache a failed module import until the page is reloaded, so the part is only requested
- * if the farm can be reached. Rejects while it can't.
+ * Loads a part of the app. Browsers cache a failed module import until the page is reloaded, so the part is only requested if the farm can be reached; otherwise the result rejects.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (isCached()) return load();

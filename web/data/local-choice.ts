@@ -1,4 +1,4 @@
-/** Reads a choice remembered on this browser; null if there is none or storage is blocked. */
+/** Reads a choice stored in this browser; null if there is none or storage is blocked. */
 export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readChoice(key: string): string | null {
   }
 }
 
-/** Remembers a choice on this browser; null deletes it. */
+/** Stores a choice in this browser; null deletes it. */
 export function writeChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

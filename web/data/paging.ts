@@ -1,6 +1,6 @@
 import type { Page } from '#ports/schemas/paging.ts';
 
-/** One page of rows and its position among all. Pages start at 1. */
+/** A page of rows and its position among all. Pages start at 1. */
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
@@ -32,7 +32,7 @@ export function pageOf<Row>(rows: readonly Row[], page: number, size: number): P
   return { rows: shown, page: at, pages, from, to: from === 0 ? 0 : from + shown.length - 1, total: rows.length };
 }
 
-/** Returns the farm's page with its position among all rows. */
+/** Returns a page from the farm with its position among all rows. */
 export function farmPageOf<Row>({ rows, total }: FarmPage<Row>, page: number, size: number): PageOf<Row> {
   const pages = pagesOf(total, size);
   const from = rows.length === 0 ? 0 : (page - 1) * size + 1;
@@ -43,7 +43,7 @@ export function farmPageOf<Row>({ rows, total }: FarmPage<Row>, page: number, si
 export const nearestPage = (page: WantedPage, total: number, size: number): WantedPage =>
   page === 'all' ? page : Math.min(Math.max(1, page), pagesOf(total, size));
 
-/** Returns a list call's answer as a page, with the total if it was asked for. */
+/** Returns the response of a list call as a page, with the total if it was requested. */
 export const pageAnswer = <Row>(answer: Page<Row> | readonly Row[]): FarmPage<Row> =>
   'data' in answer
     ? { rows: answer.data, total: answer.meta.total ?? answer.data.length }

@@ -3,13 +3,16 @@ import { isAway, isSilence } from './connection.ts';
 
 /** The interval at which screens poll. */
 export const POLL_MS = 30_000;
-/** While the farm doesn't answer they poll faster, to notice soon when it is back. */
+/** The interval while the farm doesn't respond: shorter, to notice soon when it is back. */
 const POLL_SILENT_MS = 5_000;
 const RETRIES = 2;
-/** How long answers are kept after they leave the screen, so that they can be read while the farm is out of reach. */
+/**
+ * The time that responses stay cached after they leave the screen, so that they can be shown while the farm is out of
+ * reach.
+ */
 const KEPT_MS = 2 * 3_600_000;
 
-/** Retries unanswered calls twice, unless the farm is known to be out of reach; never retries refused ones. */
+/** Retries calls without a response twice, unless the farm is offline. Refused calls are never retried. */
 export const shouldRetry = (failures: number, error: unknown, away = false): boolean =>
   !away && failures < RETRIES && isSilence(error);
 
@@ -17,15 +20,14 @@ export const shouldRetry = (failures: number, error: unknown, away = false): boo
 export const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 10_000);
 
 /**
- * Returns the polling interval after so many failures in a row, in milliseconds; false for none. While the farm is out of
- * reach a failed query isn't repeated, since its screen would flicker between error and skeleton; it is read once the farm is back.
+ * Returns the polling interval after consecutive failures, in milliseconds; false for none. While the farm is offline a failed query isn't repeated, since its screen would flicker between error and skeleton; it is read once the farm is back.
  */
 export function pollInterval(failures: number, away = false): number | false {
   if (failures === 0) return POLL_MS;
   return away ? false : POLL_SILENT_MS;
 }
 
-/** Creates the cache of the farm's answers. */
+/** Creates the cache of the farm's responses. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -34,7 +36,7 @@ export function createQueryClient(): QueryClient {
         gcTime: KEPT_MS,
         retry: (failures, error) => shouldRetry(failures, error, isAway()),
         retryDelay,
-        // A farm's network often has no internet, so the browser's idea of being offline says nothing about the farm.
+        // A farm's network often has no internet, so the browser being offline doesn't mean that the farm is.
         networkMode: 'always',
         refetchOnWindowFocus: true,
       },

@@ -1,6 +1,6 @@
 import { OPERATION_NAMES, type OperationName } from '#ports/farm-api/index.ts';
 
-/** Returns the key of a query: its operation and what it asks for. */
+/** Returns the key of a query: its operation and parameters. */
 export const keyOf = (
   operation: OperationName,
   ...asked: readonly unknown[]

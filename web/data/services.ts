@@ -5,9 +5,9 @@ import type { Session } from './session.ts';
 
 /** Live updates from the farm. */
 export interface Live {
-  /** Whether changes are pushed; otherwise they come by polling only. */
+  /** True while changes are pushed; otherwise the app only polls. */
   readonly listening$: BehaviorSubject<boolean>;
-  /** Call after a write: resolves once everything on screen is refreshed. */
+  /** To be called after a write. Resolves once everything on screen is refreshed. */
   readonly afterWrite: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { NO_TOKENS, type SessionTokens } from '#ports/session-store.ts';
 
 /** The storage of the session's tokens, which other windows may change. */
 export interface TokenStorage {
-  /** Whether the tokens outlast the page. */
+  /** True if the tokens outlast the page. */
   readonly isRemembered: boolean;
   read(): SessionTokens;
   write(tokens: SessionTokens): void;
@@ -13,9 +13,9 @@ export interface TokenStorage {
 /** The session on this browser, shared by its windows. */
 export interface Session {
   readonly signedIn$: BehaviorSubject<boolean>;
-  /** Whether the session outlasts this page and is shared with other tabs. */
+  /** True if the session outlasts this page and is shared with other tabs. */
   readonly isRemembered: boolean;
-  /** Call after the farm has issued tokens. */
+  /** To be called after the farm has issued tokens. */
   readonly begin: () => void;
   /** Deletes both tokens. */
   readonly end: () => void;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that tells whether the component has been unmounted, for use after an await. */
+/** Returns a function that returns whether the component has been unmounted, for use after an await. */
 export function useIsGone(): () => boolean {
   const gone = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time in epoch milliseconds, updated at each interval; null reads it once. */
+/** Returns the current time in epoch milliseconds, updated at the interval (ms); null reads it once. */
 export function useNow(interval: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

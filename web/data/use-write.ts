@@ -6,8 +6,7 @@ import { isSilence } from './connection.ts';
 import { useLive } from './services.ts';
 
 /**
- * A write. The farm may have done it even if no answer came, so sending the same input again reuses the idempotency key.
- * All screens are refreshed afterwards.
+ * A mutation that refreshes all screens afterwards. A call without a response may have been applied, so sending the same input again reuses the idempotency key.
  */
 export function useWrite<Input, Answer>(
   call: (input: Input, options: CallOptions) => Promise<Answer>,
@@ -23,7 +22,7 @@ export function useWrite<Input, Answer>(
       return call(input, { idempotencyKey: sent.key });
     },
     onSuccess: (answer) => {
-      // The same input sent once more is another write.
+      // After a success, the same input is a new write.
       kept.current = null;
       onDone(answer);
     },
@@ -34,6 +33,6 @@ export function useWrite<Input, Answer>(
   });
 }
 
-/** Returns the refresh that a write waits for before it reports its outcome; nothing if the farm didn't answer. */
+/** Returns the refresh that a write waits for before it reports its outcome; undefined if the farm didn't respond. */
 export const awaitRefresh = (refresh: Promise<void>, error: Error | null): Promise<void> | undefined =>
   error !== null && isSilence(error) ? undefined : refresh;

@@ -1,11 +1,11 @@
 import { connection$, contact$, isFailing, noteBack, noteSilence } from './connection.ts';
 
-/** How long the farm may take to answer a ping. */
+/** The timeout of a ping. */
 export const PING_MS = 2_500;
 /** The pause between a failed ping and the next. */
 const PING_PAUSE_MS = 2_000;
 
-/** What `watchContact` needs of the browser. */
+/** The parts of the browser and the client that `watchContact` uses. */
 export interface ContactParts {
   /** Sends a small request with a timeout in milliseconds; the transport notes its outcome. */
   readonly ping: (timeout: number) => Promise<unknown>;
@@ -19,13 +19,11 @@ export type PingFarm = () => Promise<void>;
 
 let pinger: PingFarm = () => Promise.resolve();
 
-/** Pings the farm, to find out why something that it should have sent is missing. */
+/** Pings the farm, to find out why an expected response is missing. */
 export const pingFarm: PingFarm = () => pinger();
 
 /**
- * Keeps pinging a farm that doesn't answer until it does. An `offline` event counts as a failure until a ping succeeds,
- * since a farm's network often has no internet. Reports that the farm is back only if it was out of reach: otherwise one
- * call that keeps failing while others succeed would be repeated each time.
+ * Pings a farm that doesn't respond until it does. An `offline` event counts as a failure until a ping succeeds, since a farm's network often has no internet. Reports that the farm is back only after an outage: otherwise a call that keeps failing while others succeed would be repeated each time.
  */
 export function watchContact({ ping, after, browser }: ContactParts): PingFarm {
   let pinging: Promise<void> | null = null;

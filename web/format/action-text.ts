@@ -8,10 +8,10 @@ import { actionLabels, factTexts } from '#words/actions.ts';
 /** Returns the text of an action's label. */
 export const formatLabel = (label: ActionLabel): string => textOf(actionLabels, label);
 
-/** Returns what an action is called; a respacing names the trays standing before if they are given. */
+/** Returns the label of an action. `standing` is the number of trays before a respacing. */
 export const formatAction = (action: Action | RecipePlan, names: ActionNames, standing?: number): string =>
   formatLabel(actionLabel(action, names, standing));
 
-/** Returns the recorded facts of an action, each as a text; none of an open one. */
+/** Formats the recorded facts of an action; empty for an open one. */
 export const formatFacts = (action: Action, names: ActionNames): string[] =>
   factParts(action, names).map((part) => textOf(factTexts, part));

@@ -47,7 +47,7 @@ export const formatMoment = (instant: Instant, zone: string): string =>
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-// Creating a formatter costs more than using it a hundred times, and a schedule formats thousands of days.
+// Cached, since creating a formatter takes longer than a hundred uses, and a schedule formats thousands of days.
 function calendarOf(zone: string): Intl.DateTimeFormat {
   const known = calendars.get(zone);
   if (known !== undefined) return known;
@@ -59,7 +59,9 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
 /** Returns the site's calendar day at an instant. */
 export const siteDayOf = (instant: Instant | number, zone: string): Day => calendarOf(zone).format(new Date(instant));
 
-/** Returns the farm's answer, or until it has answered the day of `now` (epoch ms) in the site's zone. */
+/**
+ * Returns the day reported by the farm; until it has responded, the day of `now` (epoch ms) in the site's time zone.
+ */
 export const siteToday = (answered: Day | undefined, zone: string, now: number): Day =>
   answered ?? siteDayOf(now, zone);
 

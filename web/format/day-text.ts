@@ -12,8 +12,7 @@ export interface DayText {
   /** '12/05/2026' */
   readonly format: (day: Day) => string;
   /**
-   * Parses a typed day: in the locale's order with any separators, in ISO 8601, or as six or eight digits. Two-digit
-   * years are 2000 to 2099; a missing year is the year of `today`. Null if the text isn't a day.
+   * Parses a typed day: in the locale's order with any separators, in ISO 8601, or as six or eight digits. Two-digit years are 2000 to 2099; a missing year is that of `today`. Returns null if the text isn't a day.
    */
   readonly parse: (text: string, today: Day) => Day | null;
 }
@@ -67,7 +66,7 @@ function parseDay(text: string, order: readonly Part[], today: Day): Day | null 
   if (iso !== null) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
   const digits = /^(?:\d{6}|\d{8})$/.test(text) ? splitDigits(text, order) : text.split(/\D+/).filter(Boolean);
   if (/[^\d\s./,\-\p{L}]/u.test(text)) return null;
-  // Month names aren't parsed, so a text with one must fail: '5 Jan 12' is not 5 December.
+  // A text with a month name must fail, because month names aren't parsed: '5 Jan 12' isn't 5 December.
   if (/[a-z]/i.test(text)) return null;
   const given = digits.length === 2 ? order.filter((part) => part !== 'year') : order;
   if (digits.length !== given.length) return null;
@@ -91,7 +90,7 @@ function dayOf(year: string, month: string, date: string): Day | null {
   return isDay(day) ? day : null;
 }
 
-/** Regions whose weeks begin on Sunday or Saturday, for browsers without `Intl.Locale.getWeekInfo`. */
+/** Regions whose weeks begin on Sunday, for browsers without `Intl.Locale.getWeekInfo`. */
 const SUNDAY = /^(?:AU|BR|CA|CO|HK|ID|IL|IN|JP|KE|KR|MX|PE|PH|PK|SA|TH|TW|US|VE|ZA)$/;
 const SATURDAY = /^(?:AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
 

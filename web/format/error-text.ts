@@ -2,7 +2,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import * as m from '#words/web/errors.ts';
 import { formatFields, formatProblem } from './problem-text.ts';
 
-/** Returns what went wrong, then what to do where that is known. */
+/** Returns what went wrong and, if possible, what to do next. */
 export function formatError(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.pageBroken;
   switch (error.problem.kind) {

@@ -3,7 +3,7 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { textOf } from '#messages/render.ts';
 import { fieldTexts } from '#words/fields.ts';
 
-/** Returns what a form says about a fault that it found itself. */
+/** Formats a fault found by a form's own validation. */
 export const fieldText = (fault: CodedProblem): string =>
   isFormFault(fault) ? textOf(fieldTexts, fault) : fieldTexts.invalid_value({});
 

@@ -1,6 +1,6 @@
 import type { PlaceLabel } from '#domain/batches/batch.ts';
 
-/** Lists where trays stand, chamber by chamber: 'Grow A, A1-4, B2; Cart 2'; '' for nowhere. */
+/** Lists the places of trays by chamber: 'Grow A, A1-4, B2; Cart 2'; '' if there are none. */
 export const locationText = (locations: readonly PlaceLabel[], between = ', '): string =>
   locations
     .map(({ chamber_name, label }) =>

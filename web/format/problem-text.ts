@@ -2,10 +2,9 @@ import type { Problem } from '#domain/problem.ts';
 import { fieldTexts, type ProblemTexts, problemText } from '#messages/render.ts';
 import { networkProblems } from '#words/problems/network.ts';
 
-// The server sends its texts along: only what the app finds out without it is worded here.
+// The server's problems include their texts, so only problems found by the app need one here.
 const LOCAL: ProblemTexts = { ...networkProblems };
 
-/** Returns what a problem says to people. */
 export const formatProblem = (problem: Problem): string => problemText(LOCAL, problem);
 
 /** Returns the texts of a problem's fields. */

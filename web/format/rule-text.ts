@@ -6,21 +6,21 @@ import { factProblems } from '#words/problems/fact.ts';
 import { placeProblems } from '#words/problems/place.ts';
 import { planProblems } from '#words/problems/plan.ts';
 
-// Only screens that apply the rules of actions and plans themselves load these texts.
+// In a separate module, so that only screens that apply the farm's rules load these texts.
 const RULES: ProblemTexts = { ...fieldTexts, ...actionProblems, ...factProblems, ...placeProblems, ...planProblems };
 
-/** Returns the text of a fault that the app found by the farm's rules; of one that no control can cause, a general text. */
+/** Formats a fault that the app found by the farm's rules. Faults that no control can cause have a general text. */
 export const formatFault = (fault: FieldProblem): string =>
   fault.detail === undefined && !Object.hasOwn(RULES, fault.code)
     ? fieldTexts.invalid_value({})
     : problemText(RULES, fault);
 
-/** Returns the text of a problem that the app found by the farm's rules. */
+/** Formats a problem that the app found by the farm's rules. */
 export const formatRuleProblem = (problem: Problem): string => problemText(RULES, problem);
 
-/** Returns the texts of one field's faults, in one line. */
+/** Formats the faults of a field in one line. */
 export const formatFaults = (faults: readonly FieldProblem[]): string => faults.map(formatFault).join(' ');
 
-/** Returns the faults of a problem's fields without naming the fields, else the text of the problem. */
+/** Formats the faults of a problem's fields without the fields' names; else the problem itself. */
 export const formatFaultsOf = (problem: Problem): string =>
   problem.errors === undefined ? formatRuleProblem(problem) : formatFaults(Object.values(problem.errors).flat());

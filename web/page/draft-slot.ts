@@ -1,19 +1,19 @@
 import { markUnsaved } from './unsaved.ts';
 
-/** Keeps the draft of one kind of form in this window for the person who typed it. */
+/** Stores the draft of one kind of form in this window, for the user who typed it. */
 export interface DraftSlot<Draft> {
-  /** Keeps a draft, replacing an earlier one. `place` names its subject: a path, or a record's UUID. */
+  /** Stores a draft, replacing an earlier one. `place` identifies its subject: a path, or a record's UUID. */
   readonly keep: (username: string, place: string, draft: Draft) => void;
-  /** Returns a person's draft for a place, once. Another person's draft is discarded and never shown. */
+  /** Removes and returns a user's draft for a place. Another user's draft is discarded and never shown. */
   readonly take: (username: string, place: string) => Draft | null;
 }
 
 const forgets: ((username: string) => void)[] = [];
 
-/** Registers a callback that gets the username of the person signed in and discards the drafts of all others. */
+/** Registers a callback that discards the drafts of all users but the given one. */
 export const onOthersForgotten = (forget: (username: string) => void): void => void forgets.push(forget);
 
-/** Discards the drafts of everybody but this person, in every kind of form. */
+/** Discards the drafts of all other users, in every kind of form. */
 export function forgetDraftsOfOthers(username: string): void {
   for (const forget of forgets) forget(username);
 }
@@ -24,7 +24,7 @@ export function createDraftSlot<Draft>(): DraftSlot<Draft> {
   let unmark: (() => void) | null = null;
   const hold = (next: typeof kept) => {
     kept = next;
-    // A kept draft counts as unsaved, so that a new release doesn't reload the page over it.
+    // A draft counts as unsaved, so that a new release doesn't reload the page and lose it.
     if (next !== null) unmark ??= markUnsaved();
     else {
       unmark?.();

@@ -1,4 +1,4 @@
-/** More than the number of forms and menus that are ever stacked. */
+/** Larger than any number of stacked forms and menus. */
 const KEPT = 12;
 
 let history: readonly HTMLElement[] = [];

@@ -1,8 +1,7 @@
 const isClick = (key: string): boolean => key === 'Enter' || key === ' ';
 
 /**
- * Keeps each key press on the element where it began, until the returned function is called. The focus may move while a key
- * is down: a menu closes on Enter, and releasing the key would then click the button that opened it.
+ * Limits each key press to the element where it began, until the returned function is called. The focus may move while a key is down: a menu closes on Enter, and releasing the key would then click the button that opened it.
  */
 export function startKeyPressGuard(): () => void {
   let began: EventTarget | null = null;
@@ -12,7 +11,7 @@ export function startKeyPressGuard(): () => void {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat) began = event.target;
-    // Held arrow keys keep moving from row to row.
+    // Arrow keys that are held down keep moving from row to row.
     else if (event.target !== began && (isClick(event.key) || event.key.length === 1)) drop(event);
   };
   const onKeyUp = (event: KeyboardEvent) => {

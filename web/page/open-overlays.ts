@@ -1,7 +1,7 @@
 /** The dialogs, drawers and menus open over the page. */
 export interface Overlays {
   readonly isAnyOpen: () => boolean;
-  /** Calls back whenever that may have changed, until the returned function is called. */
+  /** Calls back whenever they may have changed, until the returned function is called. */
   readonly watch: (onChange: () => void) => () => void;
 }
 

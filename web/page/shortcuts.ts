@@ -4,9 +4,12 @@ import { useEffect, useRef } from 'react';
 export interface Shortcut {
   /** As shown in the help: '/', 'x', 'g h'. */
   readonly keys: string;
-  /** What it does, in a word or two: 'Schedule'. */
+  /** A short description: 'Schedule'. */
   readonly words: string;
-  /** Absent if the focused element handles the key, which the help still lists. Undefined while the act isn't possible. */
+  /**
+   * Omitted if the focused element handles the key, which the help still lists. Undefined while the command isn't
+   * available.
+   */
   readonly run?: (() => void) | undefined;
 }
 
@@ -17,10 +20,10 @@ export interface Waiting {
   readonly at: number;
 }
 
-/** The position of a list in the help: the shell's keys first, then the page's, then those that close. */
+/** The position in the help: the shell's shortcuts first, then the page's, then those that close something. */
 type Place = 'first' | 'page' | 'last';
 
-/** The longest time between the two keys. */
+/** The maximum time between the two keys. */
 export const SECOND_KEY_MS = 1_500;
 
 const PLACES: readonly Place[] = ['first', 'page', 'last'];
@@ -69,7 +72,7 @@ export function keyOfPress(
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const isLetter = /^\p{L}$/u.test(press.key);
   if (isLetter && press.shiftKey) return null;
-  // On a keyboard of another script, the Latin letter of the same key.
+  // Keyboards of other scripts also have Latin letters on their keys.
   if (isLetter && !/^[a-z]$/i.test(press.key)) return /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? null;
   return press.key.length === 1 ? press.key.toLowerCase() : press.key;
 }

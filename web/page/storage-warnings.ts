@@ -5,7 +5,7 @@ import { useObservable } from '#web/data/use-observable.ts';
 const KEY = 'warnings-hidden';
 const SEPARATOR = '\n';
 
-/** Splits warnings into those to show and those set aside; one set aside shows again once its text changes. */
+/** Splits warnings into visible and hidden ones. A hidden warning shows again once its text changes. */
 export const splitWarnings = (
   warnings: readonly string[],
   hidden: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export const splitWarnings = (
 
 const hidden$ = new BehaviorSubject<ReadonlySet<string>>(readHidden());
 
-// Kept in session storage, so that warnings show again the next day.
+// In session storage, so that hidden warnings show again the next day.
 function readHidden(): ReadonlySet<string> {
   try {
     return new Set(sessionStorage.getItem(KEY)?.split(SEPARATOR));
@@ -30,11 +30,11 @@ function hide(warnings: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, warnings.join(SEPARATOR));
   } catch {
-    // Without storage they stay hidden until the page is reloaded.
+    // Without storage, warnings stay hidden until the page is reloaded.
   }
 }
 
-/** Returns the storage warnings that show and those set aside in this tab; none for people who aren't admins. */
+/** Returns the visible and the hidden storage warnings of this tab; none for users who aren't admins. */
 export function useStorageWarnings() {
   const { data: user } = useCurrentUser();
   const { data: system } = useSystem();

@@ -18,7 +18,7 @@ export function startTheme(): void {
   });
 }
 
-/** Applies a theme and remembers it on this browser. */
+/** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   writeChoice(KEY, theme);
   theme$.next(theme);

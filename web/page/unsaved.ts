@@ -20,7 +20,7 @@ export function useUnsaved(dirty: boolean): void {
 /** Returns whether any form in this tab has unsaved changes. */
 export const isAnythingUnsaved = (): boolean => unsaved$.getValue() > 0;
 
-/** Acts once, as soon as nothing can be lost: no unsaved form, no pending write and no open overlay. */
+/** Calls `act` once, as soon as there is no unsaved form, no pending write and no open overlay. */
 export function whenNothingToLose(queries: QueryClient, act: () => void, overlays: Overlays = PAGE_OVERLAYS): void {
   const ends: (() => void)[] = [];
   let done = false;

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useSession } from '#web/data/services.ts';
 import { type DraftSlot, forgetDraftsOfOthers } from './draft-slot.ts';
 
-/** Keeps a form's entries if the session ends while it is open; `typed` returns them, or null if there are none. */
+/** Stores a form's input if the session ends while it is open. `typed` returns the input; null if there is none. */
 export function useDraft<Draft>(slot: DraftSlot<Draft>, place: string, typed: () => Draft | null): void {
   const { signedIn$ } = useSession();
   const username = useCurrentUser().data?.username;
@@ -22,7 +22,7 @@ export function useDraft<Draft>(slot: DraftSlot<Draft>, place: string, typed: ()
   );
 }
 
-/** Discards other people's drafts as soon as it is known who is signed in. */
+/** Discards other users' drafts as soon as the current user is known. */
 export function useOwnDraftsAlone(): void {
   const username = useCurrentUser().data?.username;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useOwnDraftsAlone(): void {
   }, [username]);
 }
 
-/** Passes a person's draft for a place to `restore`, once, as soon as it is known who is signed in. */
+/** Passes the user's draft for a place to `restore`, once, as soon as the current user is known. */
 export function useLeftDraft<Draft>(slot: DraftSlot<Draft>, place: string, restore: (draft: Draft) => void): void {
   const username = useCurrentUser().data?.username;
   const act = useRef(restore);

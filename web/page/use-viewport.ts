@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and follows it. */
+/** Returns whether a media query matches, and renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,13 +13,13 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Below 600 px: rows of two lines, sheets, and buttons at the bottom. */
+/** Returns whether the window is below 600 px, for rows of two lines, sheets, and buttons at the bottom. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 599.98px)');
 
-/** From 1024 px: panels side by side. */
+/** Returns whether the window has at least 1024 px, for panels side by side. */
 export const useWide = (): boolean => useMediaQuery('(min-width: 1024px)');
 
-/** From 1400 px: room for the menu with its labels. */
+/** Returns whether the window has at least 1400 px, for a menu with labels. */
 export const useMenuRoom = (): boolean => useMediaQuery('(min-width: 1400px)');
 
 const onResize = (onChange: () => void) => {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark room sees no white page. `state/theme.ts` keeps the choice.
+// Runs before the first paint, so that no white page flashes in the dark theme. `page/theme.ts` stores the choice.
 (() => {
   let chosen = null;
   try {

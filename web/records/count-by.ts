@@ -1,4 +1,4 @@
-/** Counts the records that refer to each other record, by its uuid. */
+/** Counts the rows that refer to each record, by the record's uuid. */
 export function countBy<Row>(
   records: readonly Row[] | undefined,
   namedBy: (record: Row) => string | null,

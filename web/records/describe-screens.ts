@@ -6,7 +6,7 @@ import type { FarmRecord, RecordKind, RecordScreens } from './record-kind.ts';
 import type { RecordList } from './record-lists.ts';
 import { sectionTabs } from './section-lists.ts';
 
-/** Completes a kind's screens with what follows from its description. */
+/** Completes a kind's screens with the parts that are derived from its description. */
 export function describeScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   { kind, path, section }: RecordList<Row>,
   screens: RecordScreens<Row, Related, Col, Filter>,

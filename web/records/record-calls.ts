@@ -9,7 +9,7 @@ type Call = (
   options: CallOptions,
 ) => Promise<unknown>;
 
-// The names of calls are computed from descriptions, which the compiler can't follow; every described call exists.
+// The compiler can't check computed names of calls, but every described call exists.
 const isCall = (call: unknown): call is Call => typeof call === 'function';
 
 function callOf(farm: FarmApi, name: string): Call {
@@ -30,7 +30,7 @@ export function recordCalls<Row extends FarmRecord>({
   names: [one],
   record,
 }: RecordDescription<Row>): RecordKind<Row, never, never, never>['calls'] {
-  // Some calls answer with a list of the created record.
+  // Some calls return a list with the created record.
   const read = (answer: unknown): Row => record.parse([answer].flat()[0]);
   return {
     schema: bodyOf(`create${one}`),

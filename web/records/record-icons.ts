@@ -1,7 +1,7 @@
 import { faCubes, faLeaf, faTruck, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { ListedKindName } from './record-lists.ts';
 
-/** The icon of each kind; in its own module, since the first screen loads `record-lists.ts`. */
+/** The icon of each kind. In a separate module, because the first screen loads `record-lists.ts`. */
 export const RECORD_ICONS: Readonly<Record<ListedKindName, IconDefinition>> = {
   crop: faLeaf,
   family: faLeaf,

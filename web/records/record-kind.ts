@@ -34,7 +34,7 @@ export interface RowFilter<Row, Filter extends string> {
 
 /** A list whose rows are all in the browser. `Related` holds what its cells show of other records. */
 export interface ListDescription<Row, Related, Col extends string, Filter extends string> {
-  /** Must be a constant. */
+  /** Must be a constant, since hooks depend on it. */
   readonly shape: ListShape<Filter, Col>;
   /** 'Search crop, code' */
   readonly searchLabel: string;
@@ -111,8 +111,7 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
 }
 
 /**
- * The parts of a kind's screens that differ between kinds. `recordScreens` takes the rest from the kind's texts and
- * description: title, searched fields, calls, required fields.
+ * The parts of a kind's screens that differ between kinds. `recordScreens` derives the others from the kind's texts and description: title, searched fields, calls, required fields.
  */
 export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends Pick<RecordKind<Row, Related, Col, Filter>, 'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants'> {

@@ -27,7 +27,10 @@ function listOf<const D extends RecordCalls & About<FarmRecord>>(kind: D, place:
   return { ...place, kind, call: `list${many}` as const };
 }
 
-/** The kinds of record with screens, in the order of tabs and search results. Routes, tabs, keys and search follow from it. */
+/**
+ * The kinds of record with screens, in the order of tabs and search results. Routes, tabs, keys and search are derived
+ * from it.
+ */
 export const RECORD_LISTS = {
   crop: listOf(crops, { path: '/crop', section: 'crop', letter: 'r', detail: 'code' }),
   family: listOf(families, { path: '/plant', section: 'crop', letter: 'f' }),

@@ -37,7 +37,7 @@ export interface FormsProps<Row, Related> {
 
 interface RecordPagesProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   readonly kind: ListedKind<Row, Related, Col, Filter>;
-  /** Whether a record is archived; left out for kinds that can't be archived. */
+  /** Returns whether a record is archived; omitted for kinds that can't be archived. */
   readonly isArchived?: (row: Row) => boolean;
   readonly mayCreate: boolean;
   /** More buttons beside the one that creates a record. */

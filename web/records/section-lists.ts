@@ -15,7 +15,7 @@ export const sectionTabs = (section: string): readonly SectionTab[] =>
     useCount: () => useActiveCount(call),
   }));
 
-/** Returns the number of active records in a list. Shares the cached query of the list itself. */
+/** Returns the number of active records in a list, from the list's cached query. */
 function useActiveCount(call: AnyRecordList['call']): number | undefined {
   const farm = useFarm();
   const { data } = useQuery({

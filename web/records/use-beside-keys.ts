@@ -23,7 +23,7 @@ const rowOf = (uuid: string): HTMLElement | null =>
 export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
   const navigate = useNavigate();
   const pane = useRef<HTMLElement>(null);
-  /** The row whose record gets the focus once it's shown. */
+  /** The row whose record gets the focus once it is shown. */
   const entered = useRef<EventTarget | null>(null);
   const before = useRef(uuid);
   useShortcuts(uuid === undefined ? [] : [{ keys: 'Esc', words: m.closeRecord }], 'last');
@@ -38,7 +38,7 @@ export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
     if (closed !== undefined && document.activeElement === document.body) (rowOf(closed) ?? pane.current)?.focus();
   });
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  // Set after rendering, so that earlier keys act on what is still shown.
+  // Set after rendering, so that earlier key presses apply to the row still shown.
   useEffect(() => {
     onKey.current = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;

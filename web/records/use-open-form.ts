@@ -7,8 +7,7 @@ export type OpenForm = 'new' | 'edit' | 'delete';
 const left = createDraftSlot<OpenForm>();
 
 /**
- * Holds which form is open at a path; leaving the path closes it. A form that was open when the session ended opens again
- * after signing in.
+ * Holds the open form of a path, which leaving the path closes. A form that was open when the session ended opens again after signing in.
  */
 export function useOpenForm(place: string) {
   const [opened, setOpened] = useState<{ readonly place: string; readonly form: OpenForm } | null>(null);

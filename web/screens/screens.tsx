@@ -10,11 +10,11 @@ interface Screen {
   /** The page's name in the top bar. */
   readonly name: string;
   readonly load: Load;
-  /** The path of the menu entry that leads here, if it is another one. */
+  /** The path of the menu entry for this screen, if it differs. */
   readonly menuPath?: string;
-  /** Whether it shows one record: phones then show the record's name, and a button to go back. */
+  /** True if it shows a single record. Phones then show the record's name, and a button to go back. */
   readonly record?: boolean;
-  /** The list that a record is in: where Back leads when the record was opened from outside the app. */
+  /** The path of the record's list, the target of Back if the record was opened from outside the app. */
   readonly list?: string;
 }
 
@@ -73,10 +73,10 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screen of all other paths. */
+/** The screen for all other paths. */
 export const FALLBACK: Screen = { path: '*', name: m.home, load: loadHome };
 
-/** The paths that menu entries and keys may lead to. */
+/** The paths that menu entries and shortcuts may lead to. */
 export const SCREEN_PATHS: ReadonlySet<string> = new Set(SCREENS.map(({ path, menuPath }) => menuPath ?? path));
 
 /** Returns the name of a screen by its route's id, which is its path pattern. */
@@ -86,6 +86,6 @@ export const screenName = (routeId: string | undefined): string =>
 export const isRecord = (routeId: string | undefined): boolean =>
   SCREENS.some(({ path, record }) => path === routeId && record === true);
 
-/** Returns the path that Back leads to from a record that was opened from outside the app. */
+/** Returns the target of Back for a record that was opened from outside the app. */
 export const listOfScreen = (routeId: string | undefined): string =>
   SCREENS.find(({ path }) => path === routeId)?.list ?? '/';

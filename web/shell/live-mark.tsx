@@ -13,7 +13,7 @@ export function LiveMark({ zone }: { readonly zone: string }) {
   return (
     <span className="ph-live" title={live ? how : undefined}>
       <span className={live ? 'ph-live-dot' : 'ph-live-dot ph-live-ring'} />
-      {/* Without the time, which a screen reader would announce every minute. */}
+      {/* Excludes the time, which a screen reader would announce every minute. */}
       <span className="ph-live-words" role="status">
         {m.connectionStates[state]}
       </span>

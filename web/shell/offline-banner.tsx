@@ -4,7 +4,7 @@ import { formatTime } from '#web/format/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/shell/shell.ts';
 
-/** Reports that the farm can't be reached, since when, and how old the page's data is. */
+/** A banner shown while the farm can't be reached, with the time since then and the age of the page's data. */
 export function OfflineBanner({ zone }: { readonly zone: string }) {
   const { state, failingSince, lastAnswer } = useConnection();
   if (state !== 'offline' || failingSince === null) return null;

@@ -47,7 +47,7 @@ export function Shell() {
   };
   const onRecord = phone && isRecord(matched?.id);
   const named = onRecord && record !== null ? record : screenName(matched?.id);
-  // A record opened from outside the app has no page of the app to go back to.
+  // A record opened from outside the app has no previous page in the app.
   const goBack = () => void (key === 'default' ? navigate(listOfScreen(matched?.id)) : navigate(-1));
   return (
     <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>

@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly phone: boolean;
   /** Opens the menu, if there is no rail. */
   readonly onMenu: (() => void) | undefined;
-  /** Goes back from a record; the button takes the place of the menu's. */
+  /** Goes back from a record. Its button replaces the menu button. */
   readonly onBack: (() => void) | undefined;
 }
 

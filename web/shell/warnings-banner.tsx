@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/shell/shell.ts';
 import { firstSentence } from './first-sentence.ts';
 
-/** Storage problems that an admin should look into, until they are hidden. */
+/** A banner for admins about storage problems, until it is hidden. */
 export function WarningsBanner() {
   const { shown, hideAll } = useStorageWarnings();
   if (shown.length === 0) return null;

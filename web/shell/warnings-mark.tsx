@@ -3,7 +3,7 @@ import { useStorageWarnings } from '#web/page/storage-warnings.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/shell/shell.ts';
 
-/** Shows hidden warnings again. */
+/** A button that shows hidden warnings again. */
 export function WarningsMark() {
   const { shown, aside, showAll } = useStorageWarnings();
   if (aside.length === 0 || shown.length > 0) return null;

@@ -32,7 +32,7 @@ export const ACTION_ICONS: Readonly<Record<ActionType, IconDefinition>> = {
   interval_action: faHourglassHalf,
 };
 
-/** The icon of each command, the same on every screen. */
+/** The icon of each command on all screens. */
 export const ACT_ICONS = {
   add: faCalendarPlus,
   bin: faTrashCan,

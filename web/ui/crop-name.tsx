@@ -1,7 +1,9 @@
 /** The number of crop colours; later crops use the same colours, hatched. */
 const COLOURS = 8;
 
-/** Returns the class that sets `--ph-crop` to a crop's colour; `number` is its place in the order of creation, from 1. */
+/**
+ * Returns the class that sets `--ph-crop` to a crop's colour. `number` counts crops in the order of creation, from 1.
+ */
 export const cropClass = (number: number): string =>
   `ph-crop-${((number - 1) % COLOURS) + 1}${number > COLOURS ? ' ph-crop-again' : ''}`;
 

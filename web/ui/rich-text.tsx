@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface RichTextProps<Tag extends string> {
-  /** A message whose tagged parts are elements: 'Read <link>what changed</link>.' */
+  /** A message with tags: 'Read <link>what changed</link>.' */
   readonly text: string;
-  /** The element of each tag, given what is inside it. */
+  /** Returns the element of each tag for its content. */
   readonly tags: Readonly<Record<Tag, (inside: ReactNode) => ReactNode>>;
 }
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** Shows a message with links or bold inside. A tag that has no element is shown as it was written. */
+/** Renders a message with links or bold text. A tag without an element is shown as plain text. */
 export function RichText<Tag extends string>({ text, tags }: RichTextProps<Tag>): ReactNode {
   const elements: Readonly<Record<string, ((inside: ReactNode) => ReactNode) | undefined>> = tags;
   const parts: ReactNode[] = [];

@@ -33,7 +33,7 @@ const STATUSES = {
 
 export type Status = keyof typeof STATUSES;
 
-/** A status as an icon and a word, which `children` replaces. */
+/** A status as an icon and a word. `children` replaces the word. */
 export const StatusTag = ({ status, children }: { readonly status: Status; readonly children?: ReactNode }) => {
   const { look, icon, words } = STATUSES[status];
   return (
@@ -57,11 +57,11 @@ export const daysLate = (daysTillAction: number): string => m.daysLate({ days: -
 interface DueLabelProps {
   readonly words: string;
   readonly days: number;
-  /** Leaves out the number of days. */
+  /** Omits the number of days. */
   readonly short?: boolean;
 }
 
-/** The name of a due action. If it's overdue it's orange, with an icon and the days. */
+/** The label of a due action; orange if it is overdue, with an icon and the days. */
 export const DueLabel = ({ words, days, short = false }: DueLabelProps) =>
   isOverdue(days) ? (
     <span className="ph-late">
@@ -91,7 +91,7 @@ export const CountBadge = ({
   </span>
 );
 
-/** A growing state as four blocks and its name; a custom state has only the name. */
+/** A growing state as four blocks and its name. A custom state has only the name. */
 export const StateBlocks = ({ state }: { readonly state: string }) => {
   const reached = GROWING_STATES.indexOf(state);
   return (

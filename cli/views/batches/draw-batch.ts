@@ -57,7 +57,7 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   );
 }
 
-/** Returns the full texts of the row under the cursor if its columns cut them. */
+/** Returns the full texts of the row under the cursor if they were truncated. */
 function cursorLine(batch: HydratedBatch, book: LocationIndex, site: SiteClock, cursor: number, columns: number): Line {
   const row = timelineRows(batch, book, site)[cursor];
   const [labels, facts] = textWidths(columns);

@@ -15,7 +15,7 @@ import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts'
 type Step = readonly [Model, readonly Effect[]];
 export type BatchView = Extract<View, { kind: 'batch' }>;
 
-/** Functions that the batch view needs from the program around it. */
+/** The functions that the batch view needs from the program. */
 export interface BatchHelp {
   newKey(): string;
   taskOf(view: BatchView, action: WireAction): Extract<Effect, { kind: 'open-forms' }>['tasks'][number];

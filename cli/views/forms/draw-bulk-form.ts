@@ -18,7 +18,7 @@ const MANY = [
   { heading: tasks.headings.to, keys: ['to', 'placed_at', 'text_done', 'seed_lot', 'cleared_from'] },
 ] as const;
 
-/** Draws the table of several actions that are completed together. */
+/** Draws the table of actions that are completed together. */
 export function drawMany(model: Model, form: FormView, message: Line): Line[] {
   const { size } = model;
   const fields = fieldsOf(form);
@@ -88,14 +88,14 @@ const isCheck = ({ field }: PlacedField): boolean => checkOfKey(field.key) !== n
 
 const columnOf = (placed: PlacedField): string => (isCheck(placed) ? 'qa' : placed.field.key);
 
-/** Returns the result of a harvest's checks, cut to its column. */
+/** Returns the result of a harvest's checks, truncated to its column. */
 function qaWord(entry: Entry): string {
   const { context } = entry;
   const passed = validateQa(context, fillForm(context, entry.typed).values).result?.passed ?? null;
   return passed === null ? '' : cutTo(passed ? forms.passed : forms.failed, 6);
 }
 
-/** Returns the trays and grams so far, and how many rows are left to fill. */
+/** Returns the trays and grams so far, and the number of rows left to fill. */
 export function manyTotals(form: FormView): string {
   let [trays, grams, open] = [0, 0, 0];
   for (const entry of form.entries) {

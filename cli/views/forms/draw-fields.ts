@@ -6,7 +6,7 @@ import type { FormView, Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { faultOf, type PlacedField } from './form-entries.ts';
 
-/** Columns where numbers end, and where notes and faults begin. */
+/** The column where numbers end. Notes and faults begin at the next constants. */
 const VALUE_END = 26;
 const NOTE_AT = 27;
 export const FAULT_AT = 25;
@@ -44,7 +44,7 @@ export function belowField({ size }: Model, form: FormView, placed: PlacedField,
   return rows;
 }
 
-/** Draws a fault on as many rows as needed, and how to keep an unlikely value. */
+/** Draws a fault on as many rows as needed; for an unlikely value also the key that keeps it. */
 export function faultLines({ mark, text }: Fault, at: number, { columns }: Size): Line[] {
   const words = mark === '?' ? `${text} ${m.enterKeeps}` : text;
   const role = mark === '!' ? 'error' : 'doubt';

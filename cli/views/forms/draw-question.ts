@@ -43,7 +43,6 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
 
 const YES_HINTS = { complete: m.hints.yesComplete, correct: m.hints.yesCorrect, move: m.hints.yesMove };
 
-/** Draws the farm's refusal of a form. */
 export function drawRefused(model: Model, form: FormView, detail: string, uuids: readonly string[]): Line[] {
   const { size } = model;
   const named = form.entries.filter(({ context }) => uuids.includes(context.task.uuid));
@@ -64,7 +63,6 @@ export function drawRefused(model: Model, form: FormView, detail: string, uuids:
   return screenOf(size, rows, [keyHints([m.hints.fix, ...leave, m.hints.back], size.columns)]);
 }
 
-/** Breaks a text into rows between words. */
 export function wrapLine(text: string, columns: number): string[] {
   const rows: string[] = [];
   let row = '';

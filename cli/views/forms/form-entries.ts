@@ -7,7 +7,7 @@ import { m } from '#cli/words/screen.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 
-/** A field of a form and its entry; -1 for the moment that several actions share. */
+/** A field of a form and the index of its entry; -1 for the common completion time of several actions. */
 export interface PlacedField {
   readonly entry: number;
   readonly field: Field;
@@ -21,7 +21,7 @@ export interface ValidatedEntry {
   readonly checked: FormCheck & { readonly at: Instant | undefined };
 }
 
-/** Validates an entry. An unlikely value that the user kept is no fault. */
+/** Validates an entry. An unlikely value that the user confirmed isn't a fault. */
 export function validateEntry(entry: Entry): ValidatedEntry {
   const { fields, values } = fillForm(entry.context, entry.typed);
   const checked = validateForm(entry.context, values);
@@ -107,7 +107,7 @@ export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
   };
 }
 
-/** Returns 'Harvest BAS-2026-0412, 5120 g', or '4 actions in 4 batches'. */
+/** Formats a form's request: 'Harvest BAS-2026-0412, 5120 g', or '4 actions in 4 batches'. */
 export function labelOf(form: FormView): string {
   const [first, ...others] = form.entries;
   if (first === undefined) return '';

@@ -6,7 +6,7 @@ import { draftOf, faultOf, fieldsOf, type PlacedField, textIn, withValue } from 
 
 type Step = readonly [Model, readonly Effect[]];
 
-/** How long a confirmation ignores y and n, so that a key meant for the form doesn't answer it. */
+/** The time that a confirmation ignores y and n, so that a key press intended for the form doesn't answer it. */
 const ANSWER_AFTER_MS = 300;
 
 /** Handles a key in a form or its confirmation. */
@@ -39,7 +39,7 @@ export function formKey(model: Model, form: FormView, key: KeyPress, at: number,
   }
 }
 
-/** Opens a form with the cursor on the first gap, or its confirmation if there is nothing to enter. */
+/** Opens a form with the cursor on the first empty field, or its confirmation if there is nothing to enter. */
 export function openForm(form: FormView, at: number): FormView {
   const fields = fieldsOf(form);
   if (fields.filter(({ entry }) => entry >= 0).length === 0) return { ...form, isConfirming: true, askedAt: at };
@@ -47,7 +47,7 @@ export function openForm(form: FormView, at: number): FormView {
   return { ...form, field: Math.max(gap, 0) };
 }
 
-/** Shows all faults with the cursor on the first one, or the confirmation if there are none. */
+/** Shows all faults with the cursor on the first one; the confirmation if there are none. */
 export function checkForm(form: FormView, at: number): FormView {
   const fields = fieldsOf(form);
   const faulty = fields.findIndex((field) => faultOf(form, field) !== undefined);
@@ -58,7 +58,7 @@ export function checkForm(form: FormView, at: number): FormView {
 function goOn(form: FormView, here: PlacedField, fields: readonly PlacedField[], at: number): FormView {
   const fault = faultOf(form, here);
   const isShown = form.shown.includes(here.id);
-  // Going on after seeing the doubt keeps the value.
+  // Moving on after the warning was shown confirms the value.
   const next = fault?.mark === '?' && isShown ? keep(form, here) : form;
   if (fault !== undefined && !isShown) return { ...form, shown: [...form.shown, here.id] };
   if (fault?.mark === '!') return form;
@@ -92,7 +92,7 @@ function keep(form: FormView, here: PlacedField): FormView {
 
 const hide = (form: FormView, here: PlacedField): string[] => form.shown.filter((id) => id !== here.id);
 
-// '=' alone takes the offered value, or that of the row above in a table of several actions.
+// '=' alone enters the suggested value; in a table of several actions, that of the row above.
 function takeFromAbove(form: FormView, here: PlacedField, fields: readonly PlacedField[], typed: string): string {
   if (typed !== '=') return typed;
   if (here.field.offer !== undefined) return here.field.offer;

@@ -17,7 +17,10 @@ const MANY_LIGHT: Hues = { overdue: 'ansi256(130)', error: 'ansi256(160)', done:
 const MANY_UNKNOWN: Hues = { overdue: 'ansi256(166)', error: 'ansi256(166)', done: 'ansi256(28)' };
 const FEW: Hues = { overdue: 'yellow', error: 'red', done: 'green' };
 
-/** Returns how many colours the terminal shows, by NO_COLOR, FORCE_COLOR, COLORTERM and TERM, in this order. */
+/**
+ * Returns the number of colours that the terminal supports, by NO_COLOR, FORCE_COLOR, COLORTERM and TERM, in this
+ * order.
+ */
 export function colourDepth(env: Env): 0 | 16 | 256 | 16_777_216 {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return 0;
   if (env.FORCE_COLOR !== undefined)
@@ -27,7 +30,7 @@ export function colourDepth(env: Env): 0 | 16 | 256 | 16_777_216 {
   return env.TERM.includes('256color') ? 256 : 16;
 }
 
-/** Whether the background is dark, by PHYTO_THEME, else COLORFGBG; null if neither is set. */
+/** Returns whether the background is dark according to PHYTO_THEME, else COLORFGBG; null if neither is set. */
 export function isDarkTerminal(env: Env): boolean | null {
   if (env.PHYTO_THEME === 'dark') return true;
   if (env.PHYTO_THEME === 'light') return false;

@@ -1,9 +1,9 @@
 import { cleanText, cutTo, padTo, widthOf } from '#cli/text/width.ts';
 
-/** The meaning of a piece of a row, which decides its colour. */
+/** The meaning of a part of a row, which determines its colour. */
 export type Role = 'overdue' | 'error' | 'doubt' | 'done' | 'cursor' | 'selected' | 'heading';
 
-/** A piece of a row. */
+/** A part of a row with one style. */
 export interface Span {
   readonly text: string;
   readonly role?: Role;
@@ -12,7 +12,7 @@ export interface Span {
 /** A row of the screen. */
 export type Line = readonly Span[];
 
-/** Columns and rows of a window. */
+/** The size of a window, in columns and rows. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
@@ -20,10 +20,10 @@ export interface Size {
 
 export const LEAST: Size = { columns: 40, rows: 10 };
 
-/** Creates a row of one piece. */
+/** Creates a row with a single span. */
 export const line = (text: string, role?: Role): Line => [span(text, role)];
 
-/** Creates a piece of a row without control characters. */
+/** Creates a span, without control characters. */
 export const span = (text: string, role?: Role): Span => {
   const clean = cleanText(text);
   return role === undefined ? { text: clean } : { text: clean, role };
@@ -31,17 +31,17 @@ export const span = (text: string, role?: Role): Span => {
 
 export const BLANK: Line = [];
 
-/** Returns the columns that a row takes. */
+/** Returns the width of a row in columns. */
 export const lineWidth = (row: Line): number => row.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-/** Puts pieces at the right edge of a row, leaving the last column free. */
+/** Adds spans at the right edge of a row, leaving the last column free. */
 export function withRight(row: Line, right: Line, columns: number): Line {
   const room = columns - 1 - lineWidth(right);
   const cut = cutLine(row, Math.max(0, room - 1));
   return [...cut, { text: ' '.repeat(Math.max(0, room - lineWidth(cut))) }, ...right];
 }
 
-/** Cuts a row to a number of columns; a cut row ends in '..'. */
+/** Truncates a row to a number of columns; a truncated row ends in '..'. */
 export function cutLine(row: Line, columns: number): Line {
   if (lineWidth(row) <= columns) return row;
   const pieces: Span[] = [];
@@ -59,7 +59,7 @@ export function cutLine(row: Line, columns: number): Line {
   return pieces;
 }
 
-/** Builds a screen: upper rows, blanks, and lower rows at the bottom, all cut to the window. */
+/** Builds a screen: upper rows, blanks, and lower rows at the bottom, all truncated to the window. */
 export function screenOf(size: Size, upper: readonly Line[], lower: readonly Line[]): Line[] {
   const room = Math.max(0, size.rows - lower.length);
   const top = upper.slice(0, room);
@@ -68,7 +68,7 @@ export function screenOf(size: Size, upper: readonly Line[], lower: readonly Lin
   return all.map((row, at) => cutLine(row, at === size.rows - 1 ? size.columns - 1 : size.columns));
 }
 
-/** Returns the hints that fit a row, whole ones only, the first ones preferred. */
+/** Returns as many complete hints as fit on a row, in order. */
 export function keyHints(hints: readonly string[], columns: number): Line {
   let text = '';
   for (const hint of hints) {

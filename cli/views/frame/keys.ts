@@ -1,4 +1,4 @@
-/** A key that was pressed, or a text that was pasted. */
+/** A key press, or a pasted text. */
 export interface KeyPress {
   readonly name:
     | 'text'
@@ -24,10 +24,10 @@ export interface KeyPress {
   readonly text: string;
 }
 
-/** Returns the letter of a key; '' for keys that type nothing. */
+/** Returns the letter of a key; '' for keys that don't type anything. */
 export const letterOf = (key: KeyPress): string => (key.name === 'text' ? key.text : '');
 
-/** Returns by how many rows a key moves the cursor of a list; null if it doesn't. */
+/** Returns the number of rows by which a key moves a list's cursor; null if it doesn't. */
 export function stepOf(key: KeyPress, page: number): number | null {
   switch (key.name) {
     case 'up':
@@ -59,7 +59,7 @@ export function stepOf(key: KeyPress, page: number): number | null {
   }
 }
 
-/** Types a key at the end of a text; null if the key types nothing. */
+/** Returns the text after a key press at its end; null if the key doesn't type anything. */
 export function typeInto(text: string, key: KeyPress): string | null {
   if (key.name === 'text') return text + key.text.replaceAll(/[\r\n]+/g, ' ');
   if (key.name === 'backspace' || key.name === 'delete') return [...text].slice(0, -1).join('');

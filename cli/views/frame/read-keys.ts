@@ -5,7 +5,7 @@ const REST_MS = 100;
 
 const press = (name: KeyPress['name'], text = ''): KeyPress => ({ name, text });
 
-/** Returns the keys in one chunk of input, which holds several if they were typed fast. */
+/** Returns the keys in a chunk of input, which may contain several. */
 export function keysOf(input: string, key: Key): KeyPress[] {
   if (key.eventType === 'release') return [];
   if (key.upArrow) return [press('up')];
@@ -30,7 +30,7 @@ export function keysOf(input: string, key: Key): KeyPress[] {
   }).filter(({ name, text }) => name !== 'text' || !/[\u0000-\u001f\u007f-\u009f]/.test(text));
 }
 
-/** Whether this is the rest of an arrow key that a slow line has split from its escape character. */
+/** Returns whether the input is the rest of an arrow key that a slow connection split from its escape character. */
 export const restOfEscape = (input: string, sinceEscape: number): boolean =>
   sinceEscape < REST_MS && /^[[O][\d;]*[A-Za-z~]$/.test(input);
 

@@ -9,9 +9,9 @@ import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FarmFacts, Purpose } from './model.ts';
 
-/** Everything that can happen to the screen. */
+/** The events of the screen. */
 export type Event =
-  /** `at`: milliseconds of a monotonic clock. */
+  /** `at` is in milliseconds on a monotonic clock. */
   | { readonly kind: 'key'; readonly key: KeyPress; readonly at: number }
   | { readonly kind: 'time'; readonly site: SiteClock }
   | { readonly kind: 'resize'; readonly size: Size }
@@ -30,13 +30,13 @@ export type Event =
       readonly at: number;
     }
   | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly book: LocationIndex }
-  /** The shown batch was changed elsewhere. */
+  /** The displayed batch was changed elsewhere. */
   | { readonly kind: 'batch-again'; readonly batch: HydratedBatch; readonly book: LocationIndex }
   | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly book: LocationIndex }
   | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
   | { readonly kind: 'listening'; readonly isListening: boolean }
-  /** No outcome yet, because the farm didn't answer or can't do it just now. */
+  /** There is no outcome yet, because the farm didn't respond or is temporarily unable to. */
   | { readonly kind: 'silence'; readonly isSending: boolean; readonly isOffline: boolean }
   | { readonly kind: 'failed'; readonly text: string; readonly isAnswer: boolean }
   | { readonly kind: 'signed-out' }

@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
-/** Facts about the farm. */
+/** Data about the farm. */
 export interface FarmFacts {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export interface FarmFacts {
   readonly username: string;
   readonly zone: string;
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
-  /** Names of its places. */
+  /** The names of its places. */
   readonly book: Pick<LocationIndex, 'chambers' | 'labelAll'>;
 }
 
@@ -26,13 +26,13 @@ export type ListRow =
   | { readonly kind: 'heading'; readonly name: string; readonly key: string }
   | { readonly kind: 'task'; readonly uuid: string; readonly key: string };
 
-/** The message above the key hints. An error stays until a key is pressed. */
+/** The message above the key hints. An error stays until the next key press. */
 export interface Message {
   readonly mark: '!' | '?' | '+' | '';
   readonly text: string;
 }
 
-/** Whether the farm answers; if not, since when, and the time of the next try. */
+/** The state of the connection; if the farm doesn't respond, since when, and the time of the next attempt. */
 export type Connection =
   | { readonly kind: 'answering' }
   | { readonly kind: 'offline'; readonly since: Instant; readonly retryAt: Instant; readonly tries: number }
@@ -42,19 +42,19 @@ export type Connection =
 export interface Entry {
   readonly context: FormContext;
   readonly typed: Values;
-  /** Unlikely values that the user kept, by field. */
+  /** Unlikely values that the user confirmed, by field. */
   readonly kept: Values;
 }
 
 export type Purpose = 'complete' | 'correct' | 'move';
 
-/** The form of one or several actions; `field` is the index of the field under the cursor. */
+/** The form of one or several actions. `field` is the index of the field under the cursor. */
 export interface FormView {
   readonly kind: 'form';
   readonly purpose: Purpose;
   readonly entries: readonly Entry[];
   readonly field: number;
-  /** Fields whose faults show: those that the cursor left, and all once the last was left. */
+  /** The fields whose faults are shown: those that the cursor has left, or all once it has left the last one. */
   readonly shown: readonly string[];
   readonly doneAt: string;
   readonly isConfirming: boolean;
@@ -73,16 +73,16 @@ export type View =
       readonly batch: HydratedBatch;
       readonly book: LocationIndex;
       readonly cursor: number;
-      /** Typed on the message row: the trays to bin, then the reason. */
+      /** The input on the message row: the trays to bin, then the reason. */
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
     }
   | { readonly kind: 'help'; readonly back: View };
 
-/** A request that was sent, or whose outcome is unknown. */
+/** A request that is pending, or whose outcome is unknown. */
 export interface Sending {
   readonly draft: Draft;
   readonly form: FormView | null;
-  /** Null while waiting for the answer. */
+  /** Null while waiting for the response. */
   readonly retryAt: Instant | null;
   readonly tries: number;
 }
@@ -94,14 +94,14 @@ export interface Asking {
   readonly draft: Draft;
 }
 
-/** The state that the screen is drawn from. */
+/** The state of the screen. */
 export interface Model {
   readonly size: Size;
   readonly now: Instant;
   readonly site: SiteClock | null;
   readonly farm: FarmFacts | null;
   readonly connection: Connection;
-  /** Whether the farm pushes changes; otherwise it is polled every 30 s. */
+  /** True while the farm pushes changes; otherwise it is polled every 30 s. */
   readonly isListening: boolean;
   /** The tasks of the shown list: due, or done today. */
   readonly tasks: ReadonlyMap<string, Task>;
@@ -120,31 +120,31 @@ export interface Model {
   readonly onlyOverdue: boolean;
   readonly group: 'chamber' | 'batch';
   readonly sort: TaskColumn | null;
-  /** Tasks under the cursor that are no longer due: the reason, and the tasks as they were. */
+  /** Reasons why tasks under the cursor are no longer due, by uuid. */
   readonly gone: ReadonlyMap<string, string>;
   readonly ghosts: ReadonlyMap<string, Task>;
   readonly message: Message | null;
   readonly view: View;
   readonly sending: Sending | null;
-  /** A request from an earlier run that was found on disk. */
+  /** A request from an earlier run, found on disk. */
   readonly unsent: Draft | null;
-  /** Completed on this screen and still undoable with u, newest last. */
+  /** Actions completed on this screen that can be undone with u, newest last. */
   readonly doneHere: readonly { readonly uuids: readonly string[]; readonly label: string }[];
   /** The question on the message row. */
   readonly asking: Asking | null;
-  /** The password being typed to sign in again, and why the last one was refused. */
+  /** The password being typed to sign in again, and the error of the last one. */
   readonly password: { readonly typed: string; readonly fault: string | null } | null;
-  /** Values of forms that were left, by action. */
+  /** The values of forms that were left without sending, by action. */
   readonly kept: ReadonlyMap<string, Entry>;
   /** The batch under the cursor, shown below the list of a tall window. */
   readonly detail: { readonly batch: HydratedBatch; readonly book: LocationIndex } | null;
   /** The version of this program. */
   readonly version: string;
-  /** Whether only one batch is shown, so that leaving it ends the program. */
+  /** True if only a single batch is shown, so that leaving it ends the program. */
   readonly isSingle: boolean;
 }
 
-/** What the program does besides drawing. */
+/** The side effects that the program performs. */
 export type Effect =
   | { readonly kind: 'refresh'; readonly rebuild: boolean }
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }

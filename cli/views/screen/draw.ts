@@ -35,7 +35,7 @@ export function draw(model: Model): Line[] {
   }
 }
 
-/** Draws the message: problems first, then questions, news and the current filter. */
+/** Draws the message row: problems first, then questions, messages and the current filter. */
 function messageLine(model: Model): Line {
   const { sending, connection, farm, now, size } = model;
   const messageLine = (mark: string, text: string): Line => {

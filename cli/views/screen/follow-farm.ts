@@ -3,22 +3,22 @@ import type { ChangedRecords, FarmNews } from '#ports/farm-api/events.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
-/** Changes within this time are read together. */
+/** Changes within this interval are read together. */
 const GATHER_MS = 50;
-/** Shortest time between two readings. */
+/** The minimum time between two reads. */
 const SPARE_MS = 250;
 
 /** The screen that follows the farm's changes. */
 export interface Watcher {
   readonly timers: Pauses;
-  /** False while the screen sends a request, which is followed by a reading of its own. */
+  /** False while the screen sends a request, after which it reads the farm anyway. */
   isFree(): boolean;
-  /** Reads what depends on these records; null means everything. */
+  /** Reads the data that depends on these records; null means everything. */
   read(changed: ChangedRecords | null): Promise<void>;
   listening(isListening: boolean): void;
 }
 
-/** Reads the farm again whenever it changes. Returns what stops this. */
+/** Reads the farm again whenever it changes. Returns a function that stops this. */
 export function followFarm(api: Pick<FarmApi, 'watchChanges'>, watcher: Watcher): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -62,7 +62,7 @@ function mergeChanges(
   return Object.fromEntries(merged.map((kind) => [kind, namedBy(changed[kind], more[kind])]));
 }
 
-/** Merges the uuids of two changes; an empty list stands for any record of the kind. */
+/** Merges the uuids of two changes. An empty list means all records of the kind. */
 function namedBy(one: readonly string[] = NONE, other: readonly string[] = NONE): readonly string[] {
   if (one !== NONE && one.length === 0) return [];
   if (other !== NONE && other.length === 0) return [];

@@ -5,7 +5,6 @@ import type { FarmFacts } from '#cli/views/model/model.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Reads the facts about the farm. */
 export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
   const { api, name, username } = farm;
   const [system, book, user] = await Promise.all([
@@ -24,7 +23,7 @@ export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
   };
 }
 
-/** Reads the recipes that corrections of these actions may name; none without a change of L.I.F.E. */
+/** Reads the recipes that corrections of these actions may refer to; none without a change of L.I.F.E. */
 export async function readRecipes({ api }: OpenFarm, tasks: readonly Task[]): Promise<NamedRecipe[]> {
   if (!tasks.some(({ action_type }) => action_type === 'life_change_action')) return [];
   const [light, environment] = await Promise.all([api.listLightRecipes({}), api.listEnvironmentRecipes({})]);

@@ -30,11 +30,11 @@ import { update } from './update.ts';
 const REFRESH_MS = 30_000;
 const SECOND_MS = 1000;
 
-/** What the screen needs from the program around it. */
+/** The dependencies of the screen. */
 export interface ScreenHost {
   readonly farm: OpenFarm;
   newKey(): string;
-  /** False if a token was given by option or environment, which can't be renewed here. */
+  /** False if a token was given by option or environment, since the user can't sign in again then. */
   readonly canSignIn: boolean;
   signIn(username: string, password: string): Promise<void>;
   readonly timers: Pauses;
@@ -50,7 +50,7 @@ export interface ScreenStore {
   model(): Model;
   subscribe(listener: () => void): () => void;
   dispatch(event: Event): void;
-  /** Loads the first view and keeps it current. Returns what stops this. */
+  /** Loads the first view and keeps it current. Returns a function that stops this. */
   start(first: Effect): () => void;
 }
 
@@ -60,7 +60,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   let model = initial;
   let facts: FarmFacts | null = null;
   let areFactsStale = false;
-  /** Readings of the tasks are numbered, so that an overtaken one is dropped. */
+  /** Reads of the tasks are numbered, so that outdated ones are ignored. */
   let begun = 0;
   let shown = 0;
   const sender = createSender(farm, host.newKey);
@@ -76,14 +76,14 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
 
   function dispatch(event: Event): void {
-    // A confirmation counts from the moment of its key.
+    // A confirmation has the time of its key press.
     if (event.kind === 'key') model = { ...model, now: siteNow().now };
     const [next, effects] = update(model, event, help);
     model = next;
     for (const listener of listeners) listener();
     for (const effect of effects) void run(effect);
     followCursor();
-    // The stream of changes ended with the old session.
+    // The stream of changes ended with the previous session.
     if (event.kind === 'signed-in' && isStarted) follow();
   }
 
@@ -197,14 +197,14 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       read: readChanged,
       listening: (isListening) => {
         dispatch({ kind: 'listening', isListening });
-        // A lost stream may mean that the farm is unreachable, which a request finds out.
+        // If the stream was lost because the farm is unreachable, a request finds out.
         if (isStarted && (!isListening || model.connection.kind === 'offline'))
           void run({ kind: 'refresh', rebuild: false });
       },
     });
   }
 
-  /** Reads again what depends on these records; null means everything. */
+  /** Reads again the data that depends on these records; null means everything. */
   async function readChanged(changed: ChangedRecords | null): Promise<void> {
     const isTouched = (...names: readonly OperationName[]) =>
       changed === null || names.some((name) => touches(changed, name));
@@ -242,7 +242,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   async function offerToShift(ref: string, uuid: string): Promise<void> {
     const { actions, lot_code, internal_state } = await readBatch(farm, ref);
     const done = actions.find((action) => action.uuid === uuid);
-    // The open actions of a Done batch are no tasks.
+    // The open actions of a Done batch aren't tasks.
     if (internal_state === 'Done' || done === undefined || done.action_completed_date === null || facts === null)
       return;
     const site = farm.siteClock(facts.zone);
@@ -299,5 +299,5 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 // These kinds leave the outcome of a request open.
 const NO_OUTCOME: ReadonlySet<string> = new Set(['internal', 'too_many_requests', 'storage_full', 'unavailable']);
 
-/** Whether the farm didn't answer. A busy farm answers with a time to retry. */
+/** Returns whether the farm didn't respond. A busy farm responds with a retry time. */
 const isSilence = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;

@@ -6,7 +6,7 @@ import { keysOf, restOfEscape } from '#cli/views/frame/read-keys.ts';
 import { draw } from './draw.ts';
 import type { ScreenStore } from './screen-store.ts';
 
-/** Draws the model row by row and dispatches keys. */
+/** Renders the model row by row and dispatches key presses. */
 export function Screen({
   store,
   styles,
@@ -38,7 +38,7 @@ export function Screen({
   );
 }
 
-// Rows have no identity but their position, so they are passed as arguments, which need no React keys.
+// Rows are passed as arguments, which need no React keys.
 function drawRow(row: Line, styles: Readonly<Record<Role, Style>>, ascii: boolean): ReactNode {
   if (row.length === 0) return createElement(Text, null, ' ');
   const pieces = row.map(({ text, role }) =>

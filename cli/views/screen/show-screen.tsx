@@ -39,7 +39,7 @@ async function showScreen(
   const { stdout, stdin } = process;
   const sizeNow = () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 });
   return cli.withFarm(async (farm) => {
-    // Before the screen is taken over, so that an error shows as a plain line.
+    // Before the full screen starts, so that an error is printed as a plain line.
     const [system, chambers] = await Promise.all([farm.api.getSystem({}), farm.api.listChambers({})]);
     const off = chambersOff(rowsOf(chambers), names);
     const { now } = farm.siteClock(system.time_zone);
@@ -86,7 +86,7 @@ async function showScreen(
         interactive: true,
       },
     );
-    // Ink writes only rows that changed since its last frame, so it has to forget that frame first.
+    // Ink writes only rows that changed since its last frame, so that frame must be discarded first.
     const repaint = () => {
       app.clear();
       stdout.write(CLEAR_SCREEN);
@@ -121,7 +121,7 @@ async function showScreen(
   });
 }
 
-// The shell has the terminal until the process is continued.
+// The shell owns the terminal until the process is continued.
 function stopHere(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGCONT', () => resolve());

@@ -3,7 +3,7 @@ import type { Model } from '#cli/views/model/model.ts';
 import { withoutEmptyGroups, withRows } from '#cli/views/tasks/task-rows.ts';
 import { m } from '#cli/words/screen.ts';
 
-/** Applies loaded tasks: rebuilds the list, or updates only changed rows. */
+/** Applies loaded tasks: rebuilds the list, or updates only the changed rows. */
 export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>): Model {
   const list = model.isDoneShown ? event.completed : event.tasks;
   const tasks = new Map(list.map((task) => [task.uuid, task]));
@@ -19,7 +19,7 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
     connection: { kind: 'answering' },
   };
   if (event.rebuild || model.farm === null) return withRows(base);
-  // A task that others completed stays under the cursor, marked, until the cursor leaves it.
+  // A task completed by others stays under the cursor, marked, until the cursor leaves it.
   const gone = new Map([...model.gone].filter(([uuid]) => !tasks.has(uuid)));
   const own = new Set(model.doneHere.flatMap(({ uuids }) => uuids));
   for (const row of model.rows) {
@@ -42,7 +42,7 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
   return { ...base, gone, ghosts, rows: filled, cursor, selected: model.selected.filter((uuid) => tasks.has(uuid)) };
 }
 
-// The next task below the one that is gone, else the last one.
+// Returns the next task below the removed one, else the last task.
 function nextCursor(model: Model, uuids: readonly string[]): string | null {
   const before = model.rows.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
   const at = model.cursor === null ? -1 : before.indexOf(model.cursor);

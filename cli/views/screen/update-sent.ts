@@ -12,7 +12,7 @@ const LONGEST_WAIT_S = 30;
 /** Sends a request that was just confirmed. */
 export const sendNow = (model: Model, draft: Draft): Step => sendDraft(model, draft, false);
 
-/** Sends a request again, or one that was confirmed earlier. */
+/** Resends a request, or sends one that was confirmed earlier. */
 export const sendDeferred = (model: Model, draft: Draft): Step => sendDraft(model, draft, true);
 
 function sendDraft(model: Model, draft: Draft, isLate: boolean): Step {
@@ -23,7 +23,7 @@ function sendDraft(model: Model, draft: Draft, isLate: boolean): Step {
   return [{ ...model, sending, message }, [{ kind: 'send', draft, isLate }]];
 }
 
-/** Retries what is due: the request, or the connection. */
+/** Retries the request or the connection if the time has come. */
 export function timePassed(model: Model): Step {
   const { sending, connection, now } = model;
   if (sending?.retryAt !== null && sending !== null && sending.retryAt <= now) {
@@ -36,7 +36,7 @@ export function timePassed(model: Model): Step {
   return [model, isDue ? [{ kind: 'refresh', rebuild: false }] : []];
 }
 
-/** Applies the answer to a request. */
+/** Applies the response to a request. */
 export function answered(model: Model, { draft, at, isSame }: Extract<Event, { kind: 'answered' }>): Step {
   const sent = model.sending?.form ?? null;
   const uuids = uuidsOf(draft.body);
@@ -77,7 +77,7 @@ function restOf(form: FormView | null, isSame: boolean): readonly Effect[] {
   return [{ kind: 'offer-shift', batch, action: uuid }];
 }
 
-/** Applies the refusal of a request; its form is kept. */
+/** Applies the refusal of a request, and reopens its form. */
 export function refused(model: Model, { draft, problem }: Extract<Event, { kind: 'refused' }>): Step {
   const form = model.sending?.form ?? null;
   const base: Model = { ...model, sending: null, message: null };
@@ -100,13 +100,13 @@ function uuidsOfFields(form: FormView, errors: Readonly<Record<string, unknown>>
   });
 }
 
-/** Applies that the farm answers; after an outage everything is read again. */
+/** Applies a response of the farm. After an outage everything is read again. */
 export const heard = (model: Model): Step =>
   model.connection.kind === 'offline'
     ? [{ ...model, connection: { kind: 'answering' } }, [{ kind: 'refresh', rebuild: false }]]
     : [model, []];
 
-/** Applies that a request has no outcome yet, or that the farm doesn't answer. */
+/** Applies a missing response: to a request, or while reading. */
 export function silent(model: Model, { isSending, isOffline }: Extract<Event, { kind: 'silence' }>): Model {
   const next = isSending ? sentLater(model) : model;
   if (!isOffline) return next;
@@ -123,7 +123,7 @@ function sentLater(model: Model): Model {
   return { ...model, sending: { ...model.sending, retryAt, tries: tries + 1 } };
 }
 
-/** Returns the seconds until the next try: 1, 2, 4 … 30. */
+/** Returns the seconds until the next attempt: 1, 2, 4 … 30. */
 export const waitSeconds = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_S);
 
 function uuidsOf(body: Readonly<Record<string, unknown>>): string[] {

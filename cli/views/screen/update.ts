@@ -16,7 +16,7 @@ type Step = readonly [Model, readonly Effect[]];
 
 const ANSWER_AFTER_MS = 300;
 
-/** The screen after something happened, and what is to be done about it. */
+/** Returns the state after an event, and its side effects. */
 export function update(model: Model, event: Event, help: BatchHelp): Step {
   switch (event.kind) {
     case 'key':
@@ -56,7 +56,7 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
       return [{ ...model, password: { typed: '', fault: event.text } }, []];
     case 'shift-offer': {
       const { draft, question } = event;
-      // A form or question in progress comes first. The offer is dropped, since the plan can be changed later.
+      // An open form or question takes precedence. The offer can be discarded, since the plan can be changed later.
       const isFree = model.asking === null && model.sending === null && ['list', 'batch'].includes(model.view.kind);
       return [isFree ? { ...model, asking: { question, askedAt: event.at, draft } } : model, []];
     }
@@ -81,7 +81,7 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchHelp): 
   if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
   if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
-  // A message stays until a key is pressed.
+  // A message stays until the next key press.
   const model: Model = before.message === null || before.sending !== null ? before : { ...before, message: null };
   if (model.password !== null) return passwordKey(model, model.password.typed, key);
   if (model.asking !== null) return answerKey(model, model.asking, key, at);
@@ -126,7 +126,7 @@ function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyP
   return sendNow({ ...model, asking: null }, confirmedAt(asking.draft, model.now));
 }
 
-/** Dates a request at its confirmation; it was created with its question. */
+/** Sets the time of a request to that of its confirmation. */
 function confirmedAt(draft: Draft, now: Instant): Draft {
   const moments = Object.entries(draft.confirmed_at ?? {});
   const confirmed_at = Object.fromEntries(moments.map(([uuid, moment]) => [uuid, moment > now ? moment : now]));
@@ -145,20 +145,20 @@ function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused'
   return [{ ...model, view: { ...form, entries: rest, field: 0, isConfirming: true, askedAt: at } }, []];
 }
 
-/** Returns the batch that is shown, also below a form or the help. */
+/** Returns the displayed batch, including one below a form or the help. */
 function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
   const below = view.kind === 'form' || view.kind === 'help' ? view.back : view;
   return below.kind === 'batch' ? below : null;
 }
 
-// While a form is open, a loaded batch only replaces the view below it.
+// While a form is open, a loaded batch replaces only the view below it.
 function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
   const { view } = model;
   const below = batchBelow(model);
   const same = below?.batch.uuid === batch.uuid ? below : null;
   const actions = timelineOf(batch);
   const open = actions.findIndex(isOpen);
-  // The cursor stays on its action, even if that moved in the order.
+  // The cursor stays on its action even if the order changed.
   const under = same === null ? undefined : timelineOf(same.batch)[same.cursor]?.uuid;
   const again = actions.findIndex(({ uuid }) => uuid === under);
   const first = open < 0 ? Math.max(0, actions.length - 1) : open;

@@ -7,20 +7,22 @@ import type { Draft } from '#ports/draft-store.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
-/** Returns the moment for an action on these batches: when it was confirmed, but after every known completion. */
+/**
+ * Returns the completion time for an action on these batches: the time of its confirmation, but later than every
+ * completion in them.
+ */
 export function momentAfter(batches: readonly HydratedBatch[], confirmed: Instant): Instant {
   const done = batches.flatMap(({ actions }) => actions.flatMap((action) => action.action_completed_date ?? []));
   return [confirmed, ...done.map((instant) => addMs(instant, 1))].reduce((a, b) => (a > b ? a : b));
 }
 
-/** Returns the moments of actions confirmed together: in plan order, 1 ms apart, as the farm sets them. */
+/** Returns the completion times of actions confirmed together: in plan order, 1 ms apart, like the farm's own. */
 export function momentsOf(tasks: readonly Task[], first: Instant): Record<string, Instant> {
   return Object.fromEntries([...tasks].sort(comparePlan).map(({ uuid }, index) => [uuid, addMs(first, index)]));
 }
 
 /**
- * Returns the request to send later than it was confirmed: dated at its confirmation, with a new key. A request that may have
- * arrived already keeps its body and key, so that it is never applied twice.
+ * Returns the request to send if it was confirmed earlier: with the time of its confirmation and a new key. A request that may have arrived keeps its body and key, so that it is never applied twice.
  */
 export async function deferRequest(
   farm: Pick<OpenFarm, 'api'>,
@@ -58,7 +60,7 @@ async function areOpen(farm: Pick<OpenFarm, 'api'>, batches: readonly string[], 
   return found.filter((action) => uuids.has(action.uuid) && isOpen(action)).length === uuids.size;
 }
 
-/** Rewrites binning as a redistribution, which can be dated. */
+/** Converts binning to a redistribution, which can have a time. */
 function instantBin(body: Draft['body']) {
   const { batch, trays, reason } = OPERATIONS.binTrays.body.parse(body);
   const binned = trays.map(({ location, count }) => ({ from: location, trays: count }));

@@ -4,14 +4,14 @@ import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import { deferRequest } from './defer-request.ts';
 
-/** A change of one action at a known version, so that it is refused if others changed the action since. */
+/** A change of a specific version of an action, which is refused if others have changed the action since. */
 const versioned = z.object({
   id: OPERATIONS.updateAction.params.shape.id,
   version: z.int(),
   change: OPERATIONS.updateAction.body,
 });
 
-/** The outcome of a request; `isSame`: whether the farm had applied it before. */
+/** The outcome of a request. `isSame` is true if the farm had already applied it. */
 export interface SentDraft {
   readonly at: string | null;
   readonly isSame: boolean;
@@ -19,15 +19,15 @@ export interface SentDraft {
 
 /** Sends confirmed requests. */
 export interface Sender {
-  /** `isLate`: the request is repeated, or sent long after its confirmation. */
+  /** `isLate` is true if the request is repeated, or sent long after its confirmation. */
   send(draft: Draft, isLate: boolean): Promise<SentDraft>;
 }
 
-/** Creates a sender that keeps each draft on disk until its outcome is known. */
+/** Creates a sender that stores each draft on disk until its outcome is known. */
 export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () => string): Sender {
-  /** Requests that replaced late drafts, by the draft's key. */
+  /** Requests that replaced deferred drafts, by the draft's key. */
   const late = new Map<string, Draft>();
-  /** Keys of drafts that certainly never reached the farm. */
+  /** The keys of drafts that never reached the farm. */
   const unheard = new Set<string>();
   return {
     send: async (draft, isLate) => {
@@ -38,7 +38,7 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
       await farm.drafts.write(request);
       try {
         const sent = await sendDraft(farm.api, request).catch((error: unknown) => {
-          // The first request may have been applied in the meantime, which its own key tells.
+          // The first request may have been applied in the meantime. Its own key finds out.
           if (request === draft || !mayHaveArrived || !isConflict(error)) throw error;
           return sendDraft(farm.api, draft);
         });
@@ -65,7 +65,7 @@ async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
 }
 
 function answerTo(api: FarmApi, { operation, body }: Draft, options: { idempotencyKey: string }) {
-  // Drafts come from a file, so they are validated again.
+  // Drafts may come from a file, so they are validated.
   switch (operation) {
     case 'completeActions':
       return api.completeActions({ body: OPERATIONS.completeActions.body.parse(body) }, options);

@@ -5,7 +5,7 @@ import { m } from '#cli/words/tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { taskText } from '#domain/tasks/task-columns.ts';
 
-/** Widths of the columns of the list; the location gets the rest. */
+/** The widths of the list's columns. The location gets the rest. */
 export interface TaskWidths {
   readonly crop: number;
   readonly action: number;
@@ -19,13 +19,13 @@ const USUAL: TaskWidths = { crop: 18, action: 20, next_state: 12, chamber: 12 };
 export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
   farm === null ? task.action_label : labelWithTarget(task, targetText(task, farm.book));
 
-/** Returns where a task puts its trays; '' if it isn't planned. */
+/** Returns the planned destination of a task's trays; '' if there is none. */
 export const targetOf = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
   farm === null ? '' : targetText(task, farm.book);
 
 const cache = new WeakMap<Model['tasks'], Map<number, TaskWidths>>();
 
-/** Returns the usual widths, but a long action takes the room that other columns leave free. */
+/** Returns the default widths, except that a long action uses the space that other columns leave free. */
 export function taskWidths(model: Model, location: number): TaskWidths {
   const byLocation = cache.get(model.tasks) ?? new Map<number, TaskWidths>();
   cache.set(model.tasks, byLocation);

@@ -24,7 +24,7 @@ import { countDue, dueText, headingOf, shownTasks, taskRows } from './task-rows.
 const FRONT = 6;
 const WIDE_LIST = 110;
 const LOCATION = 19;
-/** Total width of crop, action, next state and chamber; width of a row with lot, trays and day. */
+/** The total width of crop, action, next state and chamber; the width of a row with lot, trays and day. */
 const USUAL_WIDTH = 62;
 const WIDEST_ROW = 117;
 
@@ -48,7 +48,7 @@ export function connectionText({ connection, isListening, now, farm }: Model): s
   return m.offline({ time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
 }
 
-/** Returns the rows of the list and of the detail below it, and the rows per task. */
+/** Returns the number of rows of the list, of the detail below it, and of each task. */
 export function listRoom({ size }: Model): {
   readonly height: number;
   readonly perTask: 1 | 2;
@@ -62,7 +62,7 @@ export function listRoom({ size }: Model): {
   return { height: free - detail, perTask, detail };
 }
 
-/** Draws the list of tasks, or why it is empty. `detail` shows the batch under the cursor. */
+/** Draws the list of tasks, or a message if it is empty. `detail` shows the batch under the cursor. */
 export function drawList(model: Model, message: Line, detail: readonly Line[] = []): Line[] {
   const { size } = model;
   const header = drawHeader(model);
@@ -101,7 +101,7 @@ function headingsLine(model: Model): Line {
   );
 }
 
-/** Returns the columns that the usual widths leave for the location. */
+/** Returns the columns that the default widths leave for the location. */
 const locationRoom = (columns: number): number =>
   columns < WIDE_LIST ? columns - FRONT - USUAL_WIDTH : LOCATION + Math.max(0, columns - WIDEST_ROW);
 
@@ -111,7 +111,7 @@ const locationWidth = (columns: number, used: number): number => {
   return columns < WIDE_LIST ? rest : Math.min(LOCATION, rest);
 };
 
-/** Draws the rows that fit around the cursor; the heading of the first group stays. */
+/** Draws the rows that fit around the cursor, with the heading of the first group always visible. */
 function drawRows(model: Model, height: number): Line[] {
   const perTask = listRoom(model).perTask;
   const all = model.rows.flatMap((row): { key: string; lines: readonly Line[] }[] => {
@@ -124,7 +124,7 @@ function drawRows(model: Model, height: number): Line[] {
     0,
     lines.findIndex(({ key }) => key === model.cursor),
   );
-  // The cursor stays in sight, with one line above it for the heading.
+  // The cursor stays visible, with one line above it for the heading.
   let top = windowStart(
     windowStart(model.top, Math.max(0, at - 1), height, lines.length),
     at + perTask - 1,
@@ -258,7 +258,7 @@ function listHints(model: Model): Line {
   return keyHints([...usual, hints.group, hints.sort, hints.batch, hints.undo, hints.help, hints.quit], columns);
 }
 
-/** Draws the chambers, on or off, with the tasks due in each. */
+/** Draws the chambers, on or off, with their numbers of due tasks. */
 export function drawChambers(model: Model, cursor: number): Line[] {
   const { size, farm } = model;
   const chambers = farm?.chambers ?? [];

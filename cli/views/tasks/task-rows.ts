@@ -31,7 +31,7 @@ export function buildRows(model: Model): ListRow[] {
   });
 }
 
-/** Rebuilds the rows; the cursor stays on its task, or moves to the first. */
+/** Rebuilds the rows. The cursor stays on its task, or moves to the first. */
 export function withRows(model: Model): Model {
   const rows = buildRows(model);
   const uuids = rows.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));

@@ -166,7 +166,7 @@ export function moveBy(model: Model, step: number): Model {
   return moveTo(model, uuids[Math.min(Math.max(at + step, 0), Math.max(0, uuids.length - 1))] ?? null);
 }
 
-/** Moves the cursor to a task. A row that only stayed because of the cursor is removed. */
+/** Moves the cursor to a task. A row that stayed only because of the cursor is removed. */
 function moveTo(model: Model, cursor: string | null): Model {
   if (cursor === model.cursor || model.gone.size === 0) return { ...model, cursor };
   const gone = new Map([...model.gone].filter(([uuid]) => uuid === cursor));

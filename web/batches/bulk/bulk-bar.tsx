@@ -21,7 +21,7 @@ import { BulkFrame } from './bulk-frame.tsx';
 const { Part: BulkForms, fetch: fetchForms } = lazyPart(async () => (await import('./bulk-forms.tsx')).BulkForms);
 
 interface BulkBarProps {
-  /** The selected batches. Without any there is no bar, but an open form stays. */
+  /** The selected batches. The bar hides while there are none, but an open form stays open. */
   readonly batches: readonly Pick<Batch, 'uuid' | 'trays'>[];
   /** Called once an act is done for the whole selection. */
   readonly onDone: () => void;
@@ -33,7 +33,7 @@ const IN_MENU: readonly BulkAction[] = ['delay', 'tag', 'bin'];
 
 /** The acts on several selected batches. */
 export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
-  // A batch may leave the list while the form is open; the form keeps the batches it was opened for.
+  // A batch may leave the list while the form is open, so the form keeps its own batches.
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
   useLeftDraft(bulkDrafts, pathname, setOpened);

@@ -8,13 +8,13 @@ import './bulk.css';
 
 interface BulkFrameProps {
   readonly count: number;
-  /** How many trays of the selection are standing. */
+  /** The number of standing trays in the selection. */
   readonly trays: number;
   readonly children: ReactNode;
   readonly onClear: () => void;
 }
 
-/** The bar of the selection: it floats over the foot of the page, on phones it replaces the bar there. */
+/** A bar for the selection, which floats at the bottom of the page. On phones it replaces the page's own bottom bar. */
 export function BulkFrame({ count, trays, children, onClear }: BulkFrameProps) {
   const phone = usePhone();
   useEffect(() => {

@@ -19,7 +19,10 @@ import { FREE, type Quality, type QualityValues, qaOf } from './qa-answers.ts';
 
 type FactWithField = { [K in FactKey]: FactRuleOf<K>['value'] extends 'moves' | 'quality' ? never : K }[FactKey];
 
-/** A fact, or a planned key stated as done, with a field of the same name. Moves and quality have several fields. */
+/**
+ * A fact, or a planned key confirmed as done, with a field of the same name. Moves and quality have several fields
+ * each.
+ */
 export type KeyField = FactWithField | StatedKey;
 
 /** The fields derived from the keys of actions. */
@@ -27,9 +30,9 @@ export type KeyFields = { readonly [K in FactWithField]: FieldOf<FactRuleOf<K>> 
   readonly [K in StatedKey]: FieldOf<PlanRuleOf<K>>;
 };
 
-/** The values of the forms of what was done, for all types of action. Each type shows its own fields. */
+/** The values of fact forms, for all types of action. Each type shows only its own fields. */
 export interface FactValues extends KeyFields, QualityValues {
-  /** On the site's clock, in the format of the input; empty for now. */
+  /** In the site's time zone, as a value of the input; empty for now. */
   readonly done_at: string;
   readonly from: MoveSide;
   readonly to: MoveSide;
@@ -59,7 +62,7 @@ const isStated = (key: KeyField): key is StatedKey => STATED.some((stated) => st
 /** Returns the rule of a field's key. */
 export const fieldRule = (key: KeyField): FactKeyRule | PlanKeyRule => (isStated(key) ? planRule(key) : factRule(key));
 
-/** Returns the keys for which the form of an action shows a field. */
+/** Returns the keys that the form of an action shows fields for. */
 export const askedFields = (action: Action): KeyField[] => askedKeys(action).filter(isKeyField);
 
 /** Returns the facts that the values describe. `standing` counts the trays just before the action. */
@@ -76,7 +79,7 @@ export function factsOf(
   return { ...Object.fromEntries(keyed), ...ownFacts(action, values, standing, quality) };
 }
 
-// A required fact is left out rather than null, so that its own error is reported.
+// A required fact is omitted instead of null, so that the error names the missing fact.
 function unsaid(rule: FactKeyRule | PlanKeyRule): '' | null | undefined {
   if ('counted' in rule) return undefined;
   return 'required' in rule && rule.required === 'always' ? '' : null;

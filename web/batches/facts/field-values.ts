@@ -3,7 +3,7 @@ import { EMPTY_SIDE, type MoveSide, sideAt, sideFrom, traysAt, traysFrom } from 
 import { readGrams } from '#domain/units.ts';
 import { marks } from '#words/language.ts';
 
-/** The value of a form's field by the kind of its rule. Text is kept as typed, empty for none. */
+/** The value of a form's field, by the kind of its rule. Text is as typed; empty means no value. */
 export type FieldOf<R extends ValueRule> = R['value'] extends 'whole'
   ? number | null
   : R['value'] extends 'places'

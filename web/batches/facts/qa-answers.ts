@@ -6,16 +6,15 @@ import { chooseYesNo, enterNumber } from '#words/web/batches/quality.ts';
 
 export type QaChoice = 'passed' | 'failed' | 'later';
 
-/** The quality fields of a harvest's form. */
 export interface QualityValues {
   /** The overall result, where the harvest has no checks. */
   readonly qa: QaChoice;
-  /** The typed answers by check, 'yes' or 'no' for that kind. Checks without an answer are left out. */
+  /** The typed answers by check; 'yes' or 'no' for yes-or-no checks. Unanswered checks are omitted. */
   readonly qa_checks: readonly { readonly name: string; readonly text: string }[];
   readonly qa_note: string;
 }
 
-/** How a harvest's quality is recorded: as one result, by checks, or by checks that have not loaded. */
+/** The form of a harvest's quality: one result, a list of checks, or checks that haven't loaded. */
 export type Quality =
   | { readonly kind: 'free' }
   | { readonly kind: 'asked'; readonly checks: readonly QaCheck[] }
@@ -59,7 +58,7 @@ export function readAnswer({ kind }: Pick<QaCheck, 'kind'>, typed: string): Chec
   return /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/** Returns the result that a form describes; the recorded one while the checks are unknown. */
+/** Returns the result entered in a form; the recorded one until the checks have loaded. */
 export function qaOf(recorded: QaResult | null, values: QualityValues, quality: Quality): QaResult | null {
   if (quality.kind === 'unknown') return recorded;
   const said = {

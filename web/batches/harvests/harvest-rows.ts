@@ -26,7 +26,7 @@ export function estimateOf(
   return grams === 0 ? null : grams;
 }
 
-/** Returns the entered number of trays cut, else of trays cleared; undefined for all of them. */
+/** Returns the entered number of cut trays, else of cleared trays; undefined for all trays. */
 export const cutTrays = ({
   trays_harvested,
   trays_cleared,

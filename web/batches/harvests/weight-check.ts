@@ -4,13 +4,16 @@ import { weightQuestion as questionText } from '#words/weight-question.ts';
 /** A question about an unlikely weight, asked before saving. */
 export interface WeightQuestion {
   readonly grams: number;
-  /** The weight that was probably meant; null where none can be guessed. */
+  /** The weight that was probably intended; null if there is no guess. */
   readonly meant: number | null;
   /** '28,000 g is 10 times the estimate. Did you mean 2,800 g?' */
   readonly words: string;
 }
 
-/** Questions a weight far from its estimate, both in grams. Null where it is likely, was confirmed, or has no estimate. */
+/**
+ * Returns a question about a weight far from its estimate, both in grams; null if the weight is plausible, was
+ * confirmed, or has no estimate.
+ */
 export function checkWeight(
   grams: number | null,
   estimate: number | null,

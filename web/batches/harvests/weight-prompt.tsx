@@ -10,11 +10,11 @@ interface WeightAskedProps {
   readonly onUse: (grams: number) => void;
   /** Confirms the typed weight. */
   readonly onKeep: () => void;
-  /** Goes back to the field, where there is no suggestion. */
+  /** Returns to the field; used if there is no suggestion. */
   readonly onChange: () => void;
 }
 
-/** Asks about a weight far from its estimate before anything is saved. */
+/** Asks about a weight far from its estimate, before saving. */
 export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightAskedProps) {
   const { grams, meant, words } = question;
   const asked = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import * as m from '#words/web/batches/actions.ts';
 import type { FactFlow } from './action-flow.ts';
 import type { BatchView } from './batch-view.ts';
 
-/** Returns the label of an action. For respacing it includes the number of trays before. */
+/** Returns the label of an action; that of a respacing includes the previous number of trays. */
 export function wordsOf(action: Action, { names, batch }: Pick<BatchView, 'names' | 'batch'>): string {
   const instant = action.completed ? action.action_completed_date : null;
   const standing =
@@ -18,7 +18,7 @@ export function wordsOf(action: Action, { names, batch }: Pick<BatchView, 'names
   return formatAction(action, names, standing);
 }
 
-/** Returns the label of an action with its day, 'Harvest, 8 May', to tell apart buttons of several rows. */
+/** Returns the label of an action with its day, 'Harvest, 8 May', which distinguishes the buttons of several rows. */
 export function wordsWithDay(action: Action, view: Pick<BatchView, 'names' | 'batch' | 'zone'>): string {
   const day = dayOfAction(action, (instant) => siteDayOf(instant, view.zone));
   return m.actionOnDay({ action: wordsOf(action, view), day: formatDay(day) });

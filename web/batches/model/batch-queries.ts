@@ -29,7 +29,7 @@ export const qaSpecQuery = (farm: FarmApi, uuid: string) =>
     ...polled,
   });
 
-/** Fetches everything that happened to a batch or is planned for it, including comments. */
+/** Fetches a batch's history and plan, including comments. */
 export const timelineQuery = (farm: FarmApi, uuid: string) =>
   queryOptions({
     queryKey: keyOf('getTimeline', uuid),

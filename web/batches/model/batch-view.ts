@@ -25,7 +25,7 @@ export interface LifeRecipes {
   readonly environment_recipe: readonly EnvironmentRecipe[];
 }
 
-/** A batch and its surroundings: the data of its page and forms. */
+/** A batch with the data that its page and forms need. */
 export interface BatchView {
   readonly batch: HydratedBatch;
   readonly beds: readonly Bed[];
@@ -33,13 +33,13 @@ export interface BatchView {
   readonly places: ReadonlyMap<string, Place>;
   readonly names: ActionNames;
   readonly recipes: LifeRecipes;
-  /** Everything that happened to the batch or is planned for it, in order, including comments. */
+  /** The batch's history and plan in order, including comments. */
   readonly timeline: readonly TimelineEntry[];
   readonly zone: string;
   readonly today: Day;
 }
 
-/** Returns how many more trays fit at a place now; 0 for an unknown place. */
+/** Returns the current room at a place, in trays; 0 for an unknown place. */
 export function roomAt({ places, beds }: Pick<BatchView, 'places' | 'beds'>, location: string): number {
   const place = places.get(location);
   if (place === undefined) return 0;
@@ -54,7 +54,7 @@ export function roomAt({ places, beds }: Pick<BatchView, 'places' | 'beds'>, loc
 export const standingTrays = ({ batch }: Pick<BatchView, 'batch'>): number =>
   sumCounts(new Map(Object.entries(batch.trays.tray_locations)));
 
-/** Returns the chamber with most of the batch's standing trays; null where none stands in a chamber. */
+/** Returns the chamber with most of the batch's standing trays; null if none is in a chamber. */
 export function chamberOfMost({ batch, places }: Pick<BatchView, 'batch' | 'places'>): string | null {
   const trays = new Map<string, number>();
   for (const [location, count] of Object.entries(batch.trays.tray_locations)) {
@@ -64,9 +64,9 @@ export function chamberOfMost({ batch, places }: Pick<BatchView, 'batch' | 'plac
   return [...trays].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Returns the action that is due next: the current one, or the one after it while the batch waits. */
+/** Returns the next action to complete: the current one, or the one after it during a wait. */
 export const actionNow = (batch: HydratedBatch): Action | undefined => actionDue(batch, batch.actions);
 
-/** Returns the short name of a place: 'A1', 'Cart 2'. */
+/** Returns a place's name without its chamber: 'A1', 'Cart 2'. */
 export const placeName = ({ names }: Pick<BatchView, 'names'>, location: string): string =>
   names.place(location)?.name ?? placeGone;

@@ -14,7 +14,7 @@ export const withTyped = (tags: readonly string[], typed: string): readonly stri
   ...new Set([...tags, ...parseTags(typed)]),
 ];
 
-/** Returns the first error of a list of tags; undefined where it is valid. */
+/** Returns the first error of a list of tags; undefined if it is valid. */
 export function tagsFault(tags: readonly string[]): string | undefined {
   const read = readField(tagsSchema, tags);
   const [[fault] = []] = read.ok ? [] : [...read.errors.values()];

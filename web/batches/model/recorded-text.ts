@@ -7,7 +7,7 @@ import { formatAction } from '#web/format/action-text.ts';
 import * as m from '#words/web/batches/recorded.ts';
 
 /**
- * Returns one line about what was recorded: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to B2-4'. Actions of
+ * Returns a line about recorded actions: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to B2-4'. Actions of
  * several types are only counted.
  */
 export function recordedWords(actions: readonly Action[], names: ActionNames): string {
@@ -78,5 +78,5 @@ function factsOf<T extends ActionType>(actions: readonly Action[], type: T): Act
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns the text that all share; undefined where they differ. */
+/** Returns the common text; undefined if they differ. */
 const same = (texts: readonly string[]): string | undefined => (new Set(texts).size === 1 ? texts[0] : undefined);

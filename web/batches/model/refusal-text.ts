@@ -2,6 +2,6 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
 import { changedMeanwhile } from '#words/web/batches/actions.ts';
 
-/** Returns why something of a batch was not saved and what to do, for forms that keep their input. */
+/** Returns the reason for a refusal and what to do next, for forms that keep their input. */
 export const refusalText = (error: unknown): string =>
   error instanceof ProblemError && error.problem.kind === 'stale' ? changedMeanwhile : formatWriteError(error);

@@ -17,10 +17,9 @@ import {
 } from './batch-queries.ts';
 import type { BatchView, LifeRecipes } from './batch-view.ts';
 
-/** Returns whether the farm answered that there is no such record. */
 export const isGone = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'not_found';
 
-/** Returns a batch with its surroundings, and the first failed query. The view is undefined until everything has loaded. */
+/** Returns a batch's view, undefined while loading, and the first failed query. */
 export function useBatchView(batchUuid: string) {
   const farm = useFarm();
   const batch = useQuery(batchQuery(farm, batchUuid));
@@ -55,7 +54,7 @@ export function useBatchView(batchUuid: string) {
   };
 }
 
-/** Fetches what all batches share: the places for trays and the recipes. */
+/** Fetches the data shared by all batches: places and recipes. */
 function useAround() {
   const farm = useFarm();
   const queries = useQueries({

@@ -20,7 +20,7 @@ interface CheckFieldsProps {
   readonly result: QaResult | null;
 }
 
-/** A field for each check, and below it whether the answer passes. */
+/** A field for each check, with the result of its answer below. */
 export function CheckFields({ checks, recorded, result }: CheckFieldsProps) {
   const { control, getValues, formState } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name: 'qa_checks' });

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/quality.ts';
 
-/** Whether one check passed; nothing while it is open. */
+/** The result of one check; nothing while it is open. */
 export const Verdict = ({ passed }: { readonly passed: boolean | null }) =>
   passed === null ? null : (
     <span className={passed ? 'ph-verdict ph-success' : 'ph-verdict ph-fault'}>
@@ -13,7 +13,7 @@ export const Verdict = ({ passed }: { readonly passed: boolean | null }) =>
     </span>
   );
 
-/** The result of all checks, announced to screen readers whenever it changes. */
+/** The overall result, announced to screen readers on every change. */
 export function QaVerdict({ checks, result }: { readonly checks: number; readonly result: QaResult | null }) {
   const passed = result?.passed ?? null;
   return (

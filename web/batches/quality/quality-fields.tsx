@@ -26,7 +26,7 @@ const QA: readonly { readonly value: QaChoice; readonly words: string }[] = [
   { value: 'later', words: m.later },
 ];
 
-/** The quality of a harvest: the checks of its QA spec, or without one whether it passed. All of it can be recorded later. */
+/** The quality of a harvest: the checks of its QA spec, or pass and fail without one. It can also be recorded later. */
 export function QualityFields({ asked, recorded }: QualityFieldsProps) {
   const { register, watch, setValue, formState } = useFormContext<FactValues>();
   const [qa, qa_checks, qa_note] = watch(['qa', 'qa_checks', 'qa_note']);
@@ -108,7 +108,7 @@ const shown = (value: QaResult['checks'][number]['value']): string => {
   return typeof value === 'boolean' ? (value ? m.yes : m.no) : textOf(value);
 };
 
-/** The recorded answers, where the checks themselves are unknown. */
+/** The recorded answers, shown if the checks haven't loaded. */
 const RecordedChecks = ({ result }: { readonly result: QaResult }) => (
   <>
     <ul className="ph-place-list">

@@ -6,12 +6,12 @@ import { qaSpecQuery } from '#web/batches/model/batch-queries.ts';
 import { isGone } from '#web/batches/model/use-batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 
-/** How a harvest's quality is recorded, and the state of its query. */
+/** The quality form of a harvest, and the state of its query. */
 export interface AskedQuality {
   readonly quality: Quality;
   /** Null while it is loading, and without a spec. */
   readonly spec: Pick<QaSpec, 'name' | 'description'> | null;
-  /** Why it didn't load; null while it is loading. */
+  /** The error if it failed to load. */
   readonly error: Error | null;
   readonly retry: () => void;
 }

@@ -13,7 +13,9 @@ interface CountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   readonly onCount: (count: number | null) => void;
 }
 
-/** A small field for a number of trays, on phones with − and + beside it. It keeps the text as typed until it loses the focus. */
+/**
+ * A small field for a number of trays, with − and + beside it on phones. Shows the text as typed until it loses focus.
+ */
 export function CountInput({ count, onCount, ...input }: CountInputProps) {
   const phone = usePhone();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 
-/** A chamber's shelves as drawn: stacks as columns, rows from the top down, row 1 at the floor. */
+/** A chamber's shelves as displayed: stacks as columns, rows from the top down, row 1 at the bottom. */
 export interface RackGrid<B> {
   readonly stacks: readonly string[];
   readonly rows: readonly number[];
-  /** Returns the bed at a stack and row; undefined where there is no shelf. */
+  /** Returns the bed at a stack and row; undefined if there is no shelf. */
   readonly at: (stack: string, row: number) => B | undefined;
 }
 
@@ -20,7 +20,7 @@ export function rackGrid<B extends Pick<Bed, 'stack' | 'row'>>(beds: readonly B[
   };
 }
 
-/** Returns the beds in the rectangle between two cells, from the floor up. */
+/** Returns the beds in the rectangle between two cells, from the bottom up. */
 export function rectangle<B>(
   { stacks, rows, at }: RackGrid<B>,
   a: { readonly stack: string; readonly row: number },

@@ -17,7 +17,7 @@ interface RackPickerProps {
   readonly beds: readonly Bed[];
   /** The trays that each bed will receive; null where only the bed is chosen. */
   readonly receives: Readonly<Record<string, number | null>>;
-  /** Beds that trays leave; they can't receive any. */
+  /** The source beds, which can't receive trays. */
   readonly gives: ReadonlySet<string>;
   /** Returns how many more trays fit on a bed. */
   readonly room: (bed: string) => number;

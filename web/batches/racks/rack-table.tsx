@@ -6,12 +6,12 @@ interface RackTableProps {
   readonly grid: RackGrid<Bed>;
   readonly cell: (bed: Bed) => ReactNode;
   readonly className?: string;
-  /** Without a label the table is hidden from screen readers; its content is then described beside it. */
+  /** Without a label the table is hidden from screen readers, and its content must be described elsewhere. */
   readonly label?: string;
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** A chamber's rack: numbered shelves from the top down, stack names at the foot. */
+/** A chamber's rack: numbered shelves from the top down, with the stack names below. */
 export const RackTable = ({ grid, cell, className = 'ph-rack', label, ref }: RackTableProps) => (
   <table className={className} ref={ref} {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}>
     <tbody>

@@ -5,7 +5,10 @@ import * as m from '#words/web/batches/stages.ts';
 import type { BatchListQuery } from './batch-list-queries.ts';
 import type { BatchColumn, BatchFilter, Stage } from './stages.ts';
 
-/** The field that the farm sorts a column by. A later day of a plan means an earlier start, so that order is reversed. */
+/**
+ * The field by which the farm sorts a column. A higher day of a plan means an earlier start, so `turned` reverses the
+ * order.
+ */
 export const ORDERS: Readonly<Partial<Record<BatchColumn, { readonly field: BatchOrder; readonly turned?: true }>>> = {
   batch: { field: 'crop_name' },
   recipe: { field: 'recipe_name' },
@@ -17,7 +20,7 @@ export const ORDERS: Readonly<Partial<Record<BatchColumn, { readonly field: Batc
   harvested: { field: 'last_harvest' },
 };
 
-/** The choices of the filter Due. */
+/** The choices of the Due filter. */
 export const DUE = [
   { value: 'overdue', words: m.due.overdue },
   { value: 'today', words: m.due.today },

@@ -23,7 +23,7 @@ export type BatchFilter = 'crop' | 'recipe' | 'chamber' | 'state' | 'tag' | 'due
 
 type StageKey = (typeof STAGE_LABELS)[InternalState]['key'];
 
-/** One list of the crop logger. */
+/** A list of the crop logger. */
 export interface Stage extends ListShape<BatchFilter, BatchColumn> {
   readonly key: StageKey;
   readonly words: string;
@@ -57,6 +57,6 @@ export const STAGES: readonly Stage[] = [
   },
 ];
 
-/** Returns the list of a path, whose last part names the stage; growing batches by default. */
+/** Returns the list for a path, whose last segment is the stage; the list of growing batches by default. */
 export const stageOfPath = (pathname: string): Stage =>
   STAGES.find(({ key }) => pathname.replace(/\/$/, '').endsWith(`/${key}`)) ?? GROWING;

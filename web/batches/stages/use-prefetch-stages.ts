@@ -17,7 +17,7 @@ export function usePrefetchStages(): void {
   const [wanted, setWanted] = useState(true);
   useEffect(() => {
     if (!isQuiet || !wanted) return;
-    // A failure is not retried here, since the lists fetch for themselves.
+    // A failure needs no retry, because each list fetches its own data.
     setWanted(false);
     for (const stage of STAGES) {
       const query = batchListRequest(stage, { search: '', filter: () => undefined, sort: stage.sort }, today);

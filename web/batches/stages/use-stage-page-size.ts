@@ -8,7 +8,9 @@ import {
 } from '#web/ui/table/use-page-size.ts';
 import type { Stage } from './stages.ts';
 
-/** Returns the rows of a page by stage. A growing batch takes two lines where the recipe has no column. */
+/**
+ * Returns the number of rows on a page by stage. Rows of growing batches have two lines if the recipe has no column.
+ */
 export function useStagePageSize(): (stage: Pick<Stage, 'key'>) => number {
   const hasRecipeColumn = useMediaQuery('(min-width: 1264px)');
   const oneLine = usePageSize(ROW_HEIGHT);

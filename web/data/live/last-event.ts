@@ -2,7 +2,7 @@ import { readChoice, writeChoice } from '#web/data/local-choice.ts';
 
 const KEY = 'last-event';
 
-/** The latest event that this browser has received, from which a reload or another tab continues. */
+/** The id of the latest event that this browser has received. A reload or another tab continues from it. */
 export const lastEvent = {
   read: (): number | null => {
     const text = readChoice(KEY) ?? '';

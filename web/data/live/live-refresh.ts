@@ -4,11 +4,11 @@ import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { operationOf } from '#web/data/query-key.ts';
 
-/** Changes within this time of one another cause one refresh. */
+/** Changes within this interval cause a single refresh. */
 export const GATHER_MS = 50;
-/** The shortest time between two refreshes. */
+/** The minimum time between two refreshes. */
 export const SPARE_MS = 250;
-/** How long changes wait for a pending write of this tab, whose own refresh covers them. */
+/** The maximum time that changes wait for a pending write of this tab, whose own refresh covers them. */
 export const HOLD_MS = 2_000;
 
 export interface Timers {
@@ -17,13 +17,13 @@ export interface Timers {
   after(ms: number, callback: () => void): void;
 }
 
-/** Refreshes queries after changes: those on screen immediately, all others when they are shown again. */
+/** Refreshes queries after changes: those on screen immediately, others when they are shown again. */
 export interface Refresher {
   changed(records: ChangedRecords): void;
   all(): void;
   /** Refreshes the queries that failed. */
   failed(): void;
-  /** Call after a write of this tab: resolves once everything on screen is refreshed. */
+  /** To be called after a write of this tab. Resolves once everything on screen is refreshed. */
   afterWrite(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ type Wanted = (query: Query) => boolean;
 export function createRefresher(queries: QueryClient, timers: Timers): Refresher {
   const cache = queries.getQueryCache();
   const kinds = new Set<RecordKind>();
-  /** Queries to refresh, and those to refresh once their pending answer has arrived. */
+  /** Queries to refresh, and those to refresh once their pending response has arrived. */
   const again = new Set<string>();
   const busy = new Set<string>();
   let [wantsAll, wantsFailed] = [false, false];
@@ -86,7 +86,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
 
   function read(wanted: Wanted, isForced: boolean): Promise<void> {
     const chosen = new Set(cache.findAll({ predicate: wanted }));
-    // A pending answer may be older than the change, but cancelling it each time would starve a slow connection.
+    // A pending response may be older than the change, but cancelling it each time would starve a slow connection.
     for (const { state, queryHash } of chosen) {
       if (state.fetchStatus === 'fetching' && (!isForced || state.data === undefined)) busy.add(queryHash);
     }
@@ -111,7 +111,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
       wantsFailed = true;
       schedule();
     },
-    // The event about the write arrives with its answer: a short wait makes them one refresh.
+    // The event about the write arrives with its response; a short wait makes them one refresh.
     afterWrite: () =>
       new Promise((resolve) => {
         timers.after(GATHER_MS, () => {

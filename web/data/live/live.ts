@@ -10,14 +10,17 @@ export interface LiveParts {
   readonly session: Pick<Session, 'signedIn$'>;
   readonly tabs: Tabs;
   readonly refresher: Refresher;
-  /** The latest event that this browser has received, kept across reloads. */
+  /** Stores the latest event that this browser has received, across reloads. */
   readonly memory: { read(): number | null; write(id: number): void };
   readonly pauses: Pauses;
-  /** Called when the stream of changes breaks: the farm may be out of reach. */
+  /** Called when the stream of changes breaks, in case the farm is out of reach. */
   readonly onLost: () => void;
 }
 
-/** Keeps all tabs up to date while a user is signed in. The result says whether changes are pushed; otherwise tabs only poll. */
+/**
+ * Keeps all tabs up to date while a user is signed in. The result is true while changes are pushed; otherwise tabs only
+ * poll.
+ */
 export function startLive({
   farm,
   session,

@@ -1,7 +1,7 @@
 import { type Pauses, waitBy } from '#ports/events/follow-changes.ts';
 import type { Timers } from './live-refresh.ts';
 
-/** The browser's timers; `after` returns a function that cancels the timer. */
+/** The browser's timers. `after` returns a function that cancels the timer. */
 export const timers = {
   now: () => performance.now(),
   after: (ms: number, callback: () => void) => {

@@ -13,7 +13,7 @@ import { redirectTarget } from './redirect-target.ts';
 import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The sign-in page; on a farm without accounts, the form that creates the first one. */
+/** The sign-in page. On a farm without accounts it shows the form that creates the first one. */
 export function LoginPage() {
   const { isRemembered } = useSession();
   const metadata = useQuery(metadataQuery(useFarm()));

@@ -1,6 +1,6 @@
 const LOGIN = '/login';
 
-/** Returns the path of the sign-in page, which leads back to the requested path. */
+/** Returns the path of the sign-in page, from which the user returns to the requested path. */
 export function loginPath(wanted: {
   readonly pathname: string;
   readonly search: string;
@@ -10,7 +10,10 @@ export function loginPath(wanted: {
   return path === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path)}`;
 }
 
-/** Returns the path to open after signing in: the requested one if it's on this origin and not the sign-in page, else '/'. */
+/**
+ * Returns the path to open after signing in: the requested one if it's on this origin and not the sign-in page, else
+ * '/'.
+ */
 export function redirectTarget(wanted: string | null, origin: string): string {
   if (wanted === null || !wanted.startsWith('/')) return '/';
   const url = URL.parse(wanted, origin);

@@ -5,7 +5,7 @@ import * as m from '#words/web/auth.ts';
 
 export const LOGIN_TIMEOUT_MS = 30_000;
 
-/** Returns why signing in failed and what to do. */
+/** Returns why signing in failed and what to do next. */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof ProblemError)) return formatError(error);
   const { kind, retry_after } = error.problem;

@@ -22,7 +22,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import { recipeVersion } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/lists.ts';
 
-/** What cells need besides their batch. */
+/** The data that cells need besides their batch. */
 export interface CellContext {
   readonly today: Day;
   readonly dayOf: SiteTime['dayOf'];
@@ -31,7 +31,7 @@ export interface CellContext {
 
 const NOTHING = '–';
 
-/** The panel width in pixels from which the recipe has a column. While work is due, the next action comes first. */
+/** The minimum panel width in pixels for a recipe column. It is larger where the next action is more important. */
 const RECIPE_FROM = { planned: 900, growing: 1160, completed: 700 } as const;
 
 /** Returns the label of the next action. */
@@ -45,7 +45,7 @@ export function batchColumns(
   { today, dayOf, names }: CellContext,
 ): readonly Column<ListedBatch, BatchColumn>[] {
   const outcomes = new WeakMap<ListedBatch, BatchOutcome>();
-  // Several cells of a row show a part of the outcome.
+  // Cached, since several cells of a row need it.
   const outcome = (batch: ListedBatch): BatchOutcome => {
     const found = outcomes.get(batch) ?? batchOutcome(batch, batch.actions, dayOf);
     outcomes.set(batch, found);
@@ -156,7 +156,7 @@ export function batchColumns(
   return columns.map((key) => ({ key, sortable: ORDERS[key] !== undefined, ...all[key] }));
 }
 
-/** Returns the number of standing trays; of a planned batch the trays to sow, of a completed one all its trays. */
+/** Returns the number of standing trays; for a planned batch the trays to sow, for a completed one all its trays. */
 export function traysOf(batch: ListedBatch): number {
   if (batch.internal_state === 'Planned') return traysToSow(batch.actions);
   return batch.internal_state === 'Done' ? batch.trays.total_trays : traysStanding([batch]);

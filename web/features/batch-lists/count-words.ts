@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/format/quantity.ts';
 import * as m from '#words/web/batches/lists.ts';
 
-/** Returns '31 of 58' where filters leave something out, else '58'; undefined until it is known. */
+/** Returns '31 of 58' if filters hide rows, else '58'; undefined while loading. */
 export function countWords(found: number | undefined, all: number | undefined, narrowed: boolean): string | undefined {
   if (found === undefined) return undefined;
   if (!narrowed || all === undefined) return formatNumber(found);

@@ -5,11 +5,11 @@ import type { FarmPage, WantedPage } from '#web/data/paging.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { AllRows } from '#web/ui/table/data-table.tsx';
 
-/** Rows fetched at a time where the list shows all of them. */
+/** The number of rows in one request if a list shows all rows. */
 const BLOCK = 100;
 /** Milliseconds between checks of which rows are visible. */
 const SIGHT_MS = 80;
-/** Rows scrolled between two checks beyond which nothing is fetched, since nobody reads that fast. */
+/** The number of rows scrolled between two checks above which nothing is fetched, since the user is still scrolling. */
 const FLUNG = 25;
 const NONE: FarmPage<ListedBatch> = { rows: [], total: 0 };
 
@@ -26,7 +26,7 @@ export function useBatchRows(query: BatchListQuery, page: WantedPage, pageSize: 
   return { awaited: one, rows, total, all };
 }
 
-/** Fetches every batch of a list, block by block. The query of the first block gives the total. */
+/** Fetches every batch of a list, block by block. The first response includes the total. */
 function useAllBatches(query: BatchListQuery, wanted: boolean, total: number): AllRows<ListedBatch> {
   const farm = useFarm();
   const [sight, setSight] = useState({ first: 0, last: 0 });

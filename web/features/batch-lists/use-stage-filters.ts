@@ -58,6 +58,6 @@ const byWords = (choices: readonly Choice[]): Choice[] =>
 const named = (records: readonly { readonly uuid: string; readonly name: string }[] = []): Choice[] =>
   byWords(records.map(({ uuid, name }) => ({ value: uuid, words: name })));
 
-/** Returns texts as choices, including chosen ones that no batch has any more. */
+/** Returns texts as choices, including selected ones that no batch has now. */
 const plain = (texts: readonly string[], chosen: readonly string[]): Choice[] =>
   [...new Set([...texts, ...chosen])].map((text) => ({ value: text, words: text }));

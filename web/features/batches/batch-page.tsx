@@ -31,12 +31,12 @@ import { usePrintSheet } from '#web/features/batches/print/use-print-sheet.tsx';
 import { Timeline } from '#web/features/batches/timeline/timeline.tsx';
 import { BatchPlaceholder } from './batch-placeholder.tsx';
 
-// The forms are fetched once the page is shown, so that they open at once, even offline.
+// Prefetched once the page is shown, so that forms open immediately, even offline.
 const { Part: ActionForms, fetch: fetchForms } = lazyPart(
   async () => (await import('#web/features/batches/dialogs/action-forms.tsx')).ActionForms,
 );
 
-/** One batch: its facts, its history and its plan. */
+/** The page of a batch: its facts, its history and its plan. */
 export function BatchPage() {
   const { batchUuid = '' } = useParams();
   if (!UUID_PATTERN.test(batchUuid) && parseLotCode(batchUuid) === null) return <Navigate to="/" replace />;

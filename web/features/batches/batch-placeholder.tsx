@@ -3,7 +3,6 @@ import { loading } from '#words/web/batches/page.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Placeholder of a batch that is loading. */
 export const BatchPlaceholder = () => (
   <div className="ph-page ph-batch">
     <p className="ph-hidden" role="status">

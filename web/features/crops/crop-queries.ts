@@ -28,7 +28,7 @@ export const batchCountQuery = (farm: FarmApi, crop: string) =>
     ...polled,
   });
 
-/** The number of batches of each stage in which seed lots are looked up. */
+/** The number of batches of each stage whose seed lots are listed. */
 const RECENT_BATCHES = 30;
 
 /** A crop's most recently started batches, growing and completed, and the total number of both. */

@@ -6,7 +6,7 @@ import type { Dependant } from '#web/ui/overlay/delete-dialog.tsx';
 import { batch, countOfKind, growth_recipe } from '#words/kinds/names.ts';
 import { batchCountQuery, recipesOfCropQuery } from './crop-queries.ts';
 
-/** Returns the recipes and batches that keep a crop from being deleted; undefined while loading. */
+/** Returns the recipes and batches that prevent a crop's deletion; undefined while loading. */
 export function useCropDependants({ uuid }: Crop): readonly Dependant[] | undefined {
   const farm = useFarm();
   const recipes = dataOrNone(useQuery(recipesOfCropQuery(farm, uuid)), [])?.length;

@@ -15,7 +15,7 @@ interface HomeHeaderProps {
   readonly actions: ReactNode;
 }
 
-/** The site's day, with the counts of tasks and faults; each count leads to its list. */
+/** The site's day, with the counts of tasks and faults. Each count links to its list. */
 export function HomeHeader({ view, actions }: HomeHeaderProps) {
   const { today } = useSite();
   const { query, tasks, overdue } = useTodaysTasks();

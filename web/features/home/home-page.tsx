@@ -38,7 +38,7 @@ export function HomePage() {
       ) : (
         <HomeTabs active={panel} onChange={setPanel} tasks={tasks} yields={yields} hardware={hardware} />
       )}
-      {/* Outside both layouts, so that an open form survives a turn of the tablet. */}
+      {/* Outside both layouts, so that an open form survives a rotation of the tablet. */}
       <TaskBulkBar selection={view.selection} isInSight={wide || panel === 'tasks'} />
       {printed}
     </>

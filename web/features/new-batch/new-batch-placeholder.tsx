@@ -3,7 +3,6 @@ import * as m from '#words/web/new-batch/form.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** Takes the form's place while recipes and places are loading. */
 export const NewBatchPlaceholder = () => (
   <div className="ph-page ph-new-batch">
     <p className="ph-hidden" role="status">

@@ -5,7 +5,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** All users that the caller may see. */
+/** The users that the caller may see. */
 export const usersQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getUsers'), queryFn: async () => usersOf(await farm.getUsers({}, READ)), ...polled });
 
@@ -19,5 +19,5 @@ export const tokensQuery = (farm: FarmApi) =>
 
 type UsersAnswer = Awaited<ReturnType<FarmApi['getUsers']>>;
 
-/** Returns the users in an answer, which may be a single one. */
+/** Returns the users in a response, which may be a single user. */
 const usersOf = (answer: UsersAnswer): readonly User[] => ('username' in answer ? [answer] : rowsOf(answer));

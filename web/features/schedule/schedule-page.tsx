@@ -31,7 +31,7 @@ import { ScheduleSheet } from '#web/features/schedule/print/schedule-sheet.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { NoBatches, SchedulePlaceholder } from './schedule-placeholder.tsx';
 
-/** All batches with their actions on a calendar, where actions can be moved. */
+/** The batches with their actions on a calendar, where actions can be moved. */
 export function SchedulePage() {
   const phone = usePhone();
   const context = useScheduleContext();

@@ -26,7 +26,7 @@ interface NoBatchesProps {
   readonly onClear: () => void;
 }
 
-/** Shown without batches, with what to do next. */
+/** Shown if there are no batches, with a next step. */
 export const NoBatches = ({ narrowed, onClear }: NoBatchesProps) =>
   narrowed ? (
     <Empty icon={faCalendarDays} title={m.noMatch} action={<Button onClick={onClear}>{m.clearFilters}</Button>}>

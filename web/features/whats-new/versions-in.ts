@@ -1,6 +1,6 @@
 export interface VersionNews {
   readonly version: string;
-  /** The day of its release as YYYY-MM-DD, or 'Unreleased'. */
+  /** The release day as YYYY-MM-DD, or 'Unreleased'. */
   readonly released: string;
   /** Markdown. */
   readonly news: string;
@@ -9,7 +9,7 @@ export interface VersionNews {
 const HEAD = /^## \[(?<version>[^\]]+)\] - (?<released>\S+)[ \t]*$/gm;
 const REFERENCE = /^\[[^\]]+\]: .*$/gm;
 
-/** Splits a changelog into its versions, in order; the introduction before the first is left out. */
+/** Splits a changelog into its versions, in order, without the introduction. */
 export function versionsIn(changelog: string): readonly VersionNews[] {
   const heads = [...changelog.matchAll(HEAD)];
   return heads.map((head, at) => ({

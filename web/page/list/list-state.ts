@@ -1,7 +1,7 @@
 import type { WantedPage } from '#web/data/paging.ts';
 import type { Sort } from './sort-rows.ts';
 
-/** What a list keeps in its URL besides its page: filters, sortable columns, and the default order. */
+/** The filters, sortable columns and default order that a list stores in its URL. */
 export interface ListShape<Filter extends string, Column extends string> {
   readonly filters: readonly Filter[];
   readonly columns: readonly Column[];

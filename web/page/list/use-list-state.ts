@@ -15,7 +15,7 @@ export interface ListState<Filter extends string, Column extends string> {
   readonly filter: (key: Filter) => string | undefined;
   readonly values: (key: Filter) => readonly string[];
   readonly setFilter: (key: Filter, values: readonly string[]) => void;
-  /** Whether a search or filter is set. */
+  /** True if a search or filter is set. */
   readonly narrowed: boolean;
   /** The number of filters set. */
   readonly filtersOn: number;
@@ -33,7 +33,7 @@ export function useListState<Filter extends string, Column extends string>(
   const { get, set } = useUrlState();
   return useMemo(() => {
     const page = readPage(get(PAGE_KEY));
-    // A list that shows all rows keeps doing so when filters change.
+    // A list that shows all rows still does after its filters change.
     const kept = page === 'all' ? { [PAGE_KEY]: page } : {};
     const search = get(SEARCH_KEY) ?? '';
     const on = shape.filters.filter((key) => readValues(get(key)).length > 0);

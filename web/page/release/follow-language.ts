@@ -6,12 +6,15 @@ import { whenNothingToLose } from '#web/page/unsaved.ts';
 import { locale } from '#words/language.ts';
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
-/** The language for which this tab reloaded: if it still shows another one, reloading again wouldn't help. */
+/**
+ * The storage key of the language for which this tab reloaded. If the page still has another language, reloading again
+ * wouldn't help.
+ */
 const RELOADED_FOR = 'reloaded-for-language';
 
 let wanted: Language | null = null;
 
-/** Returns the first language of a list of preferences that the farm has, English if it has none of them. */
+/** Returns the first supported language in a list of preferences; English if there is none. */
 export const firstLanguage = (tags: readonly string[]): Language =>
   tags.map(languageOfTag).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
 
@@ -25,8 +28,7 @@ export function useFollowLanguage(): void {
 }
 
 /**
- * Stores a choice in the cookie that the server reads, and reloads the page once if it shows another language, as soon as
- * nothing can be lost by it. Null follows the browser.
+ * Stores a choice in the cookie that the server reads, and reloads the page once if it has another language, as soon as nothing can be lost. Null means the browser's language.
  */
 function followLanguage(queries: QueryClient, chosen: Language | null): void {
   const language = chosen ?? firstLanguage(navigator.languages);
@@ -45,11 +47,11 @@ function followLanguage(queries: QueryClient, chosen: Language | null): void {
       void reload();
     });
   } catch {
-    // A browser that stores nothing could reload forever.
+    // Without storage the page could reload forever.
   }
 }
 
-/** Loads the page from the server: the service worker would answer in its own language. */
+/** Loads the page from the server, because the service worker would respond in its own language. */
 async function reload(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -8,13 +8,16 @@ import { isNewer } from './is-newer.ts';
 const KEY = 'seen-version';
 const seen$ = new BehaviorSubject(readChoice(KEY));
 
-/** Remembers that this browser has shown a version's news. */
+/** Stores that this browser has shown a version's changes. */
 export function noteVersion(version: string): void {
   writeChoice(KEY, version);
   seen$.next(version);
 }
 
-/** Returns whether the farm runs a version whose news this browser hasn't shown; the first version it meets isn't news. */
+/**
+ * Returns whether the farm runs a version whose changes this browser hasn't shown. The first version on a browser
+ * doesn't count.
+ */
 export function useHasNewVersion(): boolean {
   const version = useSystem().data?.version;
   const seen = useObservable(seen$);

@@ -1,7 +1,7 @@
 import { isAnythingUnsaved } from '#web/page/unsaved.ts';
 
 const KEY = 'reloaded-at';
-/** A second failure within this time has another cause than a release, and reloading again would loop. */
+/** A second failure within this time isn't caused by a release, and reloading again would loop. */
 const RELOAD_PAUSE_MS = 60_000;
 
 // The messages of Chromium, Firefox and Safari for a missing module.
@@ -16,7 +16,7 @@ export const isMissingSheet = (error: unknown): boolean => isMissingCode(error) 
 /** Returns whether the page may reload itself now, given its last reload; both in epoch milliseconds. */
 export const mayReload = (last: number | null, now: number): boolean => last === null || now - last > RELOAD_PAUSE_MS;
 
-// A missing part may be reported twice at once: by the page and by a component inside it.
+// A missing part may be reported twice: by the page and by a component inside it.
 let isChecking = false;
 
 /**

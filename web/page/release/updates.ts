@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenNothingToLose } from '#web/page/unsaved.ts';
 
 const WORKER = '/sw.js';
-/** How often a screen that stays visible checks for a new release; others check when they become visible again. */
+/** The interval at which a visible page checks for a new release. Others check when they become visible again. */
 const CHECK_MS = 10 * 60_000;
 
 /**
@@ -37,6 +37,6 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
     });
     setInterval(check, CHECK_MS);
   } catch {
-    // A browser that forbids service workers loads the app from the farm each time.
+    // Without a service worker the browser loads the app from the farm each time.
   }
 }

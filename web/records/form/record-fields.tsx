@@ -20,7 +20,7 @@ export function RecordFields<Related>({ form, fields, related }: RecordFieldsPro
         .choices(related)
         .filter(({ value, archived }) => archived !== true || value === form.base[name]);
       return (
-        // A select loses a value that isn't among its options; `value` restores it once the choices have loaded.
+        // A select discards a value that isn't among its options; `value` restores it once the choices have loaded.
         <SelectField key={name} {...shared} value={form.values[name] ?? ''}>
           {!required && <option value="">{common.none}</option>}
           {offered.map(({ value, words }) => (

@@ -12,12 +12,12 @@ import { type FormValues, valuesOf } from './form-values.ts';
 interface StaleRecordProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
   readonly related: Related;
-  /** The record as the farm has it now. */
+  /** The record's current values on the farm. */
   readonly record: Row;
   readonly form: RecordForm<FormValues>;
 }
 
-/** Compares both edits of a record that two people changed at the same time. */
+/** Compares both versions of a record after a conflicting edit. */
 export function StaleRecord<Row extends FarmRecord, Related, Col extends string, Filter extends string>({
   kind,
   related,

@@ -18,7 +18,7 @@ interface RecordListProps<Row extends ListedRecord, Related, Col extends string,
   /** The uuid of the record shown beside the list. */
   readonly open: string | undefined;
   readonly href: (row: Row) => string;
-  /** Whether records open beside the list rather than in its place. */
+  /** True if records open beside the list rather than in its place. */
   readonly opensBeside: boolean;
   readonly offersArchived: boolean;
   readonly add: ReactNode;

@@ -10,7 +10,7 @@ interface OpenPageOptions {
   readonly onPage: (page: WantedPage) => void;
 }
 
-/** Shows the page of the list that holds the open record. Only once for each record, so that the pager works afterwards. */
+/** Shows the list's page with the open record, once for each record, so that the pager works afterwards. */
 export function useOpenPage({ rows, open, page, pageSize, onPage }: OpenPageOptions): void {
   const followed = useRef<string | undefined>(undefined);
   useEffect(() => {

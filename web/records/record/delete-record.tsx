@@ -15,7 +15,7 @@ interface DeleteRecordProps<Row extends FarmRecord, Related, Col extends string,
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted. While anything uses it, it can only be archived. */
+/** Confirms that a record is to be deleted. A record in use can only be archived. */
 export function DeleteRecord<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   props: DeleteRecordProps<Row, Related, Col, Filter>,
 ) {

@@ -9,7 +9,7 @@ interface MissingRecordProps {
   readonly listPath: string;
 }
 
-/** Replaces a record that was deleted or never existed. */
+/** Shown for a record that was deleted or never existed. */
 export function MissingRecord({ texts, listPath }: MissingRecordProps) {
   const navigate = useNavigate();
   return (

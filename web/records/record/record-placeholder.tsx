@@ -3,7 +3,6 @@ import * as common from '#words/web/common.ts';
 
 const LINES = [0, 1, 2, 3, 4, 5];
 
-/** In place of a record that is not known yet. */
 export const RecordPlaceholder = () => (
   <section className="ph-panel ph-record" aria-busy="true" aria-label={common.loading}>
     {LINES.map((at) => (

@@ -16,7 +16,7 @@ interface RecordViewProps<Row extends ListedRecord, Related, Col extends string,
   readonly kind: ListedKind<Row, Related, Col, Filter>;
   readonly related: Related;
   readonly record: Row;
-  /** Whether it's shown beside the list rather than on its own page. */
+  /** True if it's shown beside the list rather than on its own page. */
   readonly isBeside: boolean;
   readonly listPath: string;
   readonly pagePath: string;

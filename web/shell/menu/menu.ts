@@ -6,11 +6,11 @@ export interface MenuEntry {
   readonly key: string;
   readonly words: string;
   readonly path: string;
-  /** First parts of the paths that mark it as current; '' is the home screen. */
+  /** The first segments of the paths for which the entry is current; '' is the home screen. */
   readonly activeUnder: readonly string[];
   /** The count in the farm's system info that disables the entry when it is zero. */
   readonly needs?: 'reservoirs' | 'hvacs';
-  /** The count in the farm's system info that is shown in red beside it. */
+  /** The count in the farm's system info that is shown in red beside the entry. */
   readonly faults?: 'bed_faults' | 'reservoir_faults' | 'hvac_faults';
 }
 
@@ -28,11 +28,11 @@ const entry = (key: string, words: string, path: string, more: Partial<MenuEntry
   activeUnder: [firstPart(path), ...(more.activeUnder ?? []), ...recordsUnder(key, path)],
 });
 
-/** Returns the first parts of the paths of an entry's other lists of records. */
+/** Returns the first path segments of an entry's other lists of records. */
 const recordsUnder = (key: string, path: string): readonly string[] =>
   ALL_RECORD_LISTS.filter((list) => list.section === key && list.path !== path).map((list) => firstPart(list.path));
 
-/** Every entry, whether its screen exists or not. */
+/** All entries, including those whose screens don't exist yet. */
 export const MENU: readonly MenuGroup[] = [
   { words: null, entries: [entry('home', home, '/')] },
   {
@@ -66,7 +66,7 @@ export const MENU: readonly MenuGroup[] = [
 export const isActive = (menuEntry: MenuEntry, pathname: string): boolean =>
   menuEntry.activeUnder.includes(firstPart(pathname));
 
-/** Returns whether the farm has nothing that the entry leads to; false while the counts are unknown. */
+/** Returns whether the farm has no records for the entry; false while the counts are unknown. */
 export const isDisabled = (
   { needs }: MenuEntry,
   counts: { readonly reservoirs: number; readonly hvacs: number } | undefined,

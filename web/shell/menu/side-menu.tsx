@@ -7,7 +7,7 @@ import { MenuList } from './menu-list.tsx';
 
 interface SideMenuProps {
   readonly wide: boolean;
-  /** Whether the window has room for the labels, so that people may collapse the menu. */
+  /** True if the window has room for the labels, so that the menu can be collapsed. */
   readonly room: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
   readonly onOpen: () => void;

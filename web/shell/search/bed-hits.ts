@@ -14,7 +14,7 @@ type FoundBed = Pick<Bed, 'uuid' | 'name' | 'chamber' | 'standing'>;
 const HITS = 6;
 export const NO_BEDS = { hits: [], more: 0 } as const;
 
-/** Finds beds by name and chamber, in the order of their names, and how many more match. */
+/** Finds beds by name and chamber, in the order of their names, and the number of further matches. */
 export function bedHits(
   beds: readonly FoundBed[],
   chambers: readonly Pick<Chamber, 'uuid' | 'name'>[],
@@ -24,7 +24,7 @@ export function bedHits(
   const matches = createFuzzyMatcher(words);
   const found = beds
     .map((bed) => ({ bed, chamber: names.get(bed.chamber) ?? '' }))
-    // A chamber's name alone finds its batches, not all of its beds.
+    // The name of a chamber alone should find its batches, not all of its beds.
     .filter(
       ({ bed, chamber }) => matches(m.bed({ name: `${bed.name} ${chamber}` })) && !matches(m.bed({ name: chamber })),
     )
@@ -48,7 +48,10 @@ const standingText = ({ standing }: Pick<FoundBed, 'standing'>): string => {
   return trays === 0 ? m.emptyBed : trayCount({ count: trays });
 };
 
-/** Returns the bed's screen if there is one, else the only batch on it, else the batches of its chamber. */
+/**
+ * Returns the path of the bed's screen if there is one, else of the only batch on it, else of the batches in its
+ * chamber.
+ */
 function bedPath({ uuid, chamber, standing }: FoundBed): string {
   if (SCREEN_PATHS.has('/bed/:beduuid')) return `/bed/${uuid}`;
   const batches = [...new Set(standing.map(({ batch }) => batch))];

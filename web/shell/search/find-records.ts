@@ -64,7 +64,7 @@ const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit 
   to: `${path}/${row.uuid}`,
 });
 
-/** Finds the first matching batches of a stage, in the order of `rankFound`, and how many match in all. */
+/** Finds the first matching batches of a stage, in the order of `rankFound`, and the total number of matches. */
 async function findInStage(farm: FarmApi, internal_state: InternalState, fuzzy_find: string) {
   const order_by = FOUND_ORDERS[internal_state];
   const query = { internal_state, fuzzy_find, order_by, page_num: 1, page_size: HITS, total: true };
@@ -111,7 +111,7 @@ function dueText({ internal_state, days_till_action: days }: FoundBatch): readon
   return [days < 0 ? daysLate(days) : m.dueToday];
 }
 
-/** The chambers of a growing batch; for others the stage. */
+/** Returns the chambers of a growing batch; the stage of any other. */
 function placeText({ internal_state, locations }: FoundBatch): string {
   const chambers = [...new Set(locations.flatMap(({ chamber_name }) => chamber_name ?? []))];
   return internal_state === 'Alive' && chambers.length > 0 ? listText(chambers) : m.stageOfBatch[internal_state];

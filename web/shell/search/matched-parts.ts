@@ -2,7 +2,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { partsInstead, wordsToFind } from '#domain/text/fuzzy-match.ts';
 
 interface Part {
-  /** Where it begins, in code points. */
+  /** The offset in code points. */
   readonly at: number;
   readonly text: string;
   readonly matched: boolean;
@@ -21,7 +21,7 @@ export function matchedParts(text: string, query: string): readonly Part[] {
     const longest = Math.max(0, ...wanted.map((word) => matchedLength(characters.slice(start), word)));
     marks.fill(true, start, start + longest);
   });
-  // A part begins wherever a match begins or ends.
+  // A part begins at each start and end of a match.
   const starts = characters.flatMap((_, at) => (at === 0 || marks[at] !== marks[at - 1] ? [at] : []));
   return starts.map((at, index) => ({
     at,

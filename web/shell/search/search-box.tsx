@@ -13,7 +13,10 @@ interface SearchBoxProps {
   readonly onLeave: (how: 'opened' | 'cancelled') => void;
 }
 
-/** The search field and its results: arrows select, Enter opens, Esc cancels. Enter may be pressed before there are results. */
+/**
+ * The search field and its results: arrows select, Enter opens, Esc cancels. Enter may be pressed before there are
+ * results.
+ */
 export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
@@ -79,7 +82,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
-            // A person who has moved on must not be taken away once the farm answers.
+            // A user who has moved on must not be redirected once the farm responds.
             setEntered(false);
           }}
         />
@@ -104,7 +107,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   );
 }
 
-/** Returns a note for what the results alone don't show. */
+/** Returns a note about anything that the results don't show. */
 function noteOn(found: {
   words: string;
   moreBeds: number;

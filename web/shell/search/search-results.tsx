@@ -47,7 +47,7 @@ export const SearchResults = ({ id, hits, words, active, onActive, onOpen }: Sea
 const Matched = ({ text, words }: { readonly text: string; readonly words: string }) =>
   matchedParts(text, words).map((part) => (part.matched ? <b key={part.at}>{part.text}</b> : part.text));
 
-/** The text beside the title; matches in it are marked only if the title has none. */
+/** The text beside the title. Its matches are marked only if the title has none. */
 function Beside({ hit, words }: { readonly hit: Hit; readonly words: string }) {
   if (hasMatch(hit.title, words)) return hit.beside;
   const reason = hasMatch(hit.beside, words) ? undefined : hit.hidden.find((text) => hasMatch(text, words));

@@ -6,10 +6,10 @@ export interface Hit {
   readonly id: string;
   readonly icon: IconDefinition;
   readonly title: string;
-  /** Whether the title is a lot code rather than a name. */
+  /** True if the title is a lot code rather than a name. */
   readonly isCode: boolean;
   readonly beside: string;
-  /** Other texts that the search matches; shown if neither the title nor `beside` has the words. */
+  /** Other texts that the search matches, shown if neither the title nor `beside` contains the words. */
   readonly hidden: readonly string[];
   readonly to: string;
 }
@@ -17,7 +17,7 @@ export interface Hit {
 /** The results of one kind. */
 export interface Found {
   readonly hits: readonly Hit[];
-  /** Links to lists of the remaining ones, each with their number. */
+  /** Links to the lists of further results, with their numbers. */
   readonly more: readonly Hit[];
 }
 

@@ -15,16 +15,16 @@ const PAUSE_MS = 150;
 interface Search {
   /** The results, then links to the remaining ones. */
   readonly hits: readonly Hit[];
-  /** How many more beds match. */
+  /** The number of further matching beds. */
   readonly moreBeds: number;
-  /** The words that the results are for; the field may already hold others. */
+  /** The searched words, which may differ from the field's current text. */
   readonly words: string;
   readonly isPending: boolean;
-  /** Whether the farm didn't answer, so that only screens are found. */
+  /** True if the farm didn't respond, so that only screens are found. */
   readonly isSilent: boolean;
 }
 
-/** Searches the farm and the screens, shortly after the last key press. */
+/** Searches the farm and the screens shortly after the last key press. */
 export function useSearch(text: string): Search {
   const farm = useFarm();
   const { data: user } = useCurrentUser();
@@ -32,9 +32,9 @@ export function useSearch(text: string): Search {
   const words = useDebounced(text.trim(), PAUSE_MS);
   const found = useQueries({
     queries: SEARCHED_LISTS.map((operation) => ({
-      // The day only ranks the results, so the key leaves it out: a new day is no reason to search again.
+      // Omits the day, which only ranks the results: a new day doesn't require another search.
       queryKey: keyOf(operation, 'search', words),
-      // Loaded with the first search, since most visits have none.
+      // Loaded on the first search, since most visits have none.
       queryFn: async () => (await import('./find-records.ts')).findRecords(operation)(farm, words, today),
       enabled: words !== '',
     })),

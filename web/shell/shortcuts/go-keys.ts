@@ -19,6 +19,6 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'u', words: m.users, path: '/user', forAdmins: true },
 ];
 
-/** Returns the letters of the screens that exist and that this person may open. */
+/** Returns the letters of the screens that exist and that the user may open. */
 export const goKeysFor = (paths: ReadonlySet<string>, isAdmin: boolean): readonly GoKey[] =>
   GO_KEYS.filter(({ path, forAdmins }) => paths.has(path) && (isAdmin || forAdmins !== true));

@@ -1,4 +1,4 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** Whether the list of shortcuts is open; `?` and the user menu open it. */
+/** True while the list of shortcuts is open; `?` and the user menu open it. */
 export const helpIsOpen$ = new BehaviorSubject(false);

@@ -1,7 +1,7 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Session } from '#web/data/session.ts';
 
-/** How long to wait for the farm's answer; without one the session ends on the farm when it expires. */
+/** The time to wait for the farm's response. Without one the session lasts on the farm until it expires. */
 const TIMEOUT_MS = 2_000;
 
 /** Ends the session on the farm and in this browser, and clears password fields. */

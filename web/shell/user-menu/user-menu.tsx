@@ -11,7 +11,7 @@ import { you } from '#words/web/shell/shell.ts';
 
 const items = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
 const modal = lazyPart(async () => (await import('#web/features/people/users/user-modal.tsx')).UserModal);
-// Fetched when the pointer or the focus reaches the button, or else when the browser is idle.
+// Prefetched when the pointer or the focus reaches the button, or when the browser is idle.
 const fetchAll = () => {
   items.fetch();
   modal.fetch();

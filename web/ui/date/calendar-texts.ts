@@ -12,7 +12,7 @@ const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: '
 const weekday = dateFormat({ weekday: 'short' });
 const longWeekday = dateFormat({ weekday: 'long' });
 
-/** The texts of the calendar in the language in use. Its own locales would load the data of a second date library. */
+/** The texts of the calendar in the current language. DayPicker's own locales would load a second date library. */
 export const CALENDAR_TEXTS: Pick<DayPickerProps, 'formatters' | 'labels'> = {
   formatters: { formatCaption: month, formatWeekdayName: weekday },
   labels: {

@@ -14,7 +14,7 @@ interface CalendarProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** A month to choose a day from. Arrow keys move by days and weeks, Page Up and Page Down by months. */
+/** A month view for choosing a day. Arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ day, today, min, max, firstWeekday, onChoose }: CalendarProps) {
   const selected = day === null ? undefined : dateOf(day);
   const before = min === undefined ? [] : [{ before: dateOf(min) }];

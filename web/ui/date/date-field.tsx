@@ -22,11 +22,11 @@ const { Part: Calendar, fetch: fetchCalendar } = lazyPart<Parameters<typeof Cale
 export interface DateFieldProps extends FieldProps {
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
-  /** '2026-05-12', with a time '2026-05-12T06:12'; '' for none. Text that isn't a date is kept as typed. */
+  /** '2026-05-12', with a time '2026-05-12T06:12'; '' for none. Text that isn't a date stays as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Whether a time follows the date, in 24 hours. */
+  /** True if a time follows the date, in 24 hours. */
   readonly time?: boolean;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
   const { name, ref, value, onChange, onBlur, time = false, min, max, label, help, error, required = false } = props;
   const today = useToday();
   const text = (time ? momentTextOf : dayTextOf)(useLocale());
-  // The typed text stays until the field loses focus; then it shows the date that was read.
+  // The typed text is shown until the field loses focus, then the parsed date.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { opening, onClosing } = useFocusBack();

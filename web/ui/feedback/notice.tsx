@@ -19,13 +19,13 @@ const ICONS = {
 
 interface NoticeProps {
   readonly kind: keyof typeof ICONS;
-  /** What happened, in bold. */
+  /** The event, in bold. */
   readonly title: ReactNode;
-  /** What to do. */
+  /** The next step for the user. */
   readonly children?: ReactNode;
   /** At most two small buttons. */
   readonly actions?: ReactNode;
-  /** Whether screen readers announce it at once. */
+  /** True if screen readers announce it at once. */
   readonly urgent?: boolean;
 }
 

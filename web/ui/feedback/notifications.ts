@@ -21,10 +21,10 @@ function show(text: string, bad: boolean, ms: number): void {
   setTimeout(() => dismiss(id), ms);
 }
 
-/** Reports the result of an action for 3.5 s. A snackbar holds no controls. */
+/** Shows the result of an action for 3.5 s. A snackbar has no controls. */
 export const showSnackbar = (text: string, { bad = false } = {}): void => show(text, bad, SNACKBAR_MS);
 
-/** Reports for 2 s whether a form was saved. A toast holds no controls. */
+/** Shows for 2 s whether a form was saved. A toast has no controls. */
 export const showToast = (text: string, { bad = false } = {}): void => show(text, bad, TOAST_MS);
 
 /** Removes a notification before it expires. */

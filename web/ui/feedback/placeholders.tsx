@@ -14,7 +14,7 @@ interface EmptyProps {
   readonly action?: ReactNode;
 }
 
-/** Fills a panel that has nothing to show, and offers the next step. */
+/** The content of an empty panel, with a next step. */
 export const Empty = ({ icon, good = false, title, children, action }: EmptyProps) => (
   <div className="ph-empty">
     {icon && (
@@ -29,13 +29,13 @@ export const Empty = ({ icon, good = false, title, children, action }: EmptyProp
 );
 
 interface FailedProps {
-  /** 'Couldn't load the schedule'; without it, of a list. */
+  /** 'Couldn't load the schedule'; by default about a list. */
   readonly title?: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Takes the place of a list that failed to load. */
+/** Shown for a list that failed to load. */
 export const Failed = ({ title = common.listNotLoaded, error, onRetry }: FailedProps) => (
   <div className="ph-empty" role="alert">
     <span className="ph-fault">

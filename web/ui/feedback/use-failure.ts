@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 /** The state of a list's query, as TanStack Query gives it. */
 export interface Awaited {
   readonly isPending: boolean;
-  /** It failed and there is no earlier data. */
+  /** True if the query failed and there is no earlier data. */
   readonly isLoadingError: boolean;
   readonly error: unknown;
   readonly errorUpdateCount?: number;
   readonly refetch: () => unknown;
 }
 
-/** Whether the last request failed, even if another one is under way. */
+/** Returns whether the last request failed, even if another one is under way. */
 export const isStillFailed = ({
   isPending,
   isLoadingError,
@@ -20,13 +20,12 @@ export const isStillFailed = ({
 
 interface Failure {
   readonly error: unknown;
-  /** Requests the data again and hides the failure until the answer is in. */
+  /** Requests the data again and hides the failure until the response arrives. */
   readonly onRetry: () => void;
 }
 
 /**
- * Returns how a list failed to load; null if it didn't. The failure stays visible during automatic retries, which would
- * otherwise make it flicker.
+ * Returns the error of a list that failed to load; null if there is none. It stays visible during automatic retries, which would otherwise make it flicker.
  */
 export function useFailure(awaited: Awaited): Failure | null {
   const lastError = useRef<unknown>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export const PLACEHOLDER_MS = 300;
 
-/** Whether to show placeholders. Once shown they stay for 300 ms, so that they don't flicker. */
+/** Returns whether to show placeholders. Once shown they stay for at least 300 ms to avoid flicker. */
 export function usePlaceholder(pending: boolean): boolean {
   const [held, setHeld] = useState(pending);
   const since = useRef(0);

@@ -16,7 +16,7 @@ export interface ChoiceListProps {
   readonly isLoading?: boolean;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** Whether several can be selected. */
+  /** True if several can be selected. */
   readonly several?: boolean;
   /** The label of no selection: 'All crops'. */
   readonly anyWords: string;
@@ -25,7 +25,10 @@ export interface ChoiceListProps {
 /** The number of choices from which a search field shows. */
 const MANY = 9;
 
-/** A list of choices, with a search field for long lists. Choosing one closes the popover unless several can be selected. */
+/**
+ * A list of choices, with a search field for long lists. Choosing one closes the popover unless several can be
+ * selected.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, choices, values, onChange, several = false, anyWords } = props;
   const [typed, setTyped] = useState('');
@@ -85,9 +88,9 @@ const ChoiceButton = ({ words, chosen, several, onChoose }: ChoiceButtonProps) =
   </button>
 );
 
-/** Up, Down, Home and End move between the search field and the choices; Enter and Space are left to the buttons. */
+/** Moves between the search field and the choices with Up, Down, Home and End. The buttons handle Enter and Space. */
 function goBetween(event: KeyboardEvent<HTMLElement>): void {
-  // The popover would close on keydown and the click would go to its button, opening it again.
+  // The popover would close on keydown, and the click would then open it again.
   if (event.key === 'Enter' || event.key === ' ') {
     event.stopPropagation();
     return;

@@ -12,7 +12,7 @@ export interface FilterBarProps<Key extends string> {
   readonly filters: readonly ChoiceListProps[];
   /** A switch after the filters that shows more rows. */
   readonly toggle?: ReactNode;
-  /** Whether any filter or search is set. */
+  /** True if any filter or search is set. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
   /** '31 of 58 batches'. */
@@ -23,7 +23,10 @@ export interface FilterBarProps<Key extends string> {
   readonly sorting?: Sorting<Key>;
 }
 
-/** The row above a list: search, filters, a button that clears them, and the count. On phones the filters open in sheets. */
+/**
+ * The bar above a list: search, filters, a button that clears them, and the count. On phones the filters open in
+ * sheets.
+ */
 export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const { search, filters, narrowed, onClear, count, shortCount } = props;
   const phone = usePhone();
@@ -62,7 +65,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   );
 }
 
-/** Moves the focus to a neighbour, since the button disappears once the filters are cleared. */
+/** Moves the focus to a neighbour, since the button is removed once the filters are cleared. */
 function focusBeside(button: HTMLElement): void {
   const bar = button.closest('search');
   const next = bar?.querySelector<HTMLElement>('.ph-filter') ?? bar?.querySelector<HTMLElement>('input');

@@ -7,7 +7,7 @@ import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
 interface FilterButtonProps {
   readonly name: string;
   readonly value: string | undefined;
-  /** Whether the filter hides rows; it's highlighted then. */
+  /** True if the filter hides rows; it's highlighted then. */
   readonly narrows: boolean;
   readonly placement?: 'bottom-end' | 'bottom-start';
   readonly children: JSX.Element;
@@ -22,7 +22,7 @@ export function FilterButton({ name, value, narrows, placement = 'bottom-end', c
       placement={placement}
       minimal
       onClosing={onClosing}
-      // Without a transition, the search field takes the very first key.
+      // Without a transition the search field receives the first key press.
       transitionDuration={0}
       onOpened={(element) => element.querySelector<HTMLElement>(FIRST)?.focus()}
       renderTarget={({ isOpen, className, onClick, ...target }) => (
@@ -44,5 +44,5 @@ export function FilterButton({ name, value, narrows, placement = 'bottom-end', c
   );
 }
 
-/** Gets the focus when a filter opens: the search field, else the selected choice, else the first. */
+/** The element that gets the focus when a filter opens: the search field, else the selected choice, else the first. */
 const FIRST = 'input, button[aria-pressed="true"], button';

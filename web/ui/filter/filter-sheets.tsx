@@ -24,7 +24,7 @@ interface FilterSheetsProps<Key extends string> {
   readonly sorting?: Sorting<Key>;
 }
 
-/** On phones, the buttons that open the filters and the sort order. */
+/** The buttons that open filters and the sort order on phones. */
 export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) {
   const { filters, toggle, narrowed, onClear, count, sorting } = props;
   const [open, setOpen] = useState<'filters' | 'sort' | null>(null);

@@ -52,7 +52,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** The text in the field: what is being typed, then the list's own search. */
+/** Holds the field's text: the typed text, or the list's search once it is applied. */
 function useTyped(value: string, onChange: (words: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const applied = useRef(value);
@@ -84,7 +84,7 @@ function useTyped(value: string, onChange: (words: string) => void) {
       timer.current = setTimeout(() => apply(words), PAUSE_MS);
     },
     apply,
-    // The search is applied before the next click, so that 'Clear filters' can undo it.
+    // Applies the search before the next click, so that 'Clear filters' can undo it.
     flush: () => {
       if (isWaiting.current) apply(draft ?? value);
       timer.current = setTimeout(() => setDraft(null), PAUSE_MS);

@@ -9,7 +9,7 @@ interface SortSelectProps<Key extends string> {
   readonly onSort: (sort: Sort<Key>) => void;
 }
 
-/** A sort menu for lists without column headings, on phones. */
+/** A sort menu for phones, whose lists have no column headings. */
 export function SortSelect<Key extends string>({ columns, sort, onSort }: SortSelectProps<Key>) {
   const choices = columns
     .filter(({ sortable }) => sortable !== false)

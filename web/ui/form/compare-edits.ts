@@ -3,7 +3,7 @@ export type Side = 'mine' | 'theirs';
 /** A field that at least one of two people changed. */
 export interface FieldDifference<Name extends string> {
   readonly name: Name;
-  /** The side that changed the field, to be used without asking; null if both changed it differently. */
+  /** The side that changed the field, used by default; null if both changed it differently. */
   readonly side: Side | null;
 }
 
@@ -34,7 +34,7 @@ function sideOf(base: unknown, mine: unknown, theirs: unknown): Side | null {
   return Object.is(mine, base) ? 'theirs' : null;
 }
 
-/** Returns the side of each field: as picked, else the one that needs no choice. */
+/** Returns the side of each field: the picked one, else the default. */
 export function sidesOf<Name extends string>(
   { different }: Comparison<Name>,
   picked: ReadonlyMap<Name, Side>,

@@ -18,7 +18,7 @@ interface Wiring {
   readonly 'aria-required': true | undefined;
 }
 
-/** A label above a control and help or an error below, tied to it for screen readers. */
+/** A label above a control and help or an error below, associated with it for screen readers. */
 export function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { label, required = false, help, error, children } = props;
   const id = useId();

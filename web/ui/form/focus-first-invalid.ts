@@ -2,8 +2,7 @@
 const FRAMES = 10;
 
 /**
- * Moves the focus to the first invalid field once its message is shown: in the topmost form, else in the page. Opens the
- * sections that hide it.
+ * Moves the focus to the first invalid field of the topmost form, else of the page, once its message is shown. Opens the sections that hide it.
  */
 export function focusFirstInvalid(): void {
   let left = FRAMES;

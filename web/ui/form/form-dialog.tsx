@@ -11,7 +11,7 @@ interface FormDialogProps extends FormProps {
   readonly acts?: ReactNode;
 }
 
-/** A short form in a dialog, on phones in a full-screen sheet. It asks before unsaved changes are lost. */
+/** A short form in a dialog, or in a full-screen sheet on phones. Asks before unsaved changes are lost. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, acts } = props;
   const phone = usePhone();

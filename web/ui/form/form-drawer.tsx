@@ -8,7 +8,7 @@ interface FormDrawerProps extends FormProps {
   readonly wide?: boolean;
 }
 
-/** A form in a drawer at the right, on phones in a sheet at the bottom. It asks before unsaved changes are lost. */
+/** A form in a drawer at the right, or in a sheet at the bottom on phones. Asks before unsaved changes are lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const phone = usePhone();
   const { body, foot, guard, leave } = useFormParts(props, 'bp6-drawer-body ph-drawer-body');

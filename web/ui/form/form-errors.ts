@@ -3,13 +3,13 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { fieldText } from '#web/format/field-text.ts';
 
-/** How a form validates its values. */
+/** The validation rules of a form. */
 export interface FormRules<Values> {
   /** The schema of the request body. */
   readonly schema: z.ZodType;
   /** Converts the form's values to the request body. */
   readonly toInput?: (values: Values) => unknown;
-  /** Checks what the schema can't, such as two passwords that differ. Returns messages by field. */
+  /** Validates conditions that the schema can't, such as two matching passwords. Returns messages by field. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>;
 }
 

@@ -11,19 +11,19 @@ export interface FormProps extends Unsaved {
   /** The submit button: 'Move 16 trays'. Without it the form is read-only. */
   readonly submit?: string;
   readonly danger?: boolean;
-  /** Whether submitting is disabled, such as while nothing has changed. */
+  /** True if submitting is disabled, for example while nothing has changed. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
   /** Shown at the left of the footer: 'Done now, 06:12.' */
   readonly note?: ReactNode;
-  /** Why the farm refused, as a sentence. */
+  /** The reason for the farm's refusal, as a sentence. */
   readonly problem?: string | undefined;
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The parts that drawers and dialogs with a form share: the form, its footer, and the question before it closes. */
+/** Returns the parts common to drawers and dialogs: the form, its footer, and the confirmation before it closes. */
 export function useFormParts(props: FormProps, bodyClass: string) {
   const { dirty = false, busy = false, disabled = false, submit, onSubmit, onClose } = props;
   const formId = useId();
@@ -70,7 +70,7 @@ export function useFormParts(props: FormProps, bodyClass: string) {
     ...(onSave === undefined ? {} : { onSave }),
     ...(released === undefined ? {} : { released }),
   };
-  // Another form may temporarily replace this one; its unsaved changes still need the question.
+  // Another form may temporarily replace this one; its unsaved changes still need a confirmation.
   const guard = (props.isOpen || dirty) && (
     <LeaveGuard {...unsaved} asking={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
   );

@@ -11,7 +11,7 @@ export interface Unsaved {
   readonly dirty?: boolean;
   /** The labels of the changed fields. */
   readonly changes?: readonly string[];
-  /** Saves the form and returns whether it worked. Without it, changes can only be discarded. */
+  /** Saves the form; resolves to true on success. Without it, changes can only be discarded. */
   readonly onSave?: () => Promise<boolean>;
   /** Set to true once the form may close without asking. */
   readonly released?: RefObject<boolean>;
@@ -19,15 +19,15 @@ export interface Unsaved {
 
 interface LeaveGuardProps extends Unsaved {
   readonly title?: string;
-  /** What would be lost, if it isn't changed fields. */
+  /** Describes the possible loss if it isn't changed fields. */
   readonly words?: string;
-  /** Whether the form itself is closing, rather than the page being left. */
+  /** True if the form is being closed, rather than the page being left. */
   readonly asking: boolean;
   readonly onStay: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before the unsaved changes of an open form are lost, and names them. */
+/** Lists the unsaved changes of an open form, and asks before they are lost. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { dirty = false, changes = [], onSave, asking, onStay, onDiscard } = props;
   const own = useRef(false);
@@ -44,7 +44,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   const discard = () => {
     onStay();
     if (pending === null || pending.isLast()) released.current = true;
-    // Closing the form may itself navigate. The pending navigation goes first; the form closes after it if it's still open.
+    // Closing the form may navigate too, so the pending navigation goes first.
     if (pending?.isLast() === true) {
       left.current = pathname;
       pending.pass();
@@ -64,7 +64,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     onStay();
     if (pending === null) return;
     released.current = true;
-    // If closing the form has navigated by now, the router has dropped the pending navigation.
+    // If closing the form has navigated, the router has dropped the pending navigation.
     await new Promise((done) => setTimeout(done));
     if (location.href === from) pending.pass();
     else if (pending.isLast()) await navigate(pending.location, { replace: true });

@@ -13,7 +13,7 @@ interface StaleEditProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>;
   /** Formats a side's value of a field. */
   readonly show: (name: Name, side: Side) => ReactNode;
-  /** Who saved the other edit, and when on the site's clock; null if the viewer may not know. */
+  /** The user who saved the other edit, and the time in the site's time zone; null if the viewer has no permission. */
   readonly by: { readonly user: string; readonly time: string } | null;
   readonly busy?: boolean;
   readonly onTakeTheirs: () => void;
@@ -21,7 +21,10 @@ interface StaleEditProps<Name extends string> {
   readonly onClose: () => void;
 }
 
-/** Compares two edits of one record field by field, so that no edit is lost unseen. `onSave` gets the fields whose own value was chosen. */
+/**
+ * Compares two edits of a record field by field, so that none is lost unnoticed. `onSave` gets the fields whose own
+ * value was chosen.
+ */
 export function StaleEdit<Name extends string>(props: StaleEditProps<Name>) {
   const { comparison, by } = props;
   const phone = usePhone();

@@ -50,14 +50,14 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
   );
 }
 
-/** Reads the digits before anything that isn't a number; without any, the value stays `before`. Null for an empty text. */
+/** Parses the leading digits of a text; returns `before` if there are none, null for an empty text. */
 export function readTyped(typed: string, before: number | null): number | null {
   if (typed.trim() === '') return null;
   const [digits = ''] = /^[\d\s,]*/.exec(typed) ?? [];
   return readWhole(digits) ?? before;
 }
 
-/** Reads a whole number of at most nine digits; null for any other text. */
+/** Parses a whole number of at most nine digits; null for any other text. */
 export function readWhole(typed: string): number | null {
   const digits = typed.replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

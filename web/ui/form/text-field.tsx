@@ -6,7 +6,7 @@ interface Unit {
   readonly unit?: string;
 }
 
-/** A line of text. Takes an input's props, including those of a form's `register(…)`. */
+/** A single-line text field. Accepts an input's props, including those of a form's `register(…)`. */
 export const TextField = ({
   label,
   help,
@@ -36,7 +36,7 @@ export const TextAreaField = ({ label, help, error, required, ...area }: FieldPr
   </Field>
 );
 
-/** A choice between more than three options, which are its children. */
+/** A select for more than three options, which are its children. */
 export const SelectField = ({
   label,
   help,

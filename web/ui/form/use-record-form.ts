@@ -16,7 +16,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FormRules, formErrors } from './form-errors.ts';
 import type { Unsaved } from './leave-guard.tsx';
 
-/** What a save needs besides the values. */
+/** The data that a save needs besides the values. */
 export interface SaveFacts<Values> {
   /** The changed fields. */
   readonly changed: readonly Path<Values>[];
@@ -31,22 +31,22 @@ interface RecordFormOptions<Values extends FieldValues, Answer> extends FormRule
   readonly version?: number;
   /** The label of every field. */
   readonly labels: Readonly<Record<Path<Values>, string>>;
-  /** Returns the messages of a refusal by field, if the farm's field names differ from the form's. */
+  /** Returns the messages of a refusal by field; needed only if the farm's field names differ from the form's. */
   readonly messagesOf?: (error: unknown) => Readonly<Record<string, string>>;
   readonly save: (values: Values, facts: SaveFacts<Values>) => Promise<Answer>;
-  /** Called once it's saved; the page may be left then. */
+  /** Called once it is saved; the page may be left then. */
   readonly onSaved?: (answer: Answer) => void;
 }
 
 /** The form of a record. */
 export interface RecordForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** The values that editing began with. */
+  /** The values when editing began. */
   readonly base: Values;
   readonly values: Values;
   readonly dirty: boolean;
   readonly saving: boolean;
-  /** Validates and saves; returns whether it worked. */
+  /** Validates and saves; resolves to true on success. */
   readonly submit: () => Promise<boolean>;
   /** The unsaved changes, for a drawer or dialog. */
   readonly unsaved: Unsaved;
@@ -58,11 +58,14 @@ export interface RecordForm<Values extends FieldValues> {
   /** Lets the form close without asking, after its record was deleted. */
   readonly release: () => void;
   readonly set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Why the farm refused; only a hint if the fields show their own messages. */
+  /** The reason for the farm's refusal; only a hint if fields show their own messages. */
   readonly problem: string | undefined;
-  /** Whether someone else saved the record in the meantime. */
+  /** True if someone else saved the record in the meantime. */
   readonly isStale: boolean;
-  /** Continues editing from the farm's current record, keeping the entered values of `taken`; null only clears the refusal. */
+  /**
+   * Continues editing from the farm's current record, with the entered values of the fields in `taken`; null only
+   * clears the refusal.
+   */
   readonly rebase: (
     now: { readonly values: Values; readonly version: number } | null,
     taken?: readonly Path<Values>[],
@@ -132,7 +135,7 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown>(
         .handleSubmit(send, () => {
           focusFirstInvalid();
           resolve(false);
-          // If the form was reset in the meantime neither callback runs; otherwise the promise is already resolved.
+          // If the form was reset in the meantime, neither callback runs; otherwise the promise is already resolved.
         })()
         .then(() => resolve(false));
     });
@@ -176,7 +179,7 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown>(
   };
 }
 
-/** The part of a refusal that no field shows. */
+/** Returns the part of a refusal that no field shows. */
 function problemOf(error: unknown, messages: Readonly<Record<string, string>>, names: readonly string[]): string {
   const others = Object.entries(messages).filter(([field]) => !names.includes(field));
   if (others.length > 0) return others.map(([, message]) => message).join(' ');

@@ -23,7 +23,7 @@ export interface PendingNavigation {
   readonly stay: () => void;
   /** Stops blocking; returns whether the navigation went ahead because no other form blocks it. */
   readonly pass: () => boolean;
-  /** Whether no other form blocks it. */
+  /** Returns whether no other form blocks it. */
   readonly isLast: () => boolean;
 }
 

@@ -7,13 +7,13 @@ interface PanelProps {
   readonly suffix?: ReactNode;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
-  /** Whether the body has 16 px of padding. */
+  /** True if the body has 16 px of padding. */
   readonly padded?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A surface with a header. Panels aren't nested; hairlines divide what is inside. */
+/** A surface with a header. Panels must not be nested; hairlines divide their content. */
 export function Panel({
   id: panelId,
   title,

@@ -8,7 +8,7 @@ import { OfflineScreen } from './offline-screen.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 interface ErrorBoundaryProps {
-  /** The path of the page; a new key clears the error. */
+  /** The path of the page. A new key clears the error. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
   readonly tries: number;
 }
 
-/** Keeps the shell usable when a screen fails or its code can't be loaded. */
+/** Keeps the shell usable if a screen fails or its code can't be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, error: null, tries: 0 };
 
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Replaces the page when its route fails. */
+/** Shown if the page's route fails. */
 export const RouteBroken = () => <Broken error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
 
 interface BrokenProps {
@@ -53,7 +53,7 @@ interface BrokenProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a screen that failed or couldn't be loaded. */
+/** Shown for a screen that failed or couldn't be loaded. */
 function Broken({ error, tries, onRetry }: BrokenProps) {
   const isAwaited = useRecovery(error, tries > 0, onRetry);
   return (

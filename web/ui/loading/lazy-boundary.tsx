@@ -8,7 +8,7 @@ import { retryFailedParts } from './lazy-part.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 interface LazyBoundaryProps {
-  /** Closes the part; not needed inside something that can be closed. */
+  /** Closes the part; omitted if its container can be closed. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface LazyBoundaryState {
   readonly tries: number;
 }
 
-/** Wraps a lazily loaded part: if it can't be loaded, shows why and leaves the page as it is. */
+/** Wraps a lazily loaded part. If it can't be loaded, shows why and leaves the page intact. */
 export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
   override state: LazyBoundaryState = { failed: false, error: null, tries: 0 };
 

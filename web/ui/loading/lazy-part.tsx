@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { onBack } from '#web/data/connection.ts';
 import { loadPart } from '#web/data/load-part.ts';
 
-/** A part of the app that is loaded when it is first shown, or prefetched. */
+/** A part of the app that is loaded on first use, or prefetched. */
 export interface LazyPart<Props> {
-  /** The component. Needs a Suspense around it, since it suspends until its code is loaded. */
+  /** The component, which suspends until its code is loaded. */
   readonly Part: ComponentType<Props>;
   /** Prefetches the code, and retries after a failure once the farm can be reached again. */
   readonly fetch: () => void;
-  /** Loads the component for use outside the page, such as on paper. Rejects if that fails. */
+  /** Loads the component for use outside the page, for example in print. Rejects if that fails. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** Returns the component if it is loaded. */
   readonly now: () => ComponentType<Props> | null;
@@ -17,15 +17,14 @@ export interface LazyPart<Props> {
 // `lazy` never retries after a failure, so each failed part needs a new lazy component.
 const renewals = new Set<() => void>();
 
-/** Makes parts that failed to load try again when they are next shown. */
+/** Makes failed parts load again when they are next shown. */
 export function retryFailedParts(): void {
   for (const renew of renewals) renew();
   renewals.clear();
 }
 
 /**
- * Returns a part that is loaded on demand. Once loaded, it renders without suspending: React would take 0.3 s even then, and
- * lose keys typed meanwhile.
+ * Returns a part that is loaded on demand. Once loaded, it renders without suspending, since React would delay it by 0.3 s and lose keys typed in the meantime.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -56,7 +55,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   let suspending = createLazy();
   return {
-    // Each use keeps its first component: swapping it once the code is loaded would reset its state.
+    // Each use keeps its first component, because replacing it would reset its state.
     Part: (props) => createElement(useState(() => loaded ?? suspending)[0], props),
     fetch,
     load: loadOnce,
@@ -67,7 +66,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 /** The delay before prefetching, so that the page's own requests come first. */
 const IDLE_AFTER_MS = 2_000;
 
-/** Prefetches the parts a screen may open later, once the browser is idle, so that they open without the network. */
+/**
+ * Prefetches the parts that a screen may open later, once the browser is idle, so that they open without the network.
+ */
 export function usePrefetch(fetchAll: () => void): void {
   const [run] = useState(() => fetchAll);
   useEffect(() => {

@@ -3,11 +3,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as common from '#words/web/common.ts';
 import * as m from '#words/web/ui/loading.ts';
 
-/** Replaces a screen whose code can't be loaded while offline; it opens automatically once online. */
+/**
+ * Shown for a screen whose code can't be loaded while offline. The screen opens automatically once the farm responds.
+ */
 export function OfflineScreen({ onRetry }: { readonly onRetry: () => void }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // A screen opened from outside the app has no page to go back to.
+  // A screen opened from outside the app has no previous page.
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <Notice

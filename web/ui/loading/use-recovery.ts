@@ -4,8 +4,7 @@ import { pingFarm } from '#web/data/watch-contact.ts';
 import { isMissingCode, isMissingSheet, reloadIfReplaced } from '#web/page/release/reload-if-replaced.ts';
 
 /**
- * Recovers from code that couldn't be loaded: retries when the farm is reachable again, and once if it already is; reloads
- * the page if a new release replaced the code. Returns whether it waits for the connection.
+ * Recovers from code that couldn't be loaded: retries when the farm is reachable again, or once if it already is; reloads the page if a new release replaced the code. Returns whether it is waiting for the connection.
  */
 export function useRecovery(error: unknown, isSecondTry: boolean, retry: () => void): boolean {
   const isLive = useConnection().state === 'live';

@@ -12,15 +12,15 @@ interface ConfirmProps {
   readonly cancel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  /** Whether confirming is disabled, because something still depends on the record. */
+  /** True if confirming is disabled, for example because the record is in use. */
   readonly forbidden?: boolean;
-  /** An alternative, before the button that confirms. */
+  /** An alternative button before the one that confirms. */
   readonly other?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before an action that is hard to undo. */
+/** Confirms an action that is hard to undo. */
 export const Confirm = (props: ConfirmProps) => (
   <Modal
     isOpen={props.isOpen}

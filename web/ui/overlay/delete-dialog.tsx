@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/ui/overlays.ts';
 import { Confirm } from './confirm.tsx';
 
-/** Something that uses the record. */
+/** A record, or a group of records, that uses the one to delete. */
 export interface Dependant {
   /** '12 beds in Grow B' */
   readonly words: string;
@@ -20,15 +20,15 @@ interface DeleteDialogProps {
   readonly title: string;
   /** 'Delete reservoir' */
   readonly confirm: string;
-  /** The question, or what is lost. */
+  /** The question, or a description of the loss. */
   readonly children?: ReactNode;
-  /** Known uses of the record; with any, it can't be deleted. */
+  /** Known uses of the record. If there are any, it can't be deleted. */
   readonly dependants?: readonly Dependant[];
-  /** What to do instead: 'Connect the beds to another reservoir first.' */
+  /** An alternative: 'Connect the beds to another reservoir first.' */
   readonly instead?: string;
-  /** The button for that. */
+  /** The button for the alternative. */
   readonly other?: ReactNode;
-  /** Why it can't be deleted, if that is known without asking the farm. */
+  /** The reason why it can't be deleted, if known without a request. */
   readonly refusal?: string | undefined;
   readonly busy?: boolean;
   /** The error if the farm refused. */
@@ -37,7 +37,9 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted and lists what uses it; while anything does, the button is disabled. */
+/**
+ * Confirms that a record is to be deleted. Lists the records that use it; while there are any, the button is disabled.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { dependants = [], error = null, instead, refusal } = props;
   const reason = refusal ?? (error === null ? undefined : formatError(error));
@@ -76,5 +78,5 @@ export function DeleteDialog(props: DeleteDialogProps) {
   );
 }
 
-/** Whether the farm refused because something uses the record, so that trying again is pointless. */
+/** Returns whether the farm refused because the record is in use, so that retrying is pointless. */
 const isUsed = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'conflict';

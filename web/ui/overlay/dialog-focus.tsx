@@ -7,21 +7,19 @@ interface DialogFocusProps {
 }
 
 /**
- * Manages the focus of the dialog or drawer it's placed in. On opening, the first field gets the focus, else the first button
- * of a dialog or the primary one of a drawer; on touch screens nothing does, to keep the on-screen keyboard closed. On
- * closing, the focus returns. Escape closes the overlay wherever the focus is.
+ * Manages the focus of the dialog or drawer that contains it. On opening, the first field gets the focus, else the first button of a dialog or the primary one of a drawer; on touch screens nothing does, to keep the on-screen keyboard closed. On closing, the focus returns. Escape closes the overlay wherever the focus is.
  */
 export function DialogFocus({ isOpen, onClose }: DialogFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);
-  // Before painting, so that the first key press already reaches the field.
+  // Runs before painting, so that the first key press reaches the field.
   useLayoutEffect(() => {
     const overlay = mark.current?.closest<HTMLElement>('.bp6-overlay');
     if (!isOpen || !overlay) return;
     let last = overlay.contains(document.activeElement) ? null : firstIn(overlay);
     last?.focus({ preventScroll: true });
     if (last instanceof HTMLInputElement) last.select();
-    // The opening button or a click beside the form can take the focus away. Blueprint then focuses the start of its focus
-    // trap, where typing does nothing.
+    // The opening button or a click beside the form can take the focus. Blueprint then focuses the start of its focus
+    // trap, where typing has no effect.
     const keep = ({ target, relatedTarget }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       const isFromWithin = relatedTarget instanceof Node && overlay.contains(relatedTarget);
@@ -31,12 +29,12 @@ export function DialogFocus({ isOpen, onClose }: DialogFocusProps) {
     overlay.addEventListener('focusin', keep);
     return () => {
       overlay.removeEventListener('focusin', keep);
-      // Blueprint moves the focus first.
+      // Runs after Blueprint has moved the focus.
       queueMicrotask(() => returnFocus(overlay));
     };
   }, [isOpen]);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    // The overlay with the focus handles Escape itself, and so does one on top of this one.
+    // An overlay with the focus, or one on top of this one, handles Escape itself.
     if (event.key !== 'Escape' || event.defaultPrevented || isInOverlay(event.target)) return;
     const overlay = mark.current?.closest('.bp6-overlay');
     if ([...document.querySelectorAll('.bp6-overlay-open')].at(-1) === overlay) onClose?.();

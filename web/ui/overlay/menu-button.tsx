@@ -15,7 +15,7 @@ interface MenuButtonProps {
   readonly children: (target: MenuTarget) => ReactElement;
 }
 
-/** A button that opens a menu. When the menu closes the focus returns to the button, unless a choice moved it. */
+/** A button that opens a menu. When the menu closes, the focus returns to the button unless a choice moved it. */
 export function MenuButton({ placement, menu, className, children }: MenuButtonProps) {
   const { opening, onClosing } = useFocusBack();
   return (

@@ -8,7 +8,7 @@ interface MenuListProps {
   readonly children: ReactNode;
 }
 
-/** The entries of an open menu. The first gets the focus; arrow keys move between them. */
+/** The entries of an open menu. The first one gets the focus; arrow keys move between them. */
 export const MenuList = ({ label, className, children }: MenuListProps) => (
   <Menu ulRef={focusFirst} aria-label={label} className={className} onKeyDown={onMenuKeyDown}>
     {children}

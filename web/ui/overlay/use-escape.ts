@@ -11,7 +11,7 @@ const OVER_THE_PAGE =
 export function useEscape(onEscape: (() => void) | undefined): void {
   useEffect(() => {
     if (onEscape === undefined) return;
-    // Checked in the capture phase, since an overlay may close before the event gets here.
+    // Checked in the capture phase, since an overlay may close before the event arrives.
     let isCovered = false;
     const look = () => {
       isCovered = document.querySelector(OVER_THE_PAGE) !== null;

@@ -1,13 +1,12 @@
 import { type MouseEventHandler, useRef } from 'react';
 
 /**
- * Returns the focus to the button that opened a popover, unless it has moved elsewhere: a form that a choice opened would
- * lose what is typed.
+ * Returns the focus to the button that opened a popover, unless a choice has moved it, for example into a form.
  */
 export function useFocusBack() {
   const button = useRef<HTMLElement>(null);
   return {
-    /** Wraps the button's click handler to remember the button. */
+    /** Wraps the button's click handler to store the button. */
     opening:
       (onClick: MouseEventHandler<HTMLElement> | undefined): MouseEventHandler<HTMLElement> =>
       (event) => {

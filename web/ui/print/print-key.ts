@@ -1,6 +1,9 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a key press prints: Cmd+P on Apple platforms, where Ctrl+P moves the cursor, else Ctrl+P. */
+/**
+ * Returns whether a key press is the print shortcut: Cmd+P on Apple platforms, where Ctrl+P moves the cursor, else
+ * Ctrl+P.
+ */
 export function isPrintKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, platform: string): boolean {
   const isApple = /^(?:Mac|iP)/.test(platform);
   const [held, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];

@@ -6,7 +6,7 @@ import { isPrintKey } from './print-key.ts';
 
 interface OnPaper {
   readonly sheet: ReactNode;
-  /** Whether the browser is already printing. */
+  /** True if the browser is already printing. */
   readonly isPrinting: boolean;
 }
 
@@ -28,7 +28,7 @@ export function usePrint(pageSheet: () => ReactNode = () => null): {
     const onBeforePrint = () => {
       if (document.querySelector('.ph-print') !== null) return;
       const sheet = latest.current();
-      // The browser prints the page as it is when this returns.
+      // The browser prints the page as it is when the handler returns.
       if (sheet !== null) flushSync(() => setPaper({ sheet, isPrinting: true }));
     };
     addEventListener('beforeprint', onBeforePrint);

@@ -6,12 +6,12 @@ export interface Column<Row, Key extends string> {
   readonly key: Key;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligned right. */
+  /** True for numbers, which are aligned right. */
   readonly num?: boolean;
   readonly sortable?: boolean;
   /** The direction of the first click on the heading. */
   readonly firstSort?: Direction;
-  /** Takes the remaining width, and is truncated. */
+  /** True for the column that takes the remaining width and is truncated. */
   readonly grows?: boolean;
   /**
    * The minimum width in pixels. If every column has one, they share the remaining width in proportion and long texts are

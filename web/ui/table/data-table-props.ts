@@ -5,10 +5,10 @@ import type { Awaited } from '#web/ui/feedback/use-failure.ts';
 import type { Column } from './column.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** All rows of a list that the server pages, fetched as they scroll into view. */
+/** All rows of a list with server-side paging, fetched as they scroll into view. */
 export interface AllRows<Row> {
   readonly total: number;
-  /** Undefined until it's loaded. */
+  /** Undefined until it is loaded. */
   readonly rowAt: (row: number) => Row | undefined;
   /** Reports the first and last row that are rendered. */
   readonly onSight: (from: number, to: number) => void;
@@ -29,24 +29,27 @@ export interface DataTableProps<Row, Key extends string> {
   readonly href?: (row: Row) => string;
   /** The row whose record is shown beside the list. */
   readonly openKey?: string | undefined;
-  /** Whether records open beside the list, which then keeps its scroll position. */
+  /** True if records open beside the list, which then keeps its scroll position. */
   readonly opensBeside?: boolean;
   /** Location state for the row's link, such as the id of the task that was clicked. */
   readonly linkState?: (row: Row) => string;
   /** The row on phones: two lines instead of cells. */
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly pageSize?: number;
-  /** The page, if the URL holds it; 'all' for every row in one list. */
+  /** The page, if it is in the URL; 'all' for every row in one list. */
   readonly page?: WantedPage;
   readonly onPage?: (page: WantedPage) => void;
-  /** The number of rows on all pages, if the server pages them. */
+  /** The number of rows on all pages, with server-side paging. */
   readonly total?: number | undefined;
-  /** All rows in one list, if the server pages them. */
+  /** All rows in one list, with server-side paging. */
   readonly all?: AllRows<Row>;
-  /** Whether to offer all rows in one list, if `rows` has them all. */
+  /** True if to offer all rows in one list, if `rows` has them all. */
   readonly offersAll?: boolean;
   readonly selection?: RowSelection<Row>;
-  /** Returns a value that changes with the record; rows that others change are highlighted briefly. Must be a stable function. */
+  /**
+   * Returns a value that changes with the record. Rows that others change are highlighted briefly. Must be a stable
+   * function.
+   */
   readonly markOf?: (row: Row) => string | number;
   /** A row of totals. */
   readonly foot?: ReactNode;

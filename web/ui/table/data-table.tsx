@@ -14,7 +14,7 @@ import { useTable } from './use-table.ts';
 export type { Column } from './column.ts';
 export type { AllRows } from './data-table-props.ts';
 
-/** The table of every list: sortable headings, rows that are links, pages, and states for empty, loading and failed lists. */
+/** A table with sortable headings, rows as links, pages, and states for empty, loading and failed lists. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, awaited, selection } = props;
   const phone = usePhone() && props.phoneRow !== undefined;

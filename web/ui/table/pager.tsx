@@ -7,12 +7,14 @@ import * as m from '#words/web/ui/tables.ts';
 interface PagerProps {
   readonly of: Omit<PageOf<unknown>, 'rows'>;
   readonly label: string;
-  /** Whether all rows are in one list; undefined if that isn't offered. */
+  /** True if all rows are in one list; undefined if that isn't offered. */
   readonly showsAll?: boolean | undefined;
   readonly onPage: (page: WantedPage) => void;
 }
 
-/** Shows which rows a page holds, with buttons to its neighbours and to all rows. Empty if there's only one page. */
+/**
+ * Shows the range of rows on a page, with buttons to its neighbours and to all rows. Empty if there is only one page.
+ */
 export function Pager({ of, label, showsAll, onPage }: PagerProps) {
   if (of.pages === 1 && showsAll !== true) return null;
   return (

@@ -6,7 +6,7 @@ interface SelectBoxProps {
   readonly disabled?: boolean;
   readonly tabIndex?: number;
   readonly onToggle: () => void;
-  /** Called with Shift held, to select a range. */
+  /** Called instead with Shift held, to select a range. */
   readonly onRange?: () => void;
 }
 

@@ -21,7 +21,10 @@ export function toggleRow<Row>({ rows }: Selected<Row>, { key, row }: Keyed<Row>
   return { rows: next, anchor: key, before: next };
 }
 
-/** Selects from the anchor to a row, replacing the previous range. If the anchor isn't shown, the row becomes the anchor. */
+/**
+ * Selects from the anchor to a row, replacing the previous range. If the anchor isn't shown, the row becomes the
+ * anchor.
+ */
 export function selectTo<Row>(selected: Selected<Row>, shown: readonly Keyed<Row>[], key: string): Selected<Row> {
   const to = shown.findIndex((one) => one.key === key);
   if (to < 0) return selected;
@@ -53,7 +56,7 @@ export function shownSelected<Row>({ rows }: Selected<Row>, shown: readonly Keye
   return chosen === shown.length ? 'all' : 'some';
 }
 
-/** Returns the same selection with the rows as last read. */
+/** Returns the selection with the latest data of its rows. */
 export function withNewest<Row>(selected: Selected<Row>, read: readonly Keyed<Row>[]): Selected<Row> {
   const newer = read.filter(({ key, row }) => selected.rows.has(key) && selected.rows.get(key) !== row);
   if (newer.length === 0) return selected;

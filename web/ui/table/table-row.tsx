@@ -8,7 +8,10 @@ import type { DrawnRows } from './use-drawn-rows.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** The handlers of a table's rows. Rows get them by reference, so that a row renders again only when its content changes. */
+/**
+ * The handlers of a table's rows. Rows get them by reference, so that a row renders again only when its content
+ * changes.
+ */
 export interface RowHandlers<Row> {
   readonly selection: RowSelection<Row> | undefined;
   readonly onRange: (row: Row) => void;
@@ -19,7 +22,7 @@ interface TableRowProps<Row, Key extends string> {
   readonly row: Row;
   /** Its index in the list. */
   readonly at: number;
-  /** Its number in the table, counting the header, if not all rows are rendered. */
+  /** Its 1-based position in the table including the header, if not all rows are rendered. */
   readonly rowIndex: number | undefined;
   readonly measure: DrawnRows['measure'];
   readonly columns: readonly Column<Row, Key>[];
@@ -28,11 +31,11 @@ interface TableRowProps<Row, Key extends string> {
   /** Names its checkbox; undefined if rows can't be selected. */
   readonly boxName: string | undefined;
   readonly selected: boolean;
-  /** Whether it's the row in the tab order. */
+  /** True if it is the row in the tab order. */
   readonly isCurrent: boolean;
-  /** Whether its record is shown beside the list. */
+  /** True if its record is shown beside the list. */
   readonly isOpen: boolean;
-  /** Whether the list keeps its scroll position when a row is opened. */
+  /** True if the list keeps its scroll position when a row is opened. */
   readonly opensBeside: boolean;
   readonly tinted: boolean;
   readonly handlers: RefObject<RowHandlers<Row>>;
@@ -101,7 +104,7 @@ interface AwaitedRowProps {
   readonly measure: DrawnRows['measure'];
 }
 
-/** A placeholder row of a long list. Minimal, since hundreds scroll past in a second. */
+/** A placeholder row of a long list. Minimal, since hundreds may scroll past in a second. */
 export const AwaitedRow = ({ span, at, measure }: AwaitedRowProps) => (
   <tr ref={measure} data-index={at}>
     <td colSpan={span}>

@@ -21,9 +21,9 @@ export interface DrawnRows {
 interface Drawing {
   readonly count: number;
   readonly rowHeight: number;
-  /** Whether only the rows in view are rendered. */
+  /** True if only the rows in view are rendered. */
   readonly virtual: boolean;
-  /** The row that keys act on; it's always rendered. */
+  /** The row with the keyboard cursor, which is always rendered. */
   readonly active: number;
   readonly list: RefObject<HTMLElement | null>;
 }
@@ -43,7 +43,7 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
   useLayoutEffect(() => {
     if (!virtual) return;
     measure();
-    // A banner or another row of filters can move the list.
+    // A banner or another line of filters can move the list.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();

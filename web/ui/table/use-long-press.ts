@@ -16,7 +16,7 @@ export function useLongPress(onLongPress: () => void) {
     if (press.current !== null) clearTimeout(press.current.timer);
     press.current = null;
   };
-  // An unmounted row must not react.
+  // An unmounted row must not respond.
   useEffect(() => () => clearTimeout(press.current?.timer), []);
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {

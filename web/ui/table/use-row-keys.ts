@@ -18,9 +18,7 @@ export interface RowActions {
 }
 
 /**
- * Moves between the rows of a list with Up, Down, Home, End, Page Up and Page Down; `x` selects. While nothing has the focus,
- * Down enters the first list of the page. Only one row is in the tab order, so that Tab leaves the list. Keys act on the
- * focused row even after the list was sorted; if that row disappears, the focus moves to the row in its place.
+ * Moves between the rows of a list with Up, Down, Home, End, Page Up and Page Down; `x` selects. While nothing has the focus, Down enters the first list of the page. Only one row is in the tab order, so that Tab leaves the list. The focused row keeps the focus when the list is sorted; if it is removed, the row at its position gets the focus.
  */
 export function useRowKeys(rows: number, actions: RowActions = {}) {
   const [active, setActive] = useState(0);
@@ -135,19 +133,19 @@ export function useRowKeys(rows: number, actions: RowActions = {}) {
 
 export type RowKeys = ReturnType<typeof useRowKeys>;
 
-// Only listed in the help: the rows handle these keys themselves.
+// Only for the help, since the rows handle these keys themselves.
 const ROW_KEYS = [
   { keys: '↑ ↓', words: m.keys.move },
   { keys: 'Enter', words: m.keys.open },
 ];
 const SELECT_KEY = { keys: 'x', words: m.keys.select };
 
-/** Whether no control has the focus and no overlay is open. */
+/** Returns whether no control has the focus and no overlay is open. */
 const isFocusFree = (): boolean =>
   (document.activeElement === null || document.activeElement.matches('body, #main')) &&
   document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') === null;
 
-/** Whether a list is the first on the page, which Down enters. */
+/** Returns whether a list is the first on the page, which Down enters. */
 const isFirstList = (list: HTMLElement | null): boolean =>
   list?.contains(document.querySelector('a.ph-row-link')) === true;
 

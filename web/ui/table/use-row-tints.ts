@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a row is highlighted after someone else changed it. */
+/** The time that a row is highlighted after someone else changed it. */
 export const TINT_MS = 1_200;
-/** Changes this soon after this tab's own write are taken as its result. */
+/** Changes within this time after this tab's own write count as its result. */
 const OWN_MS = 1_000;
 
 type Mark = string | number;
@@ -12,7 +12,7 @@ type Mark = string | number;
 export const changedKeys = (before: ReadonlyMap<string, Mark>, now: ReadonlyMap<string, Mark>): string[] =>
   [...now].flatMap(([key, mark]) => (before.has(key) && before.get(key) !== mark ? [key] : []));
 
-/** Returns the keys of rows that someone else just changed; each stays for `TINT_MS`. */
+/** Returns the keys of rows that someone else just changed, each for `TINT_MS`. */
 export function useRowTints<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -33,7 +33,7 @@ export function useRowTints<Row>(
   return tinted;
 }
 
-/** Returns a function that tells whether this tab is writing or has just written. */
+/** Returns a function that returns whether this tab is writing or has just written. */
 function useOwnWrites(): () => boolean {
   const queries = useQueryClient();
   const ended = useRef(Number.NEGATIVE_INFINITY);

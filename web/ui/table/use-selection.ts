@@ -10,9 +10,9 @@ import {
   withNewest,
 } from './selection.ts';
 
-/** The selected rows of a table, and the ways to change the selection. */
+/** The selected rows of a table, and functions to change the selection. */
 export interface RowSelection<Row> {
-  /** The selected rows on all pages, as last read. */
+  /** The selected rows on all pages, with their latest data. */
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
   /** Names a row's checkbox: 'BAS-2026-0412'. */
@@ -23,7 +23,7 @@ export interface RowSelection<Row> {
   readonly selectTo: (shown: readonly Row[], row: Row) => void;
   readonly selectShown: (shown: readonly Row[], on: boolean) => void;
   readonly clear: () => void;
-  /** Updates the selected rows to those just read. */
+  /** Updates the selected rows to their latest data. */
   readonly update: (read: readonly Row[]) => void;
 }
 

@@ -33,20 +33,20 @@ import { QualitySection } from './quality-section.tsx';
 interface CompleteRowProps {
   readonly row: CompleteRow;
   readonly view: BulkView;
-  /** The reason why the farm refused it. */
+  /** The reason for the farm's refusal. */
   readonly refused: RowProblem | null;
-  /** Whether the form was submitted; until then missing values are not marked as errors. */
+  /** True if the form was submitted; until then missing values are not marked as errors. */
   readonly tried: boolean;
-  /** Whether a weight far from its estimate needs confirmation. */
+  /** True if a weight far from its estimate needs confirmation. */
   readonly asking: boolean;
-  /** How many of the actions are sowings. */
+  /** The number of sowings among the actions. */
   readonly sowings: number;
   readonly onChange: (action: string, changed: Partial<RowInput>) => void;
   /** Copies this seed lot to all sowings. */
   readonly onSameSeedLot: (seedLot: string) => void;
 }
 
-/** One action among several: its name, whether it is ready, and the facts it asks for. */
+/** A row for one of the actions: its name, its state, and fields for its facts. */
 export function CompleteRowForm(props: CompleteRowProps) {
   const { row, view, refused, tried, asking, onChange } = props;
   const { batch, action, input, hindrance } = row;
@@ -176,7 +176,7 @@ function hindranceText(hindrance: Hindrance): string {
   }
 }
 
-/** Whether the action is ready and what it will record, or why it is left out. */
+/** Shows the facts that will be recorded, or the reason why the action isn't ready or is left out. */
 function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
   const { batch, action, input, hindrance, readiness } = row;
   if (hindrance !== null) {

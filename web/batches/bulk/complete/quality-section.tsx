@@ -18,7 +18,7 @@ interface QaFoldProps {
   readonly onChange: (answered: Pick<RowInput, 'qa' | 'qaWrong' | 'qaFields'>) => void;
 }
 
-/** The quality checks of one harvest among several, folded at first because they can be answered later. */
+/** The quality checks of one of the harvests, collapsed at first because they can be answered later. */
 export function QualitySection({ row, view, hidden, onChange }: QaFoldProps) {
   const { batch, action, input } = row;
   const asked = useQuality(action);

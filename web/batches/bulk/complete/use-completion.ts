@@ -13,7 +13,7 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 
 type Sent = readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
 
-/** Completes actions in one call. Refusals are kept by action until its row is changed. */
+/** Completes actions in one call. A refusal stays at its action until the row is changed. */
 export function useCompletion(live: BulkView, onDone: () => void) {
   const farm = useFarm();
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
@@ -34,13 +34,16 @@ export function useCompletion(live: BulkView, onDone: () => void) {
   );
   const refusals = new Map([...refusalsOf(sending.error, sending.sent)].filter(([uuid]) => !mended.has(uuid)));
   return {
-    /** The view that the rows are drawn from. */
+    /** The view from which the rows are rendered. */
     view: sending.view,
     busy: sending.busy,
     done: sending.isDone,
     problem: sending.error === null ? undefined : bulkRefusalText(sending.error),
     refusals,
-    /** Call it when a row was changed. An unanswered call is dropped then, since the farm completes an action only once. */
+    /**
+     * To be called when a row changes. Discards an unanswered call, which is safe because an action is completed only
+     * once.
+     */
     forget: (uuid: string) => {
       sending.letGo();
       setMended((known) => new Set(known).add(uuid));
@@ -54,7 +57,7 @@ export function useCompletion(live: BulkView, onDone: () => void) {
   };
 }
 
-/** The refusals of a call, by action. */
+/** Returns the reasons for a refusal, by action. */
 function refusalsOf(error: unknown, sent: Sent | undefined): Map<string, RowProblem> {
   const said = new Map<string, RowProblem>();
   if (!(error instanceof ProblemError) || sent === undefined) return said;

@@ -30,7 +30,7 @@ interface BinDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Bins trays of several batches for one reason and in one call: all trays of a batch, or a number of them. */
+/** Bins trays of several batches in one call, for one reason: all trays of a batch, or a number of them. */
 export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDrawerProps) {
   const [counts, setCounts] = useState(entered?.counts ?? {});
   const [reason, setReason] = useState(entered?.reason ?? '');

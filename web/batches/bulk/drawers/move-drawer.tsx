@@ -160,7 +160,7 @@ function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: Re
 const receivesOf = (beds: readonly string[], receives: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(beds.map((bed) => [bed, receives[bed] ?? 0]));
 
-/** The places that trays leave; all of them at first. */
+/** The source places, all selected at first. */
 function StayingField({ view, wish, onWish }: WishProps) {
   const all = placesLeft(view);
   const going = all.filter((location) => !wish.staying.has(location));
@@ -193,7 +193,7 @@ interface MoveWordsProps {
   readonly row: MoveRow;
   readonly view: BulkView;
   readonly wish: MoveWish;
-  /** Why the farm refused the batch; null where it didn't. */
+  /** The reason for the farm's refusal; null if there was none. */
   readonly reason: string | null;
 }
 

@@ -36,7 +36,9 @@ interface TagItem {
   readonly change: TagChange;
 }
 
-/** Adds tags to several batches and removes others. A tag that only some have can be added to all or removed from all. */
+/**
+ * Adds tags to several batches and removes others. A tag that only some have can be added to all or removed from all.
+ */
 export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerProps) {
   const farm = useFarm();
   const [change, setChange] = useState<TagChange>(entered?.change ?? { add: [], remove: [] });
@@ -48,7 +50,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
       onDone();
     },
   );
-  // A tag still in the text field counts as entered.
+  // Users expect a tag in the text field to count even without Enter.
   const meant = withTypedTags(change, typed);
   const fault = tagsFault(meant.add);
   const items = view.batches
@@ -65,7 +67,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
     dirty ? { act: 'tag', batches: view.batches.map(({ uuid }) => uuid), entered: { tag: { change, typed } } } : null,
   );
-  // A frozen form can't be changed any more, so the farm has to refuse it.
+  // The input of a frozen form can't be corrected, so the farm has to report the error.
   const tooMany = sending.isFrozen
     ? undefined
     : view.batches.find(({ tags }) => withTagChange(tags, meant).length > MAX_TAGS);
@@ -158,7 +160,10 @@ interface TagToggleProps {
   readonly onSet: (tag: string, to: 'add' | 'remove' | 'asIs') => void;
 }
 
-/** A tag that all, some or none have. Each press goes on to the next of: add to all, remove from all, leave as it was. */
+/**
+ * A tag that all, some or none of the batches have. Each press switches to the next choice: add to all, remove from
+ * all, or leave unchanged.
+ */
 function TagToggle({ tag, count, total, change, onSet }: TagToggleProps) {
   const adds = change.add.includes(tag);
   const removes = change.remove.includes(tag);

@@ -4,7 +4,7 @@ import type { BulkAction } from './bulk-action.ts';
 import type { RowInput } from './complete-rows.ts';
 import type { MoveWish } from './move-plan.ts';
 
-/** The input of each form of several batches. A delay is quickly entered again, so it is not kept. */
+/** The input of each bulk form. A delay isn't stored, because it is quick to enter again. */
 export interface BulkEntered {
   readonly complete?: ReadonlyMap<string, RowInput>;
   readonly move?: MoveWish;
@@ -12,7 +12,7 @@ export interface BulkEntered {
   readonly bin?: { readonly counts: Readonly<Record<string, string>>; readonly reason: string };
 }
 
-/** A form of several batches, with the input that was left in it when the session ended. */
+/** A bulk form, with its input from before the session ended. */
 export interface OpenedBulk {
   readonly act: BulkAction;
   readonly batches: readonly string[];

@@ -5,7 +5,7 @@ import { CropName } from '#web/ui/crop-name.tsx';
 interface BulkListProps {
   readonly label: string;
   readonly batches: readonly HydratedBatch[];
-  /** Returns what is shown to the right of a batch. */
+  /** Returns the content at the right of a batch. */
   readonly children: (batch: HydratedBatch) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { locationText } from '#web/format/location-text.ts';
 import * as m from '#words/web/batches/bulk.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
-/** Why a call about several batches was refused. Errors of fields are only pointed at, since their rows show them. */
+/** Returns the reason for a refusal. For errors of fields it only refers to the rows, which show them. */
 export function bulkRefusalText(error: unknown): string {
   if (error instanceof ProblemError && error.problem.errors !== undefined) {
     return m.nothingSaved;
@@ -13,7 +13,7 @@ export function bulkRefusalText(error: unknown): string {
   return refusalText(error);
 }
 
-/** Why a call failed, or that its outcome is unknown. Undefined while nothing failed. */
+/** Returns why a call failed, or that its outcome is unknown; undefined without an error. */
 export function unsentText({ error, isUnanswered }: Unsent): string | undefined {
   if (error === null) return undefined;
   const why = bulkRefusalText(error);
@@ -29,7 +29,7 @@ interface Unsent {
 export const refusedBatches = (error: unknown): ReadonlySet<string> =>
   new Set(error instanceof ProblemError ? (error.problem.batches ?? []) : []);
 
-/** Places with their chambers, 'Grow A A1-4, B2; Cart 2'. */
+/** Formats places with their chambers: 'Grow A A1-4, B2; Cart 2'. */
 export const placesWords = (
   at: readonly { readonly location: string }[],
   { places }: Pick<BulkView, 'places'>,

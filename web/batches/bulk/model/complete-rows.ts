@@ -54,26 +54,26 @@ export interface CompleteRow {
   readonly batch: HydratedBatch;
   readonly action: Action;
   readonly input: RowInput;
-  /** Why it can't be completed together with the others, whatever is entered; null where it can. */
+  /** The reason why it can't be completed in bulk, with any input; null if it can. */
   readonly hindrance: Hindrance | null;
-  /** Checked with the input. */
+  /** The result of validating the input. */
   readonly readiness: Readiness;
-  /** Trays that are cleared by default; null for all but harvests. */
+  /** The number of trays cleared by default; null unless it is a harvest. */
   readonly clears: number | null;
   /** The first error of the input. */
   readonly problem: RowProblem | null;
-  /** The question about an unlikely weight, asked before sending. */
+  /** A question about an unlikely weight, to be answered before sending. */
   readonly question: WeightQuestion | null;
 }
 
-/** The facts that can be entered here; actions that need others link to their batch. */
+/** The facts that can be entered in bulk. An action that needs others links to its batch. */
 const ASKED_HERE: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
 
 /** Returns the named actions, by default the next one of each batch. */
 export const meantActions = ({ batches }: BulkView, named: readonly string[] | undefined): readonly string[] =>
   named ?? batches.flatMap((batch) => actionDue(batch, batch.actions)?.uuid ?? []);
 
-/** Returns the rows of actions, each checked together with all rows that are not left out. */
+/** Returns a row for each action, validated together with all included rows. */
 export function completeRows(
   view: BulkView,
   uuids: readonly string[],
@@ -126,7 +126,7 @@ export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowI
   };
 }
 
-/** Returns why a row can't be sent; null where it can. */
+/** Returns the first reason why a row can't be sent; null if it can. */
 export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProblem | null {
   if (problem !== null) return problem;
   switch (readiness.kind) {
@@ -156,7 +156,7 @@ function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): Ro
   return qaWrong ? { at: 'row', message: m.fixQuality } : null;
 }
 
-/** Returns the estimated grams of a row, given its input; null for all but harvests. */
+/** Returns the estimated grams of a row for its input; null unless it is a harvest. */
 export const rowEstimate = ({
   action,
   batch,

@@ -10,7 +10,7 @@ import type { BulkView } from './use-bulk-view.ts';
 
 /** The destination of several batches. */
 export interface MoveWish {
-  /** A chamber or a physical location; empty while none is chosen. */
+  /** The id of a chamber or physical location; empty until one is chosen. */
   readonly to: string;
   /** The beds of the chamber that may receive trays; null for all of them. */
   readonly beds: readonly string[] | null;
@@ -26,7 +26,10 @@ export interface MoveRow {
   readonly left: number;
 }
 
-/** Returns the moves of each batch, the trays that each place receives, and the receiving beds that run another light recipe. */
+/**
+ * Returns the moves of each batch, the number of trays for each destination, and the destination beds with another
+ * light recipe.
+ */
 export function planMoves(view: BulkView, { to, beds, staying }: MoveWish) {
   const standingAt = (location: string): number =>
     sumTrays(view.beds.find(({ uuid }) => uuid === location)?.standing ?? []);

@@ -10,7 +10,6 @@ import { useDebounced } from '#web/page/use-debounced.ts';
 
 /** The most batches that one call can name. */
 const HUNDRED = 100;
-/** Milliseconds without a change after which a selection is fetched. */
 const SETTLED_MS = 400;
 
 /** Fetches the selected batches with all their actions. */
@@ -29,7 +28,7 @@ export const selectedQuery = (farm: FarmApi, uuids: readonly string[]) =>
     ...polled,
   });
 
-/** Prefetches the data of the forms, so that they open at once, even offline. */
+/** Prefetches the data of the bulk forms, so that they open immediately, even offline. */
 export function usePrefetchSelected(uuids: readonly string[]): void {
   const farm = useFarm();
   const queries = useQueryClient();

@@ -8,11 +8,11 @@ import type { SendEach } from './use-send-each.ts';
 interface EachStateProps {
   readonly batch: string;
   readonly sending: SendEach;
-  /** The outcome in a word: 'Delayed'. */
+  /** The label of success: 'Delayed'. */
   readonly words: string;
 }
 
-/** In a batch's row: that it is saved, or why it was refused. */
+/** Shows in a batch's row that it was saved, or why it was refused. */
 export function SendStatus({ batch, sending, words }: EachStateProps) {
   if (sending.done.has(batch)) {
     return (
@@ -29,7 +29,7 @@ export function SendStatus({ batch, sending, words }: EachStateProps) {
   );
 }
 
-/** Lists which batches were saved and which are left after one was refused. Undefined while none was. */
+/** Returns a text that lists the batches saved before a refusal and those left; undefined without a refusal. */
 export function partlySentText(
   sending: SendEach,
   batches: readonly HydratedBatch[],

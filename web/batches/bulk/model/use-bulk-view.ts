@@ -11,15 +11,15 @@ import { siteDayOf, siteToday } from '#web/format/dates.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { selectedQuery } from './selected-query.ts';
 
-/** Several batches and their surroundings: the data of the drawers of bulk acts. */
+/** Several batches with the data that bulk forms need. */
 export type BulkView = Pick<BatchView, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
   /** In the order of selection, without deleted batches. */
   readonly batches: readonly HydratedBatch[];
-  /** The same data in the form that domain decisions take. */
+  /** The same data in the form that the domain's functions accept. */
   readonly slice: FarmSlice;
 };
 
-/** Returns the current state of the selected batches. Undefined until everything has loaded. */
+/** Returns the current state of the selected batches; undefined while loading. */
 export function useBulkView(uuids: readonly string[]) {
   const farm = useFarm();
   const { zone, today } = useSite();
@@ -58,7 +58,6 @@ export function useBulkView(uuids: readonly string[]) {
 
 const NO_RECIPES = { light_recipe: [], irrigation_recipe: [], fertigation_recipe: [], environment_recipe: [] } as const;
 
-/** Returns the view of one of the batches for the forms of a single batch. */
 export const batchViewOf = (view: BulkView, batch: HydratedBatch): BatchView => ({
   ...view,
   batch,
@@ -66,7 +65,7 @@ export const batchViewOf = (view: BulkView, batch: HydratedBatch): BatchView => 
   timeline: [],
 });
 
-/** Returns the site's clock and calendar at a moment. */
+/** Returns the site's time at `ms` (epoch milliseconds). */
 export const siteAt = (ms: number, zone: string, today: string): SiteTime => ({
   now: msToInstant(ms),
   today,

@@ -5,14 +5,14 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import type { BulkView } from './use-bulk-view.ts';
 import { useSendOnce } from './use-send-once.ts';
 
-/** Records instant actions of several batches in one call: all or none, and never twice. */
+/** Records instant actions of several batches in one call, all or none. A retry never records them twice. */
 export function useRecordInstants(live: BulkView, onDone: () => void) {
   const farm = useFarm();
   return useSendOnce<readonly InstantBody[], ChangesAnswer>(
     live,
     (actions, options) => farm.instantAction({ body: { actions: [...actions] } }, options),
     (_, answer) => {
-      // The answer also contains waits of the plan that changed with them.
+      // The response also contains waits of the plan that changed.
       const recorded = answer.actions.filter(({ origin }) => origin === 'instant');
       showSnackbar(recordedWords(recorded, live.names));
       onDone();

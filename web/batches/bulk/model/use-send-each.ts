@@ -10,8 +10,7 @@ interface EachItem {
 }
 
 /**
- * Sends one call for each batch, one after another, up to the first refusal. Each has its own idempotency key, and
- * finished batches are remembered, so that a retry sends only the rest and nothing twice.
+ * Sends one call for each batch, in sequence, until the first refusal. Each has its own idempotency key, and completed batches are remembered, so that a retry sends only the rest.
  */
 export function useSendEach<Item extends EachItem>(
   call: (item: Item, options: CallOptions) => Promise<unknown>,
@@ -20,7 +19,7 @@ export function useSendEach<Item extends EachItem>(
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<string | null>(null);
   const keys = useRef(new Map<string, string>());
-  // A call without an answer may have been carried out, so a retry repeats it unchanged.
+  // A call without a response may have been applied, so a retry repeats it unchanged.
   const [unanswered, setUnanswered] = useState<Item | null>(null);
   const write = useWrite<readonly Item[], number>(async (items) => {
     setFailed(null);
@@ -41,25 +40,25 @@ export function useSendEach<Item extends EachItem>(
     }
     return done.size + items.length;
   }, onDone);
-  /** Returns the items that are left to send; an unanswered one comes first, as it was sent. */
+  /** Returns the items left to send; first the one without a response, exactly as it was sent. */
   const leftOf = (items: readonly Item[]): readonly Item[] => {
     const left = items.filter(({ batch }) => !done.has(batch) && batch !== unanswered?.batch);
     return unanswered === null ? left : [unanswered, ...left];
   };
   return {
-    /** The batches that are saved. */
+    /** The saved batches. */
     done,
-    /** The batch that was refused. */
+    /** The refused batch. */
     failed,
     error: write.error,
     busy: write.isPending,
     isDone: write.isSuccess,
-    /** Whether the input is locked, because other batches got it already or may have. */
+    /** True if the input is locked because it was, or may have been, saved for some batches. */
     isFrozen: write.isPending || done.size > 0 || unanswered !== null,
-    /** Whether the outcome for a batch is unknown. */
+    /** True if the outcome for a batch is unknown. */
     isOpen: (batch: string) => unanswered?.batch === batch,
     leftOf,
-    /** Sends the calls of all batches that are not saved yet. */
+    /** Sends the calls of all batches that aren't saved yet. */
     send: (items: readonly Item[]) => write.mutate(leftOf(items)),
   };
 }

@@ -5,8 +5,7 @@ import { useWrite } from '#web/data/use-write.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
 /**
- * Sends a form in one call. A call without an answer may have been carried out: until the outcome is known, the form
- * keeps the view it was sent from, and a retry repeats the same call, so that nothing is done twice.
+ * Sends a form in one call. A call without a response may have been applied: until the outcome is known, the form keeps the view it was sent from, and a retry repeats the same call, so that it is applied only once.
  */
 export function useSendOnce<Sent, Answer>(
   live: BulkView,
@@ -20,21 +19,24 @@ export function useSendOnce<Sent, Answer>(
   );
   const isUnanswered = sentFrom !== null && write.error !== null && isSilence(write.error);
   return {
-    /** The view that the form is drawn from. */
+    /** The view from which the form is rendered. */
     view: sentFrom !== null && (write.isPending || isUnanswered) ? sentFrom : live,
-    /** Whether the outcome of the last call is unknown. */
+    /** True if the outcome of the last call is unknown. */
     isUnanswered,
     sent: write.variables,
     error: write.error,
     busy: write.isPending,
     isDone: write.isSuccess,
-    /** Sends the input, or repeats an unanswered call. */
+    /** Sends the input, or repeats a call without a response. */
     send: (sent: Sent) => {
       if (isUnanswered && write.variables !== undefined) return write.mutate(write.variables);
       setSentFrom(live);
       write.mutate(sent);
     },
-    /** Drops an unanswered call, so that the next one can differ. Only for calls that the farm carries out once anyway. */
+    /**
+     * Discards a call without a response, so that the next one can differ. Only for calls that the farm applies once in
+     * any case.
+     */
     letGo: () => setSentFrom(null),
   };
 }

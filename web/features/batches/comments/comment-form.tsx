@@ -16,7 +16,7 @@ const LONGEST = 4_000;
 /** The field for a new comment. Its text is kept until it is sent, even when the user leaves the page. */
 export function CommentForm({ batch }: { readonly batch: string }) {
   const username = useCurrentUser().data?.username;
-  // The user is known once the shell has loaded; the field starts with the text that this user left in it.
+  // The initial text depends on the user, who is known once the shell has loaded.
   return username === undefined ? null : <Field key={username} batch={batch} username={username} />;
 }
 

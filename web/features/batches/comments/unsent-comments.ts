@@ -9,11 +9,11 @@ interface UnsentComment {
   readonly text: string;
   /** While it is being sent, its text can't be edited. */
   readonly sending: boolean;
-  /** The idempotency key of a call without an answer. A retry with it doesn't add the comment twice. */
+  /** The idempotency key of a call without a response, to be reused by a retry. */
   readonly key: string | null;
 }
 
-/** The comments that are not sent yet, by batch. They survive leaving the page. */
+/** The unsent comments, by batch. They survive leaving the page. */
 export const unsentComments$ = new BehaviorSubject<ReadonlyMap<string, UnsentComment>>(new Map());
 
 let unmark: (() => void) | null = null;

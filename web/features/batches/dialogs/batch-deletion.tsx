@@ -20,7 +20,10 @@ interface BatchDeletionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before deleting a batch and lists what is deleted with it. Users without permission learn who has it. */
+/**
+ * Confirms the deletion of a batch, with a list of everything deleted along with it. Tells users without permission who
+ * has it.
+ */
 export function BatchDeletion({ view, onClose }: BatchDeletionProps) {
   const { batch } = view;
   const farm = useFarm();

@@ -16,7 +16,7 @@ interface ShiftDialogProps {
   readonly onClose: () => void;
 }
 
-/** After an action was done late: offers to delay the rest of the plan. */
+/** Offers to delay the rest of the plan after an action was completed late. */
 export function ShiftDialog({ offer, view, onDone, onClose }: ShiftDialogProps) {
   const farm = useFarm();
   const write = useWrite<ShiftOffer, ChangesAnswer>(

@@ -5,7 +5,10 @@ import { recordedWords } from '#web/batches/model/recorded-text.ts';
 import * as m from '#words/web/batches/actions.ts';
 import { corrected } from '#words/web/batches/recorded.ts';
 
-/** Returns the snackbar after a form: 'Harvested 2,650 g from 20 trays'. `recorded` is the action after the call. */
+/**
+ * Returns the text of the snackbar after a form: 'Harvested 2,650 g from 20 trays'. `recorded` is the action after the
+ * call.
+ */
 export function doneWords({ does, action }: ActionFlow, recorded: Action | undefined, names: ActionNames): string {
   const type = action.action_type;
   const words = recorded === undefined ? m.typeRecorded({ type }) : recordedWords([recorded], names);

@@ -29,11 +29,11 @@ interface Sent {
   readonly version: number;
 }
 
-/** The form of a batch's tags. If someone else changed them meanwhile, it shows both versions. */
+/** The form of a batch's tags. If someone else changed them in the meantime, it shows both versions. */
 export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
   const farm = useFarm();
   const { uuid, lot_code, tags: theirs, version } = view.batch;
-  // The version that the form started from, so that a change saved meanwhile is not overwritten unseen.
+  // The version that the form started from, to detect changes by others.
   const [base, setBase] = useState({ tags: theirs, version });
   const [mine, setMine] = useState<readonly string[]>(draft ?? theirs);
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ interface TagsStaleProps {
 
 const wordsOf = (tags: readonly string[]): string => tags.join(', ');
 
-/** Compares two versions of a batch's tags after two people changed them at the same time. */
+/** Compares two versions of a batch's tags after a conflicting edit. */
 export function TagsStale(props: TagsStaleProps) {
   const [base, mine, theirs] = [wordsOf(props.base), wordsOf(props.mine), wordsOf(props.theirs)];
   const sides = { mine, theirs };

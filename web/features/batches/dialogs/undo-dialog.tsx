@@ -15,7 +15,7 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-/** Asks before undoing an action. */
+/** Confirms that an action is to be undone. */
 export function UndoDialog({ action, view, onDone, onClose }: AskProps) {
   const farm = useFarm();
   const write = useWrite<string, ChangesAnswer>(
@@ -37,7 +37,7 @@ export function UndoDialog({ action, view, onDone, onClose }: AskProps) {
   );
 }
 
-/** Asks before removing an open action from the plan. */
+/** Confirms that an open action is to be removed from the plan. */
 export function DeleteDialog({ action, view, onDone, onClose }: AskProps) {
   const farm = useFarm();
   const write = useWrite<string, ChangesAnswer>(

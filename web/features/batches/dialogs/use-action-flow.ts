@@ -10,12 +10,12 @@ import { useLeftDraft } from '#web/page/use-draft.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { doneWords } from './done-messages.ts';
 
-/** The open act of a batch page and what follows from it. */
+/** The open form of a batch page, and its follow-up. */
 export interface OpenFlow {
   readonly flow: Flow | null;
   /** The input of this form from before the session ended. */
   readonly draft: Draft | null;
-  /** The offer to delay the rest of the plan, after an action was done late. */
+  /** The offer to delay the rest of the plan, after an action was completed late. */
   readonly offer: ShiftOffer | null;
   /** The timeline row to highlight; null for none. */
   readonly mark: Mark | null;
@@ -27,7 +27,7 @@ export interface OpenFlow {
   readonly leave: () => void;
 }
 
-/** Keeps which form is open over a batch's page. Closing it returns the focus to what opened it. */
+/** Holds the open form of a batch's page. Closing it returns the focus to the element that opened it. */
 export function useFlow(view: BatchView): OpenFlow {
   const [flow, setFlow] = useState<Flow | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -71,14 +71,14 @@ export function useFlow(view: BatchView): OpenFlow {
   };
 }
 
-// A menu closes when the form opens, so the focus returns to the menu's button.
+// A menu closes when the form opens, so the focus must return to the menu's button.
 function focusedBy(element: Element | null): Element | null {
   return element?.closest('.bp6-menu') ? document.querySelector('.bp6-popover-target[aria-expanded="true"]') : element;
 }
 
 const NEXT = ['.ph-step-now button', '.ph-bottom-bar button', '.ph-batch button'];
 
-/** Returns the focus to what opened a form; if that is gone, to the next act. */
+/** Returns the focus to the element that opened a form, or to the next action's button if that element is gone. */
 function returnFocus(opener: { current: Element | null }): void {
   const from = opener.current;
   opener.current = null;
@@ -88,13 +88,13 @@ function returnFocus(opener: { current: Element | null }): void {
   requestAnimationFrame(() => target?.focus({ preventScroll: true }));
 }
 
-// A new action has no uuid yet. The answer may also contain waits of the plan that changed with it.
+// A new action has no uuid yet, and the response may also contain changed waits.
 const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer): Action | undefined =>
   action.uuid === ''
     ? actions.find(({ action_type }) => action_type !== 'interval_action')
     : actions.find(({ uuid }) => uuid === action.uuid);
 
-// The actions of the answer are newer than those of the page.
+// The actions in the response are newer than those on the page.
 function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: BatchView): ShiftOffer | null {
   if (flow.does !== 'complete') return null;
   const changed = new Map(answer.actions.map((action) => [action.uuid, action]));

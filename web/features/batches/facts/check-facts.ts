@@ -16,10 +16,9 @@ import { formatFault, formatFaults } from '#web/format/rule-text.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { enterMoment } from '#words/web/batches/facts.ts';
 
-/** The errors of a form by field. */
 export type FactErrors = { [F in FactField]?: string };
 
-/** Returns the instant entered in a form; null for now. */
+/** Returns the instant entered in a form; null means now. */
 export const instantOf = ({ done_at }: Pick<FactValues, 'done_at'>, zone: string): Instant | null =>
   done_at === '' ? null : fromSiteText(done_at, zone);
 
@@ -34,7 +33,7 @@ const groundsOf = (view: BatchView, standing: Counts): FactGrounds => ({
   nameOf: (location) => placeName(view, location),
 });
 
-/** Validates a form by the farm's rules, against the trays and room at the moment. Returns no errors when it can be sent. */
+/** Validates a form by the farm's rules, against the current trays and room. Returns no errors if it can be sent. */
 export function checkFacts(
   flow: FactFlow,
   values: FactValues,
@@ -78,7 +77,7 @@ function qualityErrors(action: Action, values: FactValues, quality: Quality): Fa
   return fault === undefined ? {} : { qa_checks: fault };
 }
 
-/** The fields whose name on the wire differs. */
+/** The fields with another name in the API. */
 const OTHER_NAMES: Readonly<Record<string, FactField>> = {
   trays: 'binned',
   qa_result: 'qa_checks',
@@ -97,7 +96,7 @@ function fieldOf(path: string, action_type: string): FactField {
   return fieldAt(path) ?? (action_type === 'harvest_action' ? 'total_yield' : 'done_at');
 }
 
-/** Sorts the farm's errors by field of the form; errors of no field come separately. */
+/** Groups the farm's errors by field of the form, with a separate list for errors of no field. */
 export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): {
   readonly fields: FactErrors;
   readonly others: readonly string[];

@@ -8,7 +8,7 @@ import { fromSiteText } from '#web/format/site-moment.ts';
 import { FormDateField } from '#web/ui/date/form-date-field.tsx';
 import * as m from '#words/web/batches/facts.ts';
 
-/** When the action was done, at the foot of a form: now, unless changed. */
+/** A note at the bottom of a form with the completion time: now, unless changed. */
 export function DoneNote({ zone, onChange }: { readonly zone: string; readonly onChange: () => void }) {
   const done_at = useFormContext<FactValues>().watch('done_at');
   const now = useNow(10_000);
@@ -29,11 +29,11 @@ export function DoneNote({ zone, onChange }: { readonly zone: string; readonly o
   );
 }
 
-/** The date and time on the site's clock. `fixed` keeps the field open. */
+/** A field for the date and time in the site's time zone. `fixed` keeps it open. */
 export function DoneField({ zone, fixed }: { readonly zone: string; readonly fixed: boolean }) {
   const { control, setValue, formState } = useFormContext<FactValues>();
   const field = useRef<HTMLDivElement>(null);
-  // A fixed field is shown from the start, where the form's first field has the focus.
+  // A fixed field must not take the focus from the form's first field.
   useEffect(() => {
     if (!fixed) field.current?.querySelector('input')?.focus();
   }, [fixed]);

@@ -42,7 +42,10 @@ interface FactDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of what was done: completing, correcting, or an instant action. It keeps the input until it is saved. */
+/**
+ * The form for an action's facts: completes it, corrects it, or records an instant action. Keeps the input until it is
+ * saved.
+ */
 export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerProps) {
   const { does, action } = flow;
   const farm = useFarm();
@@ -208,7 +211,6 @@ function submitWords(flow: FactFlow, values: FactValues): string {
   return verbOf(flow);
 }
 
-/** Returns the message above the buttons: errors of no field, else the whole refusal. */
 function problemOf(error: unknown): string | undefined {
   if (error === null) return undefined;
   const { fields, others } = errorsByField(fieldErrors(error));

@@ -44,7 +44,7 @@ const OWN_FIELDS: { readonly [T in ActionType]?: readonly KeyField[] } = {
   life_change_action: ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'],
 };
 
-/** The inputs of all facts for which the form of the action's type has no own field. */
+/** The inputs of all facts that the form of the action's type has no field for. */
 export function OtherFacts({ action, view }: { readonly action: Action; readonly view: BatchView }) {
   const others = askedFields(action).filter((key) => !OWN_FIELDS[action.action_type]?.includes(key));
   const choices = useRecordChoices(view, new Set(others.flatMap((key) => KEY_REFERENCES.get(key) ?? [])));

@@ -26,7 +26,7 @@ interface HarvestFieldsProps {
   readonly children: ReactNode;
 }
 
-/** The weight of a harvest, its trays, the cleared trays, and the quality. */
+/** The fields of a harvest: its weight, its trays, the cleared trays, and the quality. */
 export function HarvestFields({ action, standing, view, asked, children }: HarvestFieldsProps) {
   const { register, watch, formState } = useFormContext<FactValues>();
   const [total_yield, trays_harvested, trays_cleared] = watch(['total_yield', 'trays_harvested', 'trays_cleared']);

@@ -25,7 +25,7 @@ interface MoveFieldsProps {
   readonly targetChamber: string | null;
 }
 
-/** The trays to move and their destination. On phones the first part folds into a line once it is filled in. */
+/** The trays to move and their destination. On phones the first part collapses into a line once it is complete. */
 export function MoveFields({ action, standing, view, targetChamber }: MoveFieldsProps) {
   const phone = usePhone();
   const { control, formState } = useFormContext<FactValues>();
@@ -125,7 +125,7 @@ function FromSide({ standing, view }: Pick<MoveFieldsProps, 'standing' | 'view'>
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Returns the chamber of the first place that is in one, else the farm's first chamber. */
+/** Returns the chamber of the first place that has one, else the farm's first chamber. */
 const chamberOf = (places: readonly string[], view: BatchView): string | null =>
   places.map((location) => view.places.get(location)?.chamber ?? null).find((chamber) => chamber !== null) ??
   view.chambers[0]?.uuid ??

@@ -4,14 +4,14 @@ import { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 
-/** The content of a call: the facts, and when it happened; null for now or for an unchanged date. */
+/** The content of a call: the facts, and the instant of completion; null for now or for an unchanged date. */
 export interface Sent {
   readonly flow: FactFlow;
   readonly facts: GivenProperties;
   readonly instant: Instant | null;
 }
 
-/** Makes the call of a form. */
+/** Sends the call of a form. */
 export function sendFacts(farm: FarmApi, { flow, facts, instant }: Sent, options: CallOptions) {
   const { does, action } = flow;
   const when = instant === null ? {} : { action_completed_date: instant };

@@ -36,7 +36,7 @@ export function SowingFields({ action, view }: { action: ActionOf<'create_tray_a
   );
 }
 
-/** The state that begins. A planned state is only confirmed. */
+/** The new growing state. A planned state only needs confirmation. */
 export function StateFields({ action }: { action: ActionOf<'state_change'> }) {
   const { register, formState } = useFormContext<FactValues>();
   if (!mayChangePlan(action)) {
@@ -52,7 +52,7 @@ export function StateFields({ action }: { action: ActionOf<'state_change'> }) {
   return <StateField error={formState.errors.current_state?.message} {...register('current_state')} />;
 }
 
-/** The recipes of the batch from then on. Planned recipes are only confirmed. */
+/** The new recipes of the batch. Planned recipes only need confirmation. */
 export function LifeFields({ action, view }: { action: ActionOf<'life_change_action'>; view: BatchView }) {
   const { register, formState } = useFormContext<FactValues>();
   if (!mayChangePlan(action)) {

@@ -92,13 +92,13 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
 interface PartProps {
   readonly title: string;
   readonly count: number;
-  /** Whether the plan needs it. */
+  /** True if the plan requires an entry. */
   readonly expected?: boolean;
   readonly wrong: boolean;
   readonly children: ReactNode;
 }
 
-/** One of several lists, closed at first while it is empty. */
+/** A collapsible list, collapsed at first if it is empty. */
 function Part({ title, count, expected = false, wrong, children }: PartProps) {
   const [open, setOpen] = useState(count > 0 || expected);
   return (

@@ -10,7 +10,7 @@ import { marks } from '#words/language.ts';
 type Weight = Pick<FactValues, 'total_yield'>;
 type Harvested = Pick<FactValues, 'total_yield' | 'trays_harvested' | 'trays_cleared'>;
 
-/** Questions a harvest's weight far from its estimate, once for each value, but never the recorded weight. */
+/** Questions a harvest's weight far from its estimate, once for each value; never the recorded weight. */
 export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(gramsOf(start)));
   const [asked, setAsked] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import { unchanged } from '#words/web/batches/fields.ts';
 
 interface RecipeOptionsProps {
   readonly recipes: readonly { readonly uuid: string; readonly name: string; readonly archived: boolean }[];
-  /** The current choice, offered even if archived. */
+  /** The current recipe, listed even if archived. */
   readonly current?: string | null;
 }
 

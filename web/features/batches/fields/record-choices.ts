@@ -12,7 +12,7 @@ export interface RecordChoice {
   readonly archived: boolean;
 }
 
-/** Returns the records of some kinds as choices. Kinds that aren't wanted may be empty. */
+/** Returns the records of the given kinds as choices. Other kinds may be empty. */
 export function useRecordChoices(
   { chambers, recipes }: Pick<BatchView, 'chambers' | 'recipes'>,
   wanted: ReadonlySet<ReferencedKind>,

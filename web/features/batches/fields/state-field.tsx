@@ -3,7 +3,7 @@ import { GROWING_STATES } from '#domain/batches/schedule/growing-states.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { state as stateLabel } from '#words/web/batches/fields.ts';
 
-/** A growing state: one of the usual ones, or any other text. */
+/** A field for a growing state, with suggestions for the standard ones. */
 export function StateField(input: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const list = useId();
   return (

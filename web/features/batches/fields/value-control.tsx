@@ -6,7 +6,6 @@ import { currentChoice } from '#words/web/batches/fields.ts';
 import { none } from '#words/web/common.ts';
 import type { RecordChoice } from './record-choices.ts';
 
-/** A controlled field with a value of any kind. */
 type ControlledField = Omit<ControllerRenderProps, 'name' | 'value' | 'disabled'> & {
   readonly name: string;
   readonly value: unknown;
@@ -23,10 +22,10 @@ interface ValueControlProps {
   readonly choices: readonly RecordChoice[];
 }
 
-/** The longest text for a one-line input. */
+/** The maximum length of a text for a one-line input. */
 const ONE_LINE = 200;
 
-/** The input for a value, by its kind. */
+/** The input for a value, chosen by its kind. */
 export function ValueControl({ rule, field, choices, ...named }: ValueControlProps) {
   const { value } = field;
   if (rule.value === 'whole') {
@@ -50,7 +49,7 @@ type ChoiceFieldProps = Omit<Parameters<typeof SelectField>[0], 'value' | 'child
   readonly choices: readonly RecordChoice[];
 };
 
-/** One of the farm's records, or none. The field keeps its value while the records are loading. */
+/** A choice between the farm's records, or none. The field keeps its value while the records are loading. */
 function ChoiceField({ choices, ...select }: ChoiceFieldProps) {
   const { value } = select;
   return (

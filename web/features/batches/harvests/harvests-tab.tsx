@@ -20,7 +20,7 @@ interface HarvestsTabProps {
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** The harvests of a batch, done and expected, with buttons to record or correct them. */
+/** The completed and expected harvests of a batch, with buttons to record or correct them. */
 export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
   const phone = usePhone();
   const rows = harvestsOf(view);

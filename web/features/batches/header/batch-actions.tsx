@@ -9,7 +9,7 @@ import { bin, completeType, types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/page.ts';
 import { type BatchActionsProps, binOf, InstantMenu, MoreMenu, moveOf, PhoneMenu, stands } from './batch-menus.tsx';
 
-/** The acts that are possible at any time. */
+/** The commands that are always possible. */
 export function BatchActions(props: BatchActionsProps) {
   const { view, onFlow, onPrint } = props;
   const nothing = !stands(view);
@@ -38,7 +38,7 @@ export function BatchActions(props: BatchActionsProps) {
   );
 }
 
-/** The acts at the foot of a phone's screen, with the next action. */
+/** The commands at the bottom of a phone's screen, with the next action. */
 export function BatchBottomBar(props: BatchActionsProps) {
   const { view, onFlow } = props;
   const now = actionNow(view.batch);

@@ -18,7 +18,7 @@ import { days as dayCount, trays as trayCount } from '#words/web/counts.ts';
 import { BatchActions } from './batch-actions.tsx';
 import type { BatchActionsProps } from './batch-menus.tsx';
 
-/** The name of a batch, its facts, and its acts. */
+/** The name of a batch, its facts, and its commands. */
 export function BatchHeader(acts: BatchActionsProps) {
   const { view } = acts;
   const phone = usePhone();
@@ -109,7 +109,9 @@ function factsOf(view: BatchView): Fact[] {
 const NextWords = ({ words, days, day }: { readonly words: string; readonly days: number; readonly day: string }) =>
   isOverdue(days) ? <DueLabel words={words} days={days} /> : actionOnDay({ action: words, day });
 
-/** Returns 'Day 34 of 35', where the day of sowing is 0; before it 'Starts in 3 days'; of a completed batch '35 days'. */
+/**
+ * Returns 'Day 34 of 35', where the day of sowing is 0; 'Starts in 3 days' before it; '35 days' for a completed batch.
+ */
 export function dayWords({ batch, zone, today }: Pick<BatchView, 'batch' | 'zone' | 'today'>, dayOf = m.dayOf): string {
   const plan = planFromSowing(batch, (instant) => siteDayOf(instant, zone));
   const { day, days } = dayOfPlan(plan, today);

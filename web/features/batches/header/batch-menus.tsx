@@ -64,14 +64,14 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
   );
 }
 
-/** The less common acts on a batch. */
+/** The less common commands on a batch. */
 export const MoreMenu = (props: BatchActionsProps) => (
   <MenuList label={m.moreForBatch} className="ph-batch-menu">
     <MoreItems {...props} />
   </MenuList>
 );
 
-/** All acts in one menu, for phones. */
+/** All commands in one menu, for phones. */
 export function PhoneMenu(props: BatchActionsProps) {
   const { view, onFlow } = props;
   const navigate = useNavigate();
@@ -118,19 +118,19 @@ function MoreItems({ view, onFlow, onPrint }: BatchActionsProps): ReactNode {
   );
 }
 
-/** Starts an instant move. */
+/** Returns the form of an instant move. */
 export const moveOf = ({ batch, today }: BatchView): Flow => ({
   does: 'instant',
   action: draftInstant(batch.uuid, 'location_change', today),
 });
 
-/** Starts binning trays. */
+/** Returns the form for binning trays. */
 export const binOf = ({ batch, today }: BatchView): Flow => ({
   does: 'bin',
   action: draftInstant(batch.uuid, 'redist_action', today),
 });
 
-/** Starts completing the next open harvest; without one, an unplanned harvest. */
+/** Returns the form of the next open harvest, or of an unplanned one if there is none. */
 export function harvestOf({ batch, today }: BatchView): Flow {
   const next = nextHarvest(batch.actions);
   return next === undefined

@@ -6,7 +6,7 @@ import * as m from '#words/web/batches/page.ts';
 export const BATCH_TABS = ['timeline', 'comments', 'harvests'] as const;
 export type BatchTab = (typeof BATCH_TABS)[number];
 
-/** The router state of a link whose page focuses the field at its foot. */
+/** The router state of a link whose page should focus the field at the bottom. */
 export const TO_FIELD = { focus: 'field' } as const;
 const TO_TAB = { focus: 'tab' } as const;
 
@@ -16,7 +16,7 @@ export const tabPath = (batch: string, tab: BatchTab): string => `/croplogger/${
 export const tabOf = (pathname: string): BatchTab =>
   BATCH_TABS.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'timeline';
 
-/** Returns whether the link to this page asked it to set the focus. */
+/** Returns whether the link to this page requested the focus. */
 export function useAskedFocus(focus: 'field' | 'tab'): boolean {
   const { state }: { state: unknown } = useLocation();
   return typeof state === 'object' && state !== null && 'focus' in state && state.focus === focus;

@@ -4,17 +4,17 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 import * as m from '#words/web/batches/page.ts';
 
-/** The share of the bar below which a phase may be too narrow for its name. */
+/** The fraction of the bar below which a phase may be too narrow for its name. */
 const NARROW = 0.12;
 
-/** The batch's days by state, to scale, with a marker at today. */
+/** The phases of a batch to scale, with a marker at today. */
 export function PhaseBar({ view }: { readonly view: BatchView }) {
   const { batch, zone, today } = view;
   const phases = batchPhases(batch, (instant) => siteDayOf(instant, zone));
   const days = phases.reduce((sum, phase) => sum + phase.days, 0);
   if (days === 0) return null;
   const passed = daysBetween(batch.start_date, today) + 0.5;
-  // A late batch is still in its last phase.
+  // An overdue batch is still in its last phase.
   const now = phases.find(({ to }) => today < to) ?? phases.at(-1);
   const isNow = (phase: Phase) => batch.internal_state !== 'Done' && phase === now;
   return (

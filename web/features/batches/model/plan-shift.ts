@@ -6,12 +6,15 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatFaultsOf } from '#web/format/rule-text.ts';
 import type { PlanValues } from './plan-values.ts';
 
-/** The part of a view that a plan is checked against. */
+/** The part of a view that a plan is validated against. */
 export interface PlanView {
   readonly batch: Pick<BatchView['batch'], 'actions'>;
 }
 
-/** Returns the days by which the form delays an action, or makes a wait longer; negative for earlier or shorter. */
+/**
+ * Returns the number of days by which the form delays an action or extends a wait; negative if it is earlier or
+ * shorter.
+ */
 export function shiftDays(action: Action, { action_needed_date: day, duration }: PlanValues): number {
   if (action.action_type === 'interval_action') {
     return duration === null ? 0 : duration - action.action_properties.duration;
@@ -19,7 +22,7 @@ export function shiftDays(action: Action, { action_needed_date: day, duration }:
   return isDay(day) ? daysBetween(action.action_needed_date, day) : 0;
 }
 
-/** Returns the outcome for the plan of the day in the form. */
+/** Returns the effect of the form's day on the plan. */
 export function shiftOf(action: Action, values: PlanValues, { batch }: PlanView): Result<ShiftOutcome> {
   const days = shiftDays(action, values);
   if (days === 0) return ok({ steps: [], moved: [], after: batch.actions });
@@ -27,7 +30,7 @@ export function shiftOf(action: Action, values: PlanValues, { batch }: PlanView)
   return shift(batch.actions, [action], days);
 }
 
-/** Returns why the plan can't move to the day in the form; undefined where it can. */
+/** Returns why the plan can't move to the form's day; undefined if it can. */
 export function shiftFault(action: Action, values: PlanValues, view: PlanView): string | undefined {
   const shifted = shiftOf(action, values, view);
   return shifted.ok ? undefined : formatFaultsOf(shifted.error);

@@ -20,11 +20,11 @@ import { dueOn, enterDay, type as typeLabel } from '#words/web/batches/plan.ts';
 /** The fields of a plan, one for each planned key of any type of action. */
 type PlanFieldValues = { readonly [K in PlanKey]: FieldOf<PlanRuleOf<K>> };
 
-/** The values of a plan's form. Each type of action shows its own fields. */
+/** The values of a plan form. Each type of action shows only its own fields. */
 export type PlanValues = PlanFieldValues & {
   readonly action_type: ActionType;
   readonly action_needed_date: string;
-  /** What moves when the day changes. */
+  /** The actions that move when the day changes. */
   readonly moves: 'this' | 'following';
 };
 export type PlanField = keyof PlanValues;
@@ -61,7 +61,7 @@ export function plannedOf(values: PlanValues): PlannedAction {
   return fullPlan(values.action_type, Object.fromEntries(Object.entries(given)));
 }
 
-/** Validates a plan by the farm's rules. Returns one error for each field, none when it can be sent. */
+/** Validates a plan by the farm's rules. Returns an error for each invalid field; none if it can be sent. */
 export function checkPlanValues(values: PlanValues): { [F in PlanField]?: string } {
   const planned = plannedOf(values);
   const shape = readField(PLAN_SCHEMAS[values.action_type], planned.action_properties);
@@ -83,7 +83,7 @@ export function changedPlan(values: PlanValues, action: Action): Readonly<Record
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
-/** Returns whether the form differs from the action's plan. The choice of what moves alone makes no difference. */
+/** Returns whether the form changes the action's plan. A different choice of `moves` alone doesn't. */
 export function differsFromPlan(values: PlanValues, action: Action): boolean {
   const start = Object.entries(planStart(action));
   const now: Readonly<Record<string, unknown>> = { ...values };

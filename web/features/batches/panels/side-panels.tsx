@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/batches/page.ts';
 
-/** The rack of the chamber with most of the batch's trays, with the batch's beds in full colour. */
+/** The rack of the chamber with most of the batch's trays. The batch's beds have full colour. */
 export function TrayLocationsPanel({ view }: { readonly view: BatchView }) {
   const { batch, beds, places } = view;
   const chamber = chamberOfMost(view);

@@ -17,19 +17,19 @@ import * as m from '#words/web/batches/plan.ts';
 interface DayFieldsProps {
   readonly flow: PlanFlow;
   readonly view: BatchView;
-  /** How many open actions follow. */
+  /** The number of open actions that follow. */
   readonly following: number;
-  /** Why the action can't move to the entered day. */
+  /** The reason why the action can't move to the entered day. */
   readonly fault: string | undefined;
 }
 
-/** The day of an action, what moves with it, and the resulting day of the harvest. */
+/** The day of an action, the choice of actions that move with it, and the resulting day of the harvest. */
 export function DayFields({ flow, view, following, fault }: DayFieldsProps) {
   const { does, action } = flow;
   const { control, watch, setValue, formState } = useFormContext<PlanValues>();
   const values = watch();
   const shift = shiftDays(action, values);
-  // Brought forward, an action may shorten the wait before it, even where nothing follows.
+  // Moving an action forward may shorten the wait before it, even if nothing follows.
   const asks = does !== 'add' && (following > 0 ? does === 'delay' || shift !== 0 : shift < 0);
   return (
     <>
@@ -63,11 +63,11 @@ interface HarvestThenProps {
 }
 
 interface DaysFieldProps extends HarvestThenProps {
-  /** Why the wait can't last the entered number of days. */
+  /** The reason why the wait can't last the entered number of days. */
   readonly fault: string | undefined;
 }
 
-/** The length of a wait in days. Everything after it moves too. */
+/** The length of a wait in days. All later actions move too. */
 export function DaysField({ action, view, fault }: DaysFieldProps) {
   const { control } = useFormContext<PlanValues>();
   const { field, fieldState } = useController({ control, name: 'duration' });
@@ -90,7 +90,7 @@ export function DaysField({ action, view, fault }: DaysFieldProps) {
   );
 }
 
-/** The resulting day of the harvest; nothing while the plan doesn't move, or can't. */
+/** The resulting day of the harvest; nothing if the plan doesn't or can't move. */
 function HarvestThen({ action, view }: HarvestThenProps) {
   const values = useFormContext<PlanValues>().watch();
   const shifted = shiftOf(action, values, view);

@@ -36,11 +36,11 @@ interface PlanDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of the plan: delays or edits an action, or adds one. It keeps the input until it is saved. */
+/** The form of the plan: delays, edits or adds an action. Keeps the input until it is saved. */
 export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerProps) {
   const { does } = flow;
   const farm = useFarm();
-  // The form keeps the action it started from, so that a change saved meanwhile is not overwritten unseen.
+  // The form keeps the action that it started from, to detect changes by others.
   const [action, setAction] = useState(flow.action);
   const [start] = useState(() => planStart(action));
   const resolver: Resolver<PlanValues> = (values, _context, options) => {

@@ -23,7 +23,7 @@ interface OwnFieldProps {
   readonly view: BatchView;
 }
 
-/** The fields shown side by side, before the others of their type of action. */
+/** The fields shown side by side, before the other fields of their type of action. */
 const PAIRS: { readonly [T in ActionType]?: readonly (readonly PlanKey[])[] } = {
   create_tray_action: [
     ['trays', 'seeds_per_tray'],
@@ -31,10 +31,10 @@ const PAIRS: { readonly [T in ActionType]?: readonly (readonly PlanKey[])[] } = 
   ],
 };
 
-/** The keys with their own component; the others get an input by the kind of their value. */
+/** The keys with their own component. Other keys get an input by the kind of their value. */
 const OWN_FIELDS: { readonly [K in PlanKey]?: ComponentType<OwnFieldProps> } = {
   target_chamber: TargetPlaces,
-  // Chosen with the chamber.
+  // Part of the chamber's field.
   target_locations: () => null,
   current_state: StatePlan,
   light_recipe: ({ view }) => <LifeRecipe name="light_recipe" view={view} />,
@@ -46,7 +46,7 @@ const OWN_FIELDS: { readonly [K in PlanKey]?: ComponentType<OwnFieldProps> } = {
   duration: ({ adding }) => adding && <PlanField name="duration" choices={[]} />,
 };
 
-/** The plan of an action: one field for each planned key, the SOP last. */
+/** The plan of an action: a field for each planned key, with the SOP last. */
 export function PlanFields({ action, adding, view }: PlanFieldsProps) {
   const { watch } = useFormContext<PlanValues>();
   const type = adding ? watch('action_type') : action.action_type;

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/text-field.tsx';
 import { types } from '#words/web/batches/actions.ts';
 import { type as typeLabel } from '#words/web/batches/plan.ts';
 
-/** The type of the new action. Input for one type is kept in case the type is chosen again. */
+/** The type of the new action. The input for a type is kept in case the type is selected again. */
 export function KindField() {
   const { register } = useFormContext<PlanValues>();
   return (

@@ -12,7 +12,7 @@ import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
 const EVERY_KIND: ReadonlySet<ReferencedKind> = new Set(KEY_REFERENCES.values());
 
 interface PlanStaleProps {
-  /** The action as it was when the form was opened, and as it is now. */
+  /** The action when the form was opened, and the current one. */
   readonly base: Action;
   readonly current: Action;
   readonly mine: PlanValues;
@@ -24,7 +24,7 @@ interface PlanStaleProps {
   readonly onClose: () => void;
 }
 
-/** Compares two plans of an action after two people changed it at the same time. */
+/** Compares two plans of an action after a conflicting edit. */
 export function PlanStale(props: PlanStaleProps) {
   const { base, current, mine, view } = props;
   const choices = useRecordChoices(view, EVERY_KIND);
@@ -65,7 +65,7 @@ export function PlanStale(props: PlanStaleProps) {
   );
 }
 
-/** Returns the text of a field. */
+/** Formats the value of a field. */
 function textOf(value: PlanValues[PlanField], names: ReadonlyMap<string, string>, view: BatchView): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -14,14 +14,14 @@ import {
 } from '#web/features/batches/model/plan-values.ts';
 import { fieldErrors } from '#web/format/error-text.ts';
 
-/** A wait whose end moves instead of an action: an action brought forward shortens the wait before it. */
+/** A wait whose end moves in place of an action: moving an action forward shortens the wait before it. */
 export interface WaitMoved {
   readonly uuid: string;
   readonly version: number;
   readonly to: Day;
 }
 
-/** Returns the wait to move when an action gets another day; null where the action itself moves. */
+/** Returns the wait to move when an action gets a new day; null if the action itself moves. */
 export function waitMoved({ does, action }: PlanFlow, values: PlanValues, view: PlanView): WaitMoved | null {
   const shifted = shiftOf(action, values, view);
   const [step] = does !== 'add' && shifted.ok ? shifted.value.steps : [];
@@ -37,7 +37,7 @@ export interface SentPlan {
   readonly wait: WaitMoved | null;
 }
 
-/** Makes the calls of a plan's form: one, or two where a wait moves and the action's plan also changes. */
+/** Sends the calls of a plan form: one, or two if a wait moves and the action's plan also changes. */
 export async function sendPlan(farm: FarmApi, { does, action, values, wait }: SentPlan, options: CallOptions) {
   if (does === 'add') {
     const { action_type, action_properties } = plannedOf(values);
@@ -49,7 +49,7 @@ export async function sendPlan(farm: FarmApi, { does, action, values, wait }: Se
   if (wait !== null) {
     const { idempotencyKey } = options;
     const step = (uuid: string) => ({ ...options, idempotencyKey: `${idempotencyKey}-${uuid}` });
-    // The plan goes first, so that its errors are found before anything moves.
+    // The plan is sent first, so that its errors are found before anything moves.
     if (Object.keys(action_properties).length > 0) {
       const body = { action_properties };
       await farm.updateAction({ params: { id: action.uuid }, body }, { ...step(action.uuid), ifMatch: action.version });
@@ -70,7 +70,7 @@ export async function sendPlan(farm: FarmApi, { does, action, values, wait }: Se
   );
 }
 
-/** Sorts the errors of a refusal by field of the form; errors of no field come separately. */
+/** Groups the errors of a refusal by field of the form, with a separate list for errors of no field. */
 export function refusedFields(error: unknown): { fields: [PlanField, string][]; others: string[] } {
   const fields: [PlanField, string][] = [];
   const others: string[] = [];
@@ -84,7 +84,7 @@ export function refusedFields(error: unknown): { fields: [PlanField, string][]; 
 
 const isField = (path: string): path is PlanField => Object.hasOwn(PLAN_LABELS, path);
 
-/** Returns the message above the buttons: what no field shows. */
+/** Returns the message above the buttons: the errors that no field shows. */
 export function planProblem(error: unknown): string | undefined {
   if (error === null) return undefined;
   const { fields, others } = refusedFields(error);

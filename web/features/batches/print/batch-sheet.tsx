@@ -26,7 +26,10 @@ export interface BatchSheetProps {
   readonly printedAt: Instant;
 }
 
-/** The printed sheet of a batch: its facts, its actions with blanks to fill in, its places, and a code that opens its page. */
+/**
+ * The printed sheet of a batch: its facts, its actions with blanks to fill in, its places, and a QR code of its page's
+ * URL.
+ */
 export function BatchSheet({ view, site, printedBy, printedAt }: BatchSheetProps) {
   const { batch, zone } = view;
   const printedOn = siteDayOf(printedAt, zone);

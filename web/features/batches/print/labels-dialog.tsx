@@ -15,7 +15,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how many labels to print; by default one for each standing tray. */
+/** Asks for the number of labels to print; by default one for each standing tray. */
 export function LabelsDialog({ view, onClose }: LabelsDialogProps) {
   const standing = standingTrays(view);
   const [count, setCount] = useState<number | null>(Math.min(MOST, Math.max(1, standing)));

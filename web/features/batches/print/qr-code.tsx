@@ -4,11 +4,10 @@ import { qrCodeOf } from '#words/web/batches/print.ts';
 interface QrCodeProps {
   /** The encoded text. */
   readonly text: string;
-  /** Edge in millimetres. */
+  /** The length of an edge in millimetres. */
   readonly size: number;
 }
 
-/** A QR code, black on white. Phone cameras open an encoded URL. */
 export function QrCode({ text, size }: QrCodeProps) {
   const { data } = encode(text, { ecc: 'M', border: 0 });
   return (
@@ -25,7 +24,7 @@ export function QrCode({ text, size }: QrCodeProps) {
   );
 }
 
-/** Returns the dark modules of a code as one SVG path; each run in a row is a bar of height 1. */
+/** Returns the dark modules of a code as one SVG path. Each run in a row is a bar of height 1. */
 export function modulePath(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = [];
   rows.forEach((row, y) => {

@@ -12,17 +12,17 @@ import { blanks } from '#words/web/batches/print.ts';
 export const sheetActions = (actions: readonly Action[]): readonly Action[] =>
   planOrder(actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action'));
 
-/** Returns the day of the last harvest, done or expected; null where there is none. */
+/** Returns the day of the last completed or expected harvest; null if there is none. */
 export function endDay(view: BatchView): Day | null {
   const last = harvestsOf(view).at(-1);
   return last === undefined ? null : dayOfAction(last, (instant) => siteDayOf(instant, view.zone));
 }
 
-/** Returns '12 May 2026' or 'Tue 12 May 2026', with the year because paper is kept for longer. */
+/** Returns '12 May 2026' or 'Tue 12 May 2026', with the year because printed sheets may be filed for years. */
 export const sheetDay = (day: Day, weekday = false): string =>
   weekday ? `${formatWeekday(day).split(' ')[0]} ${formatDayWithYear(day)}` : formatDayWithYear(day);
 
-/** Returns the facts after all corrections: '7,940 g, 39 trays, QA pass'. */
+/** Formats the facts after all corrections: '7,940 g, 39 trays, QA pass'. */
 export const factsText = (action: Action, { names }: Pick<BatchView, 'names'>): string =>
   correctedParts(action, names)
     .map(({ now }) => now)

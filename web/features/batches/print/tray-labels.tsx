@@ -11,7 +11,7 @@ export interface TrayLabelsProps {
   readonly count: number;
 }
 
-/** The labels of a batch, each on a page of 62 × 29 mm. */
+/** The tray labels of a batch, each on a page of 62 × 29 mm. */
 export function TrayLabels({ view, count }: TrayLabelsProps) {
   const { batch } = view;
   const harvest = endDay(view);

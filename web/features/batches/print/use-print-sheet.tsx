@@ -8,7 +8,7 @@ import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
 import { sheetNotLoaded } from '#words/web/batches/print.ts';
 import { batchSheet, prefetchPrintParts } from './print-parts.ts';
 
-/** Prints the sheet of a batch, from its button or the browser's print command. Render `printed` once. */
+/** Prints the sheet of a batch, by its button or the browser's print command. `printed` must be rendered once. */
 export function usePrintSheet(view: BatchView): { readonly print: () => void; readonly printed: ReactNode } {
   const { name = '' } = useSite();
   const username = useCurrentUser().data?.username ?? '';

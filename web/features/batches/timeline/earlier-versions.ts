@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { formatFacts } from '#web/format/action-text.ts';
 
-/** One fact in the timeline: its current value, and the earlier ones, newest first. */
+/** A fact in the timeline: its current value, and the earlier ones, newest first. */
 export interface FactPart {
   readonly now: string;
   readonly before: readonly string[];
@@ -42,7 +42,7 @@ export function correctedParts(action: Action, names: ActionNames): FactPart[] {
   }).filter(({ now, before }) => now !== '' || before.length > 0);
 }
 
-/** Returns the completion times replaced by corrections, newest first, without duplicates. */
+/** Returns the completion times that corrections replaced, newest first, without duplicates. */
 export function earlierMoments(action: Action): Instant[] {
   const moments = earlierVersions(action).flatMap(({ action_completed_date }) => action_completed_date ?? []);
   return [...new Set(moments)].filter((moment) => moment !== action.action_completed_date);

@@ -5,7 +5,7 @@ import { lifeLine } from '#web/batches/life/life-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import * as m from '#words/web/batches/timeline.ts';
 
-/** Returns the plan of an open action in one short line: 'Estimated 16,560 g, 425 g per tray'. */
+/** Formats the plan of an open action in one short line: 'Estimated 16,560 g, 425 g per tray'. */
 export function planLine(action: Action, view: Pick<BatchView, 'batch' | 'names' | 'recipes'>): string {
   switch (action.action_type) {
     case 'create_tray_action': {

@@ -24,7 +24,7 @@ interface Act {
   readonly look?: 'filled' | 'outlined' | 'danger';
 }
 
-/** The acts on an action: always visible on the current one, else on hover or focus; on phones in a menu. */
+/** The commands on an action: always visible on the current one, else on hover or focus; on phones in a menu. */
 export function RowActions({ action, isNow, view, onFlow }: RowActsProps) {
   const phone = usePhone();
   const { shown, more } = actsOf(action, isNow);
@@ -92,7 +92,7 @@ const ActsMenu = ({ acts, what, label, small = false, onFlow }: ActsMenuProps) =
   </MenuButton>
 );
 
-/** The filled button comes last. */
+/** The primary button comes last. */
 function actsOf(action: Action, isNow: boolean): { readonly shown: readonly Act[]; readonly more: readonly Act[] } {
   const acts = allowedActs(action);
   const drawn = (order: readonly ActionAct[]): Act[] =>

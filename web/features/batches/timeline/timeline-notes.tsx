@@ -12,7 +12,7 @@ import * as m from '#words/web/batches/timeline.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 import { UndoneFacts } from './undone-facts.tsx';
 
-/** A comment, in a box between the actions. */
+/** A comment in the timeline, in a box between the actions. */
 export function CommentRow({ comment, view }: { readonly comment: Comment; readonly view: BatchView }) {
   const phone = usePhone();
   const who = `${comment.author} ${formatTime(comment.created_at, view.zone)}`;
@@ -35,12 +35,12 @@ export function CommentRow({ comment, view }: { readonly comment: Comment; reado
 
 interface PastRowProps {
   readonly row: Extract<TimelineRow, { readonly kind: 'completed' | 'undone' }>;
-  /** Whether to highlight the row, since it was just undone. */
+  /** True if to highlight the row, since it was just undone. */
   readonly isMarked: boolean;
   readonly view: BatchView;
 }
 
-/** A completion that was undone later, struck through; or the undoing of it. */
+/** A completion that was undone later, struck through, or its undo. */
 export function PastRow({ row, isMarked, view }: PastRowProps) {
   const phone = usePhone();
   const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, view.zone)}`;

@@ -18,15 +18,15 @@ import { UndoneFacts } from './undone-facts.tsx';
 
 interface TimelineRowProps {
   readonly action: Action;
-  /** Whether it is due next. */
+  /** True if it is due next. */
   readonly isNow: boolean;
-  /** Whether to highlight the row, since it was just recorded or changed. */
+  /** True if to highlight the row, since it was just recorded or changed. */
   readonly isMarked: boolean;
   readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** One action: its day, its mark, its label and facts, who completed it, and its acts. */
+/** An action's row: its day, its mark, its label and facts, the user who completed it, and its commands. */
 export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineRowProps) {
   const phone = usePhone();
   const { zone, today, batch } = view;
@@ -85,7 +85,7 @@ export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineR
   );
 }
 
-/** The facts with their values before corrections; of an open action, the plan. */
+/** The facts with the values that corrections replaced; for an open action, the plan. */
 function FactLine({ action, view }: Pick<TimelineRowProps, 'action' | 'view'>) {
   const { zone } = view;
   if (action.withdrawn) return <UndoneFacts action={action} view={view} />;

@@ -25,7 +25,7 @@ interface TimelineProps {
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** Everything that happened to a batch or is planned for it, in order, with the comments. */
+/** The history and plan of a batch in order, with its comments. */
 export function Timeline({ view, mark, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);

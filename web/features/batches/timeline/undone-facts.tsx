@@ -10,7 +10,7 @@ interface TakenBackFactsProps {
   readonly view: BatchView;
 }
 
-/** The facts recorded before an action was undone, struck through; nothing where there were none. */
+/** The facts recorded before an action was undone, struck through. */
 export function UndoneFacts({ action, view }: TakenBackFactsProps) {
   const life = action.action_type === 'life_change_action' ? planLine(action, view) : '';
   const label = wordsOf(action, view);

@@ -8,7 +8,10 @@ interface MarkedRow {
   readonly row: TimelineRow | null;
 }
 
-/** Returns the row to highlight, once the timeline contains it. Scrolls to it, and focuses it if the focused element is gone. */
+/**
+ * Returns the row to highlight once the timeline contains it, and scrolls to it. Focuses it if the focused element was
+ * removed.
+ */
 export function useMarkedRow(rows: readonly TimelineRow[], mark: Mark | null): MarkedRow {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef<Mark | null>(null);
@@ -19,7 +22,7 @@ export function useMarkedRow(rows: readonly TimelineRow[], mark: Mark | null): M
     shown.current = mark;
     const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (mark.scrolls) drawn.scrollIntoView({ block: 'nearest', behavior: isMoving ? 'smooth' : 'auto' });
-    // The focused button may have disappeared after its act.
+    // The focused button may have been removed.
     if (document.activeElement === document.body) {
       (drawn.querySelector<HTMLElement>('button') ?? drawn).focus({ preventScroll: true });
     }

@@ -1,7 +1,7 @@
 import { usePhone, useWindowHeight } from '#web/page/use-viewport.ts';
 import { rowsThatFit } from '#web/ui/table/page-size.ts';
 
-/** The height of everything around the timeline, and of a typical row, in pixels. */
+/** In pixels: the height of everything around the timeline, and of a typical row. */
 const LAYOUT = { wide: { around: 340, row: 42 }, phone: { around: 340, row: 52 } };
 
 /** Returns the number of timeline rows that fit on the screen. */

@@ -19,7 +19,7 @@ const KINDS: readonly { readonly value: LocType; readonly words: string }[] = [
 
 const kindOf = (value: string): LocType => KINDS.find((kind) => kind.value === value)?.value ?? 'none';
 
-/** The kind of place, and for beds the chamber. */
+/** The choice of a kind of place and, for beds, of a chamber. */
 export const WhereChoice = ({ locType, chamber, view, onLocType, onChamber }: WhereChoiceProps) => (
   <div className="ph-two">
     <SelectField label={m.kindOfPlace} value={locType} onChange={(event) => onLocType(kindOf(event.target.value))}>

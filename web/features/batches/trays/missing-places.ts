@@ -3,10 +3,10 @@ import { placesNeeded } from '#domain/locations/places-needed.ts';
 import * as m from '#words/web/batches/trays.ts';
 import type { Arriving } from './use-arriving.ts';
 
-/** The part of a form's destination from which missing places follow. */
+/** The state from which missing places are derived. */
 export type Placing = Pick<Arriving, 'side' | 'left' | 'gives' | 'chamber' | 'roomAt' | 'view'>;
 
-/** Returns how many trays have no place yet and what to choose; undefined where all have one. */
+/** Returns a text with the number of trays without a place, and what to choose; undefined if all trays have a place. */
 export function missingWords({ side, left, gives, chamber, roomAt, view }: Placing): string | undefined {
   if (left === null || left === 0) return undefined;
   if (side.locType === 'none') return m.choosePlaceFor({ count: left });

@@ -9,7 +9,7 @@ interface TrayCountProps {
   readonly max?: number;
 }
 
-/** A number of trays with − and +. A larger number than `max` can be typed, and validation then explains the limit. */
+/** A number of trays with − and +. Numbers above `max` can be typed; validation then explains the limit. */
 export function TrayCount({ name, label, help, max }: TrayCountProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });

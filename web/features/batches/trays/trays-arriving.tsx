@@ -21,7 +21,7 @@ interface ArrivingListProps {
   readonly between?: ReactNode;
 }
 
-/** The kind of place, the picked places with their trays, and how many trays have no place yet. */
+/** The kind of place, the picked places with their trays, and the number of trays without a place. */
 export function ArrivingList({ arriving, between }: ArrivingListProps) {
   const { title, view, side, wanted, picked, wrong } = arriving;
   const id = useId();

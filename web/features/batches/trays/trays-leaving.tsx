@@ -19,7 +19,7 @@ interface TraysLeavingProps {
   readonly shows?: (location: string) => boolean;
 }
 
-/** The places that trays leave, and how many: the checkbox takes all trays of a place, the field fewer. */
+/** The source places with their numbers of trays. The checkbox selects all trays of a place, the field fewer. */
 export function TraysLeaving({ name, legend, standing, view, shows = () => true }: TraysLeavingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
@@ -69,7 +69,7 @@ export function TraysLeaving({ name, legend, standing, view, shows = () => true 
   );
 }
 
-/** Returns places in label order without duplicates; deleted ones come last. */
+/** Returns places in label order without duplicates. Deleted ones come last. */
 export function orderedPlaces(ids: readonly string[], { places }: Pick<BatchView, 'places'>): string[] {
   return [...new Set(ids)].sort((a, b) => {
     const [left, right] = [places.get(a), places.get(b)];

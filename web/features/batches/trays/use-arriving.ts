@@ -10,12 +10,12 @@ import { type BatchView, roomAt as freeAt } from '#web/batches/model/batch-view.
 export interface ArrivingProps {
   readonly name: ArrivingPart;
   readonly title: string;
-  /** The action that places the trays; trays that it placed before take no room. */
+  /** The action that places the trays. Trays that it placed before take no room. */
   readonly action: Action;
   readonly view: BatchView;
-  /** The number of trays that need a place; null where any number can be entered. */
+  /** The number of trays that need a place; null if any number is allowed. */
   readonly wanted: number | null;
-  /** Places that trays leave; they can't receive any. */
+  /** The source places, which can't receive trays. */
   readonly gives?: ReadonlySet<string>;
   /** The chamber shown at first. */
   readonly chamber: string | null;
@@ -47,7 +47,7 @@ export function useArriving({ name, title, action, view, wanted, gives = NOTHING
     },
     [side, roomAt, gives, left, onChange],
   );
-  // When the number of trays changes, they are spread over the picked places again, so that both sides add up.
+  // Both sides must always add up.
   const before = useRef(wanted);
   useEffect(() => {
     if (before.current === wanted) return;
@@ -75,7 +75,7 @@ export function useArriving({ name, title, action, view, wanted, gives = NOTHING
   };
 }
 
-/** Returns how many trays fit at a place for one part of the form, after the other parts. */
+/** Returns a function that gives the room at a place for one part of the form, after the other parts. */
 function useRoom(action: Action, part: ArrivingPart, view: BatchView): RoomAt {
   const { control } = useFormContext<FactValues>();
   const [made, merged, binned, from, to] = useWatch({ control, name: ['made', 'merged', 'binned', 'from', 'to'] });

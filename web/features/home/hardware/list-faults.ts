@@ -8,7 +8,7 @@ export interface Fault {
   readonly name: string;
   /** The chamber's name; null for none. */
   readonly chamber: string | null;
-  /** As the device reports it. */
+  /** The text reported by the device. */
   readonly reason: string;
 }
 

@@ -18,7 +18,7 @@ export function useHardwareFaults() {
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
   return {
     faults,
-    /** When the oldest of the four lists was read, in epoch milliseconds; null until all are there. */
+    /** The time when the oldest of the four lists was read, in epoch milliseconds; null until all have loaded. */
     checkedAt: queries.some(({ dataUpdatedAt }) => dataUpdatedAt === 0)
       ? null
       : Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),

@@ -9,8 +9,7 @@ import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
 import { TodaySheet } from './today-sheet.tsx';
 
 /**
- * Returns the button that prints today's tasks, and the sheet. They are rendered apart: printing narrows the window to the
- * paper's width, which may remove the button together with the layout around it.
+ * Returns the button that prints today's tasks, and the sheet. They are separate because printing narrows the window to the width of the paper, which may unmount the layout that contains the button.
  */
 export function usePrintToday(): {
   readonly button: (label: string) => ReactNode;

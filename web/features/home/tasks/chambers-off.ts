@@ -5,7 +5,7 @@ interface ChamberId {
   readonly uuid: Uuid;
 }
 
-/** The chambers that are switched off; all others are on, including those added later. */
+/** The chambers that are switched off. All others are on, including those added later. */
 export type ChambersOff = ReadonlySet<Uuid>;
 
 export const ALL_ON: ChambersOff = new Set();

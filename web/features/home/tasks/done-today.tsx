@@ -18,7 +18,7 @@ import * as m from '#words/web/home.ts';
 import { completedTasksQuery } from './home-queries.ts';
 import { sortCompleted } from './sort-completed.ts';
 
-/** Actions completed today, each with Undo. Nothing while there are none. */
+/** Actions completed today, each with Undo. Empty if there are none. */
 export function DoneToday() {
   const farm = useFarm();
   const { zone } = useSite();
@@ -39,7 +39,7 @@ export function DoneToday() {
   useEffect(() => {
     if (!isEmpty || !hasUndone.current) return;
     hasUndone.current = false;
-    // The section disappears with its last line, and the focus with it.
+    // The section is removed with its last line, and the focus would be lost.
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }, [isEmpty]);
   if (isEmpty) return null;
@@ -55,7 +55,7 @@ export function DoneToday() {
       aria-label={m.undoTask({ task: nameOf(task) })}
       loading={undo.isPending && undo.variables.uuid === task.uuid}
       onClick={() => {
-        // The button disappears with its line, and the focus with it.
+        // The button is removed with its line, and the focus would be lost.
         toggle.current?.focus();
         hasUndone.current = true;
         undo.mutate({ uuid: task.uuid, name: nameOf(task) });

@@ -2,12 +2,12 @@ import * as m from '#words/web/home.ts';
 
 interface OverdueToggleProps {
   readonly overdue: number;
-  /** Whether only overdue tasks are listed. */
+  /** True if only overdue tasks are listed. */
   readonly pressed: boolean;
   readonly onChange: (pressed: boolean) => void;
 }
 
-/** '4 overdue': the first press lists only those, the next all tasks. */
+/** A toggle with the text '4 overdue': the first press filters the list, the next shows all tasks. */
 export const OverdueToggle = ({ overdue, pressed, onChange }: OverdueToggleProps) => (
   <button
     type="button"

@@ -26,18 +26,18 @@ const toComplete = (tasks: readonly Task[]): OpenedBulk => ({
 
 interface TaskBulkBarProps {
   readonly selection: RowSelection<Task>;
-  /** Whether the tasks are on screen; a form that is open stays open anyway. */
+  /** True if the tasks are on screen. An open form stays open in any case. */
   readonly isInSight: boolean;
 }
 
-/** Completes the selected tasks together. Nothing while none is selected. */
+/** Completes the selected tasks together. Empty while none is selected. */
 export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   const { tasks } = useTodaysTasks();
-  // Completed tasks drop out of the list while the form is open, so the form keeps those it was opened with.
+  // Completed tasks leave the list while the form is open, so the form keeps its own tasks.
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
   useLeftDraft(bulkDrafts, pathname, setOpened);
-  // Tasks completed in the meantime, here or elsewhere, are no longer selected.
+  // Tasks that were completed in the meantime are no longer selected.
   const chosen = tasks.filter(selection.has);
   const isChosen = chosen.length > 0;
   usePrefetchSelected(batchesOf(chosen));

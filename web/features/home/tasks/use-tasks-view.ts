@@ -7,7 +7,7 @@ import { useSelection } from '#web/ui/table/use-selection.ts';
 import * as m from '#words/web/home.ts';
 import { ALL_ON } from './chambers-off.ts';
 
-/** Holds the filters, the order and the selection of tasks, so that they survive a change of tab. */
+/** Holds the filters, the order and the selection of tasks, so that they survive switching tabs. */
 export function useTasksView() {
   const [off, setOff] = useState(ALL_ON);
   const [sort, setSort] = useState<Sort<TaskColumn>>({ key: DEFAULT_TASK_COLUMN, direction: 'asc' });

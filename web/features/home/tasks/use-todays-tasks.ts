@@ -4,7 +4,7 @@ import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { useFarm } from '#web/data/services.ts';
 import { expectedTasksQuery } from './home-queries.ts';
 
-/** Returns today's tasks in one list, and how many are overdue. */
+/** Returns today's tasks in one list, and the number of overdue ones. */
 export function useTodaysTasks() {
   const query = useQuery(expectedTasksQuery(useFarm()));
   return useMemo(() => {

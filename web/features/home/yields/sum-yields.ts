@@ -3,7 +3,7 @@ import type { CropYield } from '#domain/batches/performance/estimate-yield.ts';
 export interface YieldSums {
   readonly estimated_g: number;
   readonly actual_g: number;
-  /** The largest figure of any crop: the scale of the bars. */
+  /** The largest figure of all crops, which sets the scale of the bars. */
   readonly largest_g: number;
   readonly harvests: number;
   readonly weighed: number;
@@ -11,7 +11,7 @@ export interface YieldSums {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Returns the totals of all crops, in grams, and how many harvests have been weighed. */
+/** Returns the totals of all crops, in grams, and the number of weighed harvests. */
 export const sumYields = (
   yields: readonly CropYield[],
   harvests: readonly { readonly completed: boolean }[],

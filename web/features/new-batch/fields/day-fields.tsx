@@ -14,7 +14,7 @@ const WAYS = [
   { value: 'harvest_date', words: m.fieldLabels.harvest_date },
 ] as const;
 
-/** The day to plan from, and the other day, which follows from it. */
+/** The entered day, and the other day, which is derived from it. */
 export function DayFields({ form }: { readonly form: NewBatchForm }) {
   const { values, preview, set, errorAt } = form;
   const { plan_from } = values;
@@ -24,7 +24,7 @@ export function DayFields({ form }: { readonly form: NewBatchForm }) {
   const derived = forwards ? harvest : start;
   const days = start === null || harvest === null ? null : daysBetween(start, harvest);
   const change = (way: PlanFrom) => {
-    // Switching keeps the plan: the derived day becomes the entered one.
+    // The plan stays the same: the derived day becomes the entered one.
     const known = way === 'start_date' ? start : harvest;
     if (values[way] === '' && known !== null) set(way, known);
     set('plan_from', way);

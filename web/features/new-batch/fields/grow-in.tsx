@@ -13,7 +13,7 @@ interface GrowInProps {
   readonly farm: FarmPlaces;
 }
 
-/** The chambers that the plan moves to, with the day of each; a person may choose others. */
+/** The chambers that the plan moves to, each with its day and a choice of other chambers. */
 export function GrowIn({ form, farm }: GrowInProps) {
   const { values, preview, set, errorAt } = form;
   const swaps = values.replace_chambers;

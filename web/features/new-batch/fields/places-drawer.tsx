@@ -12,7 +12,7 @@ import * as m from '#words/web/new-batch/form.ts';
 interface PlacesDrawerProps {
   readonly title: string;
   readonly farm: FarmPlaces;
-  /** How many trays need a place; null if any number of places may be picked. */
+  /** The number of trays that need a place; null if any number of places may be picked. */
   readonly trays: number | null;
   readonly start: Readonly<Record<string, number>>;
   /** The chamber shown first. */
@@ -25,7 +25,7 @@ interface PlacesDrawerProps {
 const NOTHING: ReadonlySet<string> = new Set();
 const PHYSICAL = 'physical';
 
-/** Picks places on the rack or by name. Cancelling discards them. */
+/** A choice of places on the rack or by name. Cancelling discards it. */
 export function PlacesDrawer(props: PlacesDrawerProps) {
   const { title, farm, trays, start, chamber, room, onUse, onClose } = props;
   const phone = usePhone();

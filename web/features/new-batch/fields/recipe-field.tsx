@@ -27,7 +27,7 @@ interface RecipeFieldProps {
   readonly onChoose: (uuid: string) => void;
 }
 
-/** A field that finds recipes as one types. */
+/** A field that searches recipes while typing. */
 export function RecipeField({ recipes, chosen, versionWords, error, help, onChoose }: RecipeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);

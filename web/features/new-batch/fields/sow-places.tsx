@@ -10,10 +10,10 @@ import * as m from '#words/web/new-batch/form.ts';
 import { recipesPlace } from '#words/web/new-batch/remedies.ts';
 import { PlacesDrawer } from './places-drawer.tsx';
 
-/** How many chambers with room are offered. */
+/** The maximum number of suggested chambers with room. */
 const MOST_OFFERED = 3;
 
-/** Where to sow: as the recipe says, at offered places with room, or at places picked on the rack. */
+/** The places for sowing: those of the recipe, suggested ones with room, or ones picked on the rack. */
 export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonly farm: FarmPlaces }) {
   const [picking, setPicking] = useState(false);
   const { values, preview, set, errorAt } = form;
@@ -89,7 +89,7 @@ interface SowingPlan {
   readonly locations: readonly string[];
 }
 
-/** Returns where the plan sows. */
+/** Returns the plan's places for sowing. */
 function sowingPlan(preview: Preview | null): SowingPlan {
   const sowing = preview?.actions.find(({ action_type }) => action_type === 'create_tray_action');
   const { target_chamber, target_locations } = sowing?.action_properties ?? {};
@@ -108,7 +108,7 @@ function recipeWords(preview: Preview | null, { chamber, locations }: SowingPlan
   return places === undefined ? m.recipeNamesNoPlace : m.asRecipeSaysAt({ places });
 }
 
-/** Returns places in the plan's chamber, or else in a few other chambers. */
+/** Returns suggestions in the plan's chamber, or else in a few other chambers. */
 function offersOf(preview: Preview | null, chamber: string | null): Preview['proposals'] {
   const proposals = preview?.proposals ?? [];
   const there = proposals.filter((one) => one.chamber === chamber);

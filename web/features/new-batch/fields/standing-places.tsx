@@ -18,7 +18,7 @@ interface StandingPlacesProps {
   readonly today: string;
 }
 
-/** For a batch that began before today: where its trays are, and up to which day everything is done. */
+/** For a batch that began before today: the places of its trays, and the day up to which its actions are completed. */
 export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
   const [picking, setPicking] = useState(false);
   const { values, preview, set, errorAt } = form;

@@ -12,7 +12,7 @@ interface ConflictLine {
   readonly words: string;
 }
 
-/** Returns one line for each place and kind of recipe: when, and who wants what there. */
+/** Returns a line for each place and kind of recipe, with the days and the recipe that each batch needs. */
 export function conflictLines(conflicts: readonly Conflict[]): ConflictLine[] {
   const groups = new Map<string, Conflict[]>();
   for (const conflict of conflicts) {

@@ -43,7 +43,7 @@ export const describeIds = (ids: readonly string[], { places }: Pick<FarmPlaces,
     .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name}, ${label}`))
     .join('; ');
 
-/** Returns how many trays a place holds when it is empty. */
+/** Returns the capacity of a place in trays. */
 export function roomLater({ places }: Pick<FarmPlaces, 'places'>, id: string): number {
   const place = places.get(id);
   return place === undefined ? 0 : freeRoom(place, 0);

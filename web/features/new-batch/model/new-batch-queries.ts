@@ -16,7 +16,7 @@ export const recipeQuery = (farm: FarmApi, uuid: string) =>
     ...polled,
   });
 
-/** The preview of a batch. The last answer is kept until the next one arrives. */
+/** The preview of a batch. The last response stays until the next one arrives. */
 export const previewQuery = (farm: FarmApi, body: NewBatchBody | null) =>
   queryOptions({
     queryKey: keyOf('previewBatch', body),

@@ -7,7 +7,7 @@ import * as m from '#words/web/new-batch/form.ts';
 
 export type NewBatchBody = Parameters<FarmApi['createBatch']>[0]['body'];
 
-/** The day that is entered; the other one follows from it. */
+/** The day that is entered. The other one is derived from it. */
 export type PlanFrom = 'start_date' | 'harvest_date';
 
 /** The form's values. */
@@ -19,20 +19,20 @@ export interface NewBatchValues {
   harvest_date: Day;
   trays: number | null;
   tags: string[];
-  /** Where to sow; empty leaves it to the recipe. */
+  /** The places for sowing; empty for those of the recipe. */
   target_locations: string[];
   /** Chambers that replace those of the recipe. */
   replace_chambers: { readonly from: string; readonly to: string }[];
-  /** Whether the trays are already growing; counts only if the batch began before today. */
+  /** True if the trays are already growing. Ignored unless the batch began before today. */
   stands: boolean;
   completed_to: Day;
   /** Standing trays by place. */
   placed_at: Record<string, number>;
 }
 
-/** The values that count, given the start day. */
+/** The effective values for a start day. */
 export interface MeantValues extends Omit<NewBatchValues, 'stands'> {
-  /** Whether the batch began before today and its trays are already growing. */
+  /** True if the batch began before today and its trays are already growing. */
   readonly movesIn: boolean;
 }
 
@@ -54,15 +54,15 @@ export const emptyValues = (today: Day, growth_recipe: string, start_date: Day):
   placed_at: {},
 });
 
-/** Returns whether a batch would start before today; false while its start is unknown. */
+/** Returns whether a batch starts before today; false while its start is unknown. */
 export const isPast = (start: Day | null, today: Day): boolean => start !== null && start < today;
 
-/** Returns the values that count for a batch that would start on that day. */
+/** Returns the effective values for a start day. */
 export function meantOf({ stands, ...values }: NewBatchValues, start: Day | null, today: Day): MeantValues {
   return { ...values, movesIn: stands && isPast(start, today) };
 }
 
-/** The days from start to first harvest of one recipe version, once the farm has answered. */
+/** The number of days from start to first harvest of a recipe version, as reported by the farm. */
 export interface KnownSpan {
   readonly growth_recipe: string;
   readonly days: number;
@@ -70,7 +70,7 @@ export interface KnownSpan {
 
 const FIRST_DAY: Day = '0001-01-01';
 
-/** Returns the day on which the batch would start; null while it is unknown or invalid. */
+/** Returns the start day of the batch; null while it is unknown or invalid. */
 export function startOf(values: NewBatchValues, span: KnownSpan | null): Day | null {
   const { growth_recipe, plan_from, start_date, harvest_date } = values;
   if (plan_from === 'start_date') return isDay(start_date) ? start_date : null;
@@ -101,7 +101,7 @@ export function readBody(values: MeantValues): NewBatchBody | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Returns the body of the preview; until trays are entered, of one tray, to show the days. */
+/** Returns the body of the preview, with one tray until a number is entered, so that the days are shown. */
 export const previewBody = (values: MeantValues): NewBatchBody | null =>
   readBody({
     ...values,
@@ -122,7 +122,7 @@ function missingIn(values: MeantValues): Record<string, string> {
   };
 }
 
-/** Returns the message of each missing or else each invalid field. */
+/** Returns a message for each missing field, else for each invalid one. */
 export function checkValues(values: MeantValues): Record<string, string> {
   const read = readField(newBatch, bodyOf(values));
   const missing = missingIn(values);
@@ -132,7 +132,7 @@ export function checkValues(values: MeantValues): Record<string, string> {
   );
 }
 
-/** Returns the form's field of a field in the call: for a list's entry, the list. */
+/** Returns the form's field for a path in the body; an entry of a list belongs to the list's field. */
 export const fieldOf = (name: string): string => name.split('.')[0] ?? name;
 
 export const isField = (name: string): name is keyof NewBatchValues => name in LABELS;

@@ -7,7 +7,7 @@ export type Preview = AnswerOf<Operations['previewBatch']>;
 /** A change that makes an impossible plan fit. */
 export type Remedy = Preview['remedies'][number];
 
-/** Why a plan is impossible as it is. */
+/** A reason why a plan is impossible. */
 export type PlanWarning = Preview['warnings'][number];
 
 /** Returns the day of the first harvest of a plan; null without one. */

@@ -31,7 +31,7 @@ export function changeOf(remedy: Remedy, entered: Entered): FieldChange {
   }
 }
 
-/** Returns the current value of the field that a change is about. */
+/** Returns the current value of a change's field. */
 export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldChange {
   switch (field) {
     case 'trays':
@@ -45,13 +45,13 @@ export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldCha
   }
 }
 
-/** Applies a change to the values that count. */
+/** Applies a change to the effective values. */
 export const withChange = (meant: MeantValues, { field, value }: FieldChange): MeantValues => ({
   ...meant,
   [field]: value,
 });
 
-/** Returns the chambers that the plan used with the first list of swaps and no longer uses with the second. */
+/** Returns the chambers that the second list of swaps replaces and the first doesn't. */
 export function replacedBy(before: readonly ChamberSwap[], after: readonly ChamberSwap[]): string[] {
   const targetOf = (swaps: readonly ChamberSwap[], chamber: string) =>
     swaps.find(({ from }) => from === chamber)?.to ?? chamber;

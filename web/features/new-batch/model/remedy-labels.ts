@@ -77,7 +77,7 @@ export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
   }
 }
 
-/** Returns in one sentence why a plan is impossible. */
+/** Formats a warning as one sentence. */
 export function warningWords(warning: PlanWarning): string {
   if (warning.kind === 'overdue') {
     const { tasks, days, from } = warning;
@@ -89,7 +89,7 @@ export function warningWords(warning: PlanWarning): string {
     : warnings.noRoomFrom({ trays, chamber, days: formatDayRange(from, to) });
 }
 
-/** '156 fit from 1 Dec' if fewer trays would fit; undefined if the number of trays isn't the problem. */
+/** Returns '156 fit from 1 Dec' if fewer trays would fit; undefined if the number of trays isn't the problem. */
 export function fittingTrays({ warnings, remedies }: Preview): string | undefined {
   const fewer = remedies.find(({ kind }) => kind === 'trays');
   const first = warnings.find(({ kind }) => kind === 'no_room');

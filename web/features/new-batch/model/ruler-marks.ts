@@ -17,10 +17,13 @@ interface RulerMark {
   readonly harvests: boolean;
 }
 
-/** The least distance between two dates in pixels, so that one aligned to an edge doesn't touch its neighbour. */
+/** The minimum distance between two dates in pixels. A date aligned to an edge must not touch its neighbour. */
 const DATE_ROOM = 76;
 
-/** Returns the days to label on a ruler of that width in pixels: the first, the last, and every week or few weeks between. */
+/**
+ * Returns the days to label on a ruler of that width in pixels: the first, the last, and every week or few weeks
+ * between.
+ */
 export function weekTicks(from: Day, to: Day, width: number): RulerTick[] {
   const days = Math.max(0, daysBetween(from, to));
   const room = (DATE_ROOM * days) / width;

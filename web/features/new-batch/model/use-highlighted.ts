@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds which of the offered items is pointed at; null for none, and once the item is no longer offered. */
+/** Holds the offered item under the pointer; null for none, and once the item is no longer offered. */
 export function useHighlighted<T>(offered: readonly T[]): readonly [T | null, (one: T | null) => void] {
   const [pointed, setPointed] = useState<T | null>(null);
   const highlighted = pointed !== null && offered.includes(pointed) ? pointed : null;

@@ -38,7 +38,7 @@ import type { FieldChange } from './remedy-change.ts';
 import { useRemedies } from './use-remedies.ts';
 import { useSettled } from './use-settled.ts';
 
-/** How long the form must be unchanged before a preview is requested. */
+/** The time without changes after which a preview is requested. */
 const SETTLED_MS = 250;
 
 const PLACE = '/croplogger/new';
@@ -46,12 +46,12 @@ const drafts = createDraftSlot<NewBatchValues>();
 
 type Planned = AnswerOf<Operations['createBatch']>;
 
-/** Holds the form of a new batch, its preview, and how it is submitted. */
+/** Holds the form of a new batch, its preview, and its submission. */
 export function useNewBatch(start: NewBatchValues, today: Day) {
   const farm = useFarm();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The last preview stays on screen while the next is pending or if it is refused.
+  // The last preview stays on screen while the next is pending, and if it is refused.
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const startFrom = (entered: NewBatchValues) => startOf(entered, spanOf(drawn));
   const meantBy = (entered: NewBatchValues) => meantOf(entered, startFrom(entered), today);
@@ -106,7 +106,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
       },
     });
   };
-  // Before saving, this exact plan is previewed once more, so that an impossible plan is never saved without a question.
+  // The exact plan is previewed before saving, so that an impossible plan is never saved without a confirmation.
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isChecking, setChecking] = useState(false);
   const isGone = useIsGone();
@@ -115,7 +115,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     const warnings = await client
       .fetchQuery({ ...previewQuery(farm, previewBody(entered)), staleTime: SETTLED_MS })
       .then((seen) => seen?.warnings ?? [])
-      // A failed preview is ignored here, because the call that saves the plan reports the same problem.
+      // A failed preview can be ignored, because saving the plan reports the same problem.
       .catch(() => []);
     if (isGone()) return;
     setChecking(false);
@@ -139,16 +139,16 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     /** The names of the changed fields. */
     changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
     preview: shown,
-    /** Why the plan is impossible; empty if it isn't, and until trays are entered. */
+    /** The reasons why the plan is impossible; empty if it isn't, and until trays are entered. */
     warnings: warningsOf(shown, meant),
     remedies,
-    /** Whether the first preview is pending. */
+    /** True if the first preview is pending. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
-    /** Whether the preview on screen belongs to earlier values. */
+    /** True if the preview on screen belongs to earlier values. */
     isOld,
     /** The error of the preview, unless fields show it. */
     previewError: Object.keys(refused).every(isField) && Object.keys(refused).length > 0 ? null : preview.error,
-    /** The message of a field: of its value, or else of the refused preview. */
+    /** Returns the message of a field: about its value, else from the refused preview. */
     errorAt: (name: keyof NewBatchValues): string | undefined => {
       const message = getFieldState(name, formState).error?.message;
       return typeof message === 'string' ? message : refused[name];
@@ -157,26 +157,28 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     field: (name: Path<NewBatchValues>) => register(name),
     set: <Name extends Path<NewBatchValues>>(name: Name, value: PathValue<NewBatchValues, Name>) =>
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted }),
-    /** Whether the batch would start before today. */
+    /** True if the batch would start before today. */
     isPast: isPast(startFrom(values), today),
-    /** Whether its trays are already growing. */
+    /** True if its trays are already growing. */
     movesIn: meant.movesIn,
-    /** Plans the batch. After a call without an answer, sends the same body again, so that the batch is planned once. */
+    /**
+     * Plans the batch. After a call without a response, sends the same body again, so that the batch is planned once.
+     */
     submit: () => {
       if (isUnanswered && write.variables !== undefined) send(write.variables);
       else void handleSubmit((entered) => sendChecked(meantBy(entered)), focusFirstInvalid)();
     },
-    /** Why the plan is impossible, while the person is asked whether to save it anyway; otherwise null. */
+    /** The warnings of an impossible plan while its confirmation is open; otherwise null. */
     asked: asking?.warnings ?? null,
-    /** Answers that question. */
+    /** Answers the confirmation. */
     answer: (isYes: boolean) => {
       if (isYes) send(asking?.body ?? null);
       setAsking(null);
     },
     busy: busy || isChecking,
-    /** Whether the fields are locked, because the batch may already be planned. */
+    /** True if the fields are locked, because the batch may already be planned. */
     isFrozen: busy || isChecking || isUnanswered,
-    /** Why the batch was not planned, unless fields show it. */
+    /** The reason why the batch was not planned, unless fields show it. */
     problem: isUnanswered ? unsentText({ error: write.error, isUnanswered }) : problemOf(write.error),
   };
 }

@@ -7,7 +7,7 @@ import type { Remedy } from './preview.ts';
 import { changeOf, type FieldChange, heldBy, withChange } from './remedy-change.ts';
 import { useHighlighted } from './use-highlighted.ts';
 
-/** A change that was made, and the field's value before. */
+/** An applied change, and the field's previous value. */
 export interface Applied {
   readonly change: FieldChange;
   readonly before: FieldChange;
@@ -21,17 +21,17 @@ interface Form {
   readonly enter: (change: FieldChange) => void;
 }
 
-/** Lets a person preview a remedy, apply it, and undo it. */
+/** Previews, applies and undoes remedies. */
 export function useRemedies({ values, meant, offered, enter }: Form) {
   const farm = useFarm();
   const [highlighted, setHighlighted] = useHighlighted(offered);
   const [applied, setApplied] = useState<Applied | null>(null);
   const body = highlighted === null ? null : previewBody(withChange(meant, changeOf(highlighted, values)));
   const seen = useQuery(previewQuery(farm, body));
-  // Once the person has edited the field again, there is nothing to undo.
+  // There is nothing to undo once the field has been edited again.
   const isStill = applied !== null && isSame(values[applied.change.field], applied.change.value);
   return {
-    /** The remedy that is pointed at; `occupancy` is its preview, null until the farm has answered. */
+    /** The remedy under the pointer. `occupancy` is its preview, null while loading. */
     highlighted,
     highlight: setHighlighted,
     occupancy: highlighted === null || seen.isPlaceholderData ? null : (seen.data?.occupancy ?? null),
@@ -41,7 +41,7 @@ export function useRemedies({ values, meant, offered, enter }: Form) {
       setHighlighted(null);
       enter(change);
     },
-    /** The last change made, while the field still has its value. */
+    /** The last change, while the field still has its value. */
     applied: isStill ? applied : null,
     undo: () => {
       if (applied !== null) enter(applied.before);

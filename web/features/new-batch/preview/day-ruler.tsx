@@ -92,7 +92,7 @@ const titleOf = ({ offset, day }: { readonly offset: number; readonly day: Day }
 const edgeClass = (offset: number, days: number): string =>
   offset === 0 ? 'ph-at-start' : offset === days ? 'ph-at-end' : offset > days / 2 ? 'ph-at-late' : 'ph-at-early';
 
-/** One tick a day, longer for weeks; only weeks where days would be too close. */
+/** Returns a tick for each day, longer for weeks; only weeks if days would be too close together. */
 function ticksPath(days: number): string {
   const step = days > 140 ? 7 : 1;
   const ticks: string[] = [];

@@ -8,14 +8,17 @@ type ChamberDay = Chamber['days'][number];
 
 interface OccupancyBarsProps {
   readonly chamber: Chamber;
-  /** The index of the day whose figures show, in all chambers at once; null for none. */
+  /** The index of the day whose figures are shown, in all chambers; null for none. */
   readonly at: number | null;
   readonly onRead: (at: number | null) => void;
 }
 
 const GAP = 0.14;
 
-/** A chamber's trays, one bar a day: other batches below, this batch on top, and what doesn't fit above the capacity. */
+/**
+ * A chamber's trays, with a bar for each day: other batches below, this batch on top, and trays that don't fit above
+ * the capacity.
+ */
 export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
   const { days, capacity, name } = chamber;
   const [focused, setFocused] = useState(false);

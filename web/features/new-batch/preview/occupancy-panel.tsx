@@ -16,7 +16,7 @@ type Chamber = Preview['occupancy'][number];
 
 interface OccupancyPanelProps {
   readonly occupancy: readonly Chamber[];
-  /** Describes the bars in a few words. */
+  /** A short description of the bars. */
   readonly caption: string;
   readonly isOld: boolean;
   /** Shown while there is nothing to draw. */
@@ -26,7 +26,7 @@ interface OccupancyPanelProps {
 /** The width in pixels until it is measured. */
 const DATES_WIDTH = 280;
 
-/** How full each chamber would be on each day, and whether the batch fits. */
+/** The occupancy of each chamber on each day, and whether the batch fits. */
 export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: OccupancyPanelProps) {
   const [at, setAt] = useState<number | null>(null);
   const [watch, width] = useWidth(DATES_WIDTH);
@@ -76,11 +76,11 @@ export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: Occup
   );
 }
 
-/** Returns the position of a date under the bars in percent: under its bar, at the ends within the drawing. */
+/** Returns the position of a date under its bar in percent, within the edges of the drawing. */
 const dateAt = (offset: number, days: number): number =>
   offset === 0 ? 0 : offset === days - 1 ? 100 : (100 * (offset + 0.5)) / days;
 
-/** Whether it fits and where, or the figures of the day that is pointed at. */
+/** The result for a chamber, or the figures of the day under the pointer. */
 function Verdict({ chamber, at }: { readonly chamber: Chamber; readonly at: number | null }) {
   const { fits, too_many, places, chosen } = chamber;
   const read = at === null ? undefined : chamber.days[at];

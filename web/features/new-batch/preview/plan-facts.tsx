@@ -11,7 +11,7 @@ interface PlanFactsProps {
   readonly today: string;
 }
 
-/** The plan in figures. */
+/** The key figures of the plan. */
 export function PlanFacts({ preview, trays, today }: PlanFactsProps) {
   const seeds = trays === null ? null : (preview?.seeds ?? null);
   const first = preview?.first_task ?? null;
@@ -39,6 +39,6 @@ export function PlanFacts({ preview, trays, today }: PlanFactsProps) {
   );
 }
 
-// The number of trays is shown above.
+// The number of trays is already shown above.
 const verbOf = (label: ActionLabel): string =>
   formatLabel(label.code === 'sow_trays' ? { code: 'sow', params: {} } : label);

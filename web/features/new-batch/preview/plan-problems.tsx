@@ -11,13 +11,13 @@ interface PlanProblemsProps {
   readonly onRemedy: (remedy: Remedy) => void;
 }
 
-/** How many conflicts are listed one by one. */
+/** The maximum number of conflicts listed individually. */
 const MOST_LISTED = 4;
 
 /** The L.I.F.E. conflicts that a plan would cause, with buttons that resolve them. */
 export function PlanProblems({ preview, disabled, onRemedy }: PlanProblemsProps) {
   const { conflicts, warnings } = preview;
-  // The remedies of an impossible plan make it fit, and are shown with its warnings.
+  // The remedies of an impossible plan are shown with its warnings.
   const remedies = warnings.length > 0 ? [] : preview.remedies;
   const [first, ...others] = conflictLines(conflicts);
   if (first === undefined) return null;

@@ -56,7 +56,7 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
   );
 }
 
-/** Describes the bars: the plan as it is, or with the remedy that is pointed at. */
+/** Describes the bars: the plan as entered, or with the remedy under the pointer. */
 function captionOf({ remedies: { highlighted, occupancy }, preview, values }: NewBatchForm): string {
   if (highlighted === null || occupancy === null || preview === null) return m.barsCaption;
   const plan = wantedPlan(preview, firstHarvest(preview), values.plan_from, values.trays ?? 0);

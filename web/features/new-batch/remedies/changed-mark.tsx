@@ -6,18 +6,18 @@ import * as m from '#words/web/new-batch/remedies.ts';
 interface ChangedMarkProps {
   readonly form: NewBatchForm;
   readonly field: FieldChange['field'];
-  /** Formats the value before: '22 Nov', '180 trays'. */
+  /** Formats the previous value: '22 Nov', '180 trays'. */
   readonly before: (change: FieldChange) => string;
   readonly children: ReactNode;
 }
 
-/** Marks a field that a remedy has changed, with its value before and Undo. */
+/** Marks a field that a remedy changed, with its previous value and an Undo button. */
 export function ChangedMark({ form, field, before, children }: ChangedMarkProps) {
   const { applied, undo } = form.remedies;
   const isChanged = applied?.change.field === field;
   const box = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  // The remedy's button disappears when it is pressed, so the focus moves to the changed field.
+  // The remedy's button is removed when it is pressed, so the focus moves to the changed field.
   useEffect(() => {
     if (isChanged) back.current?.focus({ preventScroll: true });
   }, [isChanged]);

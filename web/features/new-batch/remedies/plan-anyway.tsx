@@ -5,14 +5,14 @@ import { planAnyway } from '#words/web/new-batch/form.ts';
 import * as m from '#words/web/new-batch/remedies.ts';
 
 interface PlanAnywayProps {
-  /** Why the plan is impossible; null while the question is closed. */
+  /** The reasons why the plan is impossible; null while the confirmation is closed. */
   readonly warnings: readonly PlanWarning[] | null;
   readonly busy: boolean;
   readonly onPlan: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before an impossible plan is saved. */
+/** Confirms that an impossible plan is to be saved. */
 export const PlanAnyway = ({ warnings, busy, onPlan, onCancel }: PlanAnywayProps) => (
   <Confirm
     isOpen={warnings !== null}

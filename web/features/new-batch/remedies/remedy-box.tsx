@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/new-batch/remedies.ts';
 
-/** How many remedies are shown; the farm lists the closest first. */
+/** The maximum number of remedies shown. The farm lists the closest first. */
 const MOST_SHOWN = 3;
 
 const ICONS: Readonly<Record<Remedy['kind'], IconDefinition>> = {
@@ -18,7 +18,9 @@ const ICONS: Readonly<Record<Remedy['kind'], IconDefinition>> = {
   trays: faMinus,
 };
 
-/** Why a plan is impossible, with a button for each change that makes it fit. Nothing while the plan is possible. */
+/**
+ * The reasons why a plan is impossible, with a button for each change that makes it fit. Empty if the plan is possible.
+ */
 export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
   const { values, preview, warnings, remedies } = form;
   const [first, ...others] = warnings;

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import * as m from '#words/web/people/tokens.ts';
 
-/** Shows a new token, the only time it can be seen. */
+/** Shows a new token, which is never shown again. */
 export function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const field = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -56,7 +56,7 @@ export function CreatedToken({ token, onClose }: { readonly token: string; reado
           }
         />
       </Modal>
-      {/* The token can't be shown again, so that neither navigation nor an app update may close this unasked. */}
+      {/* The token can't be shown again, so neither navigation nor an app update may close this without asking. */}
       <LeaveGuard
         dirty={copied !== true}
         asking={false}

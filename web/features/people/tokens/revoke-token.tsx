@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/feedback/notifications.ts';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
 import * as m from '#words/web/people/tokens.ts';
 
-/** Asks before a token is revoked. */
+/** Confirms that a token is to be revoked. */
 export function RevokeToken({ token, onClose }: { readonly token: ApiToken; readonly onClose: () => void }) {
   const farm = useFarm();
   const write = useWrite<string, void>(

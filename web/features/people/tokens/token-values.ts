@@ -9,7 +9,7 @@ import * as m from '#words/web/people/tokens.ts';
 export interface TokenValues {
   readonly name: string;
   readonly scope: Scope;
-  /** The last day on which it's valid; empty if it never expires. */
+  /** The last valid day; empty if it never expires. */
   readonly expires: string;
 }
 

@@ -13,7 +13,7 @@ interface DeleteUserProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a user is deleted. */
+/** Confirms that a user is to be deleted. */
 export function DeleteUser({ viewer, account, onDeleted, onClose }: DeleteUserProps) {
   const farm = useFarm();
   const isOwn = viewer.id === account.id;

@@ -50,7 +50,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
       if (account === null) showToast(m.created);
       const user = facts.changed.includes('profile_picture')
         ? await savePicture(values.profile_picture, saved).catch((error: unknown) => {
-            // The account exists, only without the picture.
+            // The account exists, although without its picture.
             if (account === null) return showAndReturn(error, saved);
             // The other fields are saved, so that a retry sends only the picture.
             if (facts.changed.length > 1) {
@@ -74,7 +74,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
   };
 }
 
-/** Returns the changed values except the password and the picture, which must be entered again. */
+/** Returns the changed values without the password and the picture, which must be entered again. */
 const draftOf = (values: UserValues, start: UserValues): Partial<UserValues> | null =>
   changedValues({ ...values, password: start.password, profile_picture: start.profile_picture }, start);
 
@@ -101,7 +101,7 @@ function usePictures() {
   };
 }
 
-/** Reports why an account wasn't saved, unless the comparison of both edits shows it. */
+/** Reports why an account wasn't saved. A conflicting edit is shown by its comparison instead. */
 function showRefusals(error: unknown): void {
   if (error instanceof ProblemError && error.problem.kind === 'stale') return;
   for (const message of userRefusals(error)) showToast(message, { bad: true });

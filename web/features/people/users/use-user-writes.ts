@@ -14,7 +14,7 @@ interface Change {
 interface Picture {
   readonly username: string;
   readonly version: number;
-  /** Distinguishes pictures, since files aren't compared. */
+  /** The picture's object URL, which identifies it, since files can't be compared. */
   readonly address: string;
   readonly chosen: ChosenPicture;
 }

@@ -3,7 +3,7 @@ import { formatFields, formatProblem } from '#web/format/problem-text.ts';
 import * as passwords from '#words/web/people/passwords.ts';
 import * as users from '#words/web/people/users.ts';
 
-/** Returns every message of a refused input, else that the server failed. */
+/** Returns all messages of a refused input, else a message about the server's failure. */
 export function userRefusals(error: unknown): readonly string[] {
   if (!(error instanceof ProblemError) || error.problem.kind !== 'invalid') return [users.serverError];
   const messages = Object.values(formatFields(error.problem)).flat();

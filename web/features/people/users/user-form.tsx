@@ -100,5 +100,5 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
   );
 }
 
-/** A new account, which belongs to nobody yet. */
+/** The values of an account that doesn't exist yet. */
 const NOBODY = { id: '', username: '', system_user: false } as const;

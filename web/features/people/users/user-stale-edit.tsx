@@ -15,11 +15,11 @@ import { languageName } from './user-view.tsx';
 interface UserStaleEditProps {
   readonly record: UserRecord;
   readonly viewer: User;
-  /** The account as the farm has it now. */
+  /** The account's current values on the farm. */
   readonly account: User;
 }
 
-/** Compares both edits of an account that two people changed at the same time. */
+/** Compares both versions of an account after a conflicting edit. */
 export function UserStaleEdit({ record, viewer, account }: UserStaleEditProps) {
   const farm = useFarm();
   const { zone } = useSite();

@@ -10,11 +10,11 @@ import { AUTOMATIC, type UserValues } from './user-values.ts';
 
 export const orDash = (text: string | null): string => (text === null || text === '' ? '–' : text);
 
-/** Returns what a choice of language is called. */
+/** Returns the name of a language choice. */
 export const languageName = (language: UserValues['language']): string =>
   language === AUTOMATIC ? m.automatic : LANGUAGE_NAMES[language];
 
-/** Tags a disabled account and one that belongs to an integration. */
+/** Tags for disabled accounts and accounts of integrations. */
 export const UserMarks = ({ user }: { readonly user: User }) => (
   <>
     {user.disabled && (

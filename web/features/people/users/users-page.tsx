@@ -31,7 +31,7 @@ const USERS: ListedKind<ListedUser, null, UserColumn, never> = {
   auditKind: 'user',
 };
 
-/** The list of users; users who aren't admins see only themselves. The user modal edits the open account. */
+/** The list of users. Users who aren't admins see only themselves. */
 export function UsersPage() {
   const navigate = useNavigate();
   const { data: viewer } = useCurrentUser();

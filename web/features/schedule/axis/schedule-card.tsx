@@ -10,12 +10,12 @@ interface ScheduleCardProps {
   readonly top: number;
   readonly left: string;
   readonly card: RefObject<HTMLDivElement | null>;
-  /** Whether the card takes the focus when it opens. */
+  /** True if the card takes the focus when it opens. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** A card about a mark, below its row; on phones a sheet from the bottom. */
+/** A card with a mark's details, below its row; on phones a sheet at the bottom. */
 export function ScheduleCard(props: ScheduleCardProps) {
   const { card, takesFocus, onClose } = props;
   const phone = usePhone();

@@ -4,13 +4,15 @@ import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 
 interface BarsProps {
   readonly bars: readonly ScheduleBar[];
-  /** The bars after the proposed move. */
+  /** The bars after the proposed move; null without a proposal. */
   readonly after: readonly ScheduleBar[] | null;
   readonly planned: boolean;
   readonly window: DayWindow;
 }
 
-/** The phases of a batch to scale. With a proposal, the changing parts are faint and their new places have a dashed edge. */
+/**
+ * The phases of a batch to scale. With a proposal, changing parts are faint and their new positions have a dashed edge.
+ */
 export const Bars = ({ bars, after, planned, window }: BarsProps) =>
   compareBars(bars, after ?? bars).map((piece) => {
     const clip = clipTo(window, piece.from, piece.to);

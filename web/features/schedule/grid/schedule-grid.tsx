@@ -147,5 +147,5 @@ export function ScheduleGrid({ batches, context, window, room, empty }: Schedule
 
 const uuidOf = ({ uuid }: HydratedBatch): string => uuid;
 
-// Versions only grow, so their sum differs between states of a plan.
+// Versions only increase, so each state of a plan has a different sum.
 const planMark = ({ actions }: HydratedBatch): number => actions.reduce((sum, { version }) => sum + version, 0);

@@ -21,7 +21,7 @@ interface ScheduleLineProps {
   readonly window: DayWindow;
   /** The least number of days between two marks that aren't merged. */
   readonly room: number;
-  /** Whether the ends of waits can be dragged. */
+  /** True if the ends of waits can be dragged. */
   readonly grips: boolean;
   readonly top: number;
   readonly height: number;
@@ -36,7 +36,7 @@ interface ScheduleLineProps {
   readonly onName: (batch: string) => void;
 }
 
-/** One batch on the calendar: its name, its phases and its actions. */
+/** A batch on the calendar: its name, its phases and its actions. */
 export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps) {
   const { batch, context, window, room, shift, cell } = props;
   const base = shift?.batch ?? batch;

@@ -32,7 +32,7 @@ export function useCells(parts: CellsParts) {
   const find = (batch: string): Element | null =>
     list.current?.querySelector(`[data-batch="${CSS.escape(batch)}"]`) ?? null;
 
-  // A row that was scrolled out exists only after the list has rendered again.
+  // A row out of view exists only after the list has rendered again.
   useEffect(() => {
     const at = wanted.current;
     const row = at === null ? null : find(at.batch);
@@ -77,7 +77,7 @@ export function useCells(parts: CellsParts) {
   return { cursor, setCursor, focus, onKeyDown };
 }
 
-/** Returns the nearest mark in time in another row, or the name if the focus is on a name. */
+/** Returns the nearest mark of another row by time, or its name if the focus is on a name. */
 function nearest(cells: readonly HTMLElement[], from: HTMLElement): string | undefined {
   if (cellOf(from) === NAME_CELL) return NAME_CELL;
   const x = from.getBoundingClientRect().x;

@@ -4,12 +4,12 @@ import { usePhone } from '#web/page/use-viewport.ts';
 
 const HEIGHT = 33;
 const PHONE_HEIGHT = 56;
-/** Pixels covered above the rows by the top bar and the axis, and below them. */
+/** In pixels: the height of the top bar and the axis above the rows, and of the part covered below. */
 const OVER = 116;
 const UNDER = 96;
 const OVERSCAN = 8;
 
-/** Returns the rows to render and their positions; rows in `kept` are rendered even when scrolled out. */
+/** Returns the rows to render and their positions. Rows in `pinned` are rendered even if out of view. */
 export function useLines(list: RefObject<HTMLElement | null>, count: number, kept: readonly number[]) {
   const height = usePhone() ? PHONE_HEIGHT : HEIGHT;
   const [margin, setMargin] = useState(0);

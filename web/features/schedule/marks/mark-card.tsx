@@ -23,7 +23,7 @@ interface MarkCardProps {
   readonly onClose: () => void;
 }
 
-/** The card of a mark: its actions, with links to the batch and to move them. */
+/** A card with the actions of a mark, a link to the batch, and buttons to move the actions. */
 export function MarkCard({ open, context, window, onMove, onClose, ...place }: MarkCardProps) {
   const { batch, mark } = open;
   const movable = movableOf(mark);

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** How long a finger must rest to start a drag; a shorter time would catch people who scroll. */
+/** The duration of the long press that starts a drag. A shorter one would interfere with scrolling. */
 const LONG_PRESS_MS = 350;
 const MOUSE_SLOP = 4;
 const TOUCH_SLOP = 10;
@@ -32,14 +32,14 @@ export interface MarkDrag {
   readonly move: (event: PointerEvent<HTMLElement>) => void;
   readonly up: (event: PointerEvent<HTMLElement>) => void;
   readonly cancel: (event: PointerEvent<HTMLElement>) => void;
-  /** The element has lost the pointer capture. */
+  /** Handles the loss of the pointer capture. */
   readonly lost: (event: PointerEvent<HTMLElement>) => void;
-  /** The element has been removed from the page. */
+  /** Handles the removal of the element. */
   readonly left: (element: HTMLElement) => void;
-  /** Ends a drag without a drop; returns whether there was one. */
+  /** Cancels a drag; returns whether there was one. */
   readonly letGo: () => boolean;
   readonly isHolding: () => boolean;
-  /** Returns, once, whether the next click only ends a drag. */
+  /** Returns, once, whether the next click is only the end of a drag. */
   readonly endsDrag: () => boolean;
 }
 
@@ -72,7 +72,7 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
     down: (event, take) => {
       dragged = false;
       if (event.button !== 0 || !event.isPrimary) return;
-      // The end of the last gesture was missed, because the pointer was released outside the window.
+      // The pointer was released outside the window, so the end of the last gesture was missed.
       giveUp();
       const element = event.currentTarget;
       const now: Gesture = {

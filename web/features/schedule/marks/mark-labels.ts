@@ -15,11 +15,11 @@ function stateText({ state, actions }: ScheduleMark, today: Day): string {
   return m.daysLate({ count: daysBetween(first, today) });
 }
 
-/** The days of a mark: 'Tue 26 May', or 'Tue 26 May to Thu 28 May' if several were merged. */
+/** Formats the days of a mark: 'Tue 26 May', or 'Tue 26 May to Thu 28 May' if several were merged. */
 export const markDays = ({ from, to }: ScheduleMark): string =>
   from === to ? formatWeekday(from) : daySpan({ from: formatWeekday(from), to: formatWeekday(to) });
 
-/** A mark in full: 'Harvest, Tue 26 May, open' */
+/** Formats a mark in full: 'Harvest, Tue 26 May, open'. */
 export function markText(mark: ScheduleMark, names: ActionNames, today: Day): string {
   const labels = mark.actions.map((action) => formatAction(action, names));
   const [days, actions] = [markDays(mark), labels.join(', ')];
@@ -30,7 +30,7 @@ export function markText(mark: ScheduleMark, names: ActionNames, today: Day): st
     : m.severalActions({ count: labels.length, days, state, actions });
 }
 
-/** When an action is due, or was done: 'Tue 26 May, open' */
+/** Formats the day when an action is due or was completed: 'Tue 26 May, open'. */
 export function actionDayText(action: Action, today: Day, dayOf: (instant: string) => Day): string {
   const { action_completed_date: done, action_needed_date: needed, completed_by_user: user } = action;
   if (done !== null) {
@@ -42,7 +42,7 @@ export function actionDayText(action: Action, today: Day, dayOf: (instant: strin
   return m.onDay({ day: formatWeekday(needed), state: isLate ? m.daysLate({ count }) : m.open });
 }
 
-/** The phases of a row: 'Germination 6 May to 8 May, Growth 9 May to 26 May' */
+/** Formats the phases of a row: 'Germination 6 May to 8 May, Growth 9 May to 26 May'. */
 export const barText = (bars: readonly ScheduleBar[]): string =>
   bars
     .map(({ state, from, to }) =>
@@ -53,5 +53,5 @@ export const barText = (bars: readonly ScheduleBar[]): string =>
     )
     .join(', ');
 
-/** Returns a lot code without its crop, which is shown beside it. */
+/** Returns a lot code without the crop, which is shown beside it. */
 export const shortLot = (lotCode: string): string => lotCode.split('-').slice(-2).join('-');

@@ -14,14 +14,14 @@ export interface MarkActions {
   readonly move: (event: PointerEvent<HTMLElement>) => void;
   readonly up: (event: PointerEvent<HTMLElement>) => void;
   readonly cancel: (event: PointerEvent<HTMLElement>) => void;
-  /** The element has lost the pointer capture. */
+  /** Handles the loss of the pointer capture. */
   readonly lost: (event: PointerEvent<HTMLElement>) => void;
-  /** The element has been removed from the page. */
+  /** Handles the removal of the element. */
   readonly left: (element: HTMLElement) => void;
   readonly click: () => void;
   readonly key: (event: KeyboardEvent<HTMLElement>) => void;
   readonly focus: () => void;
-  /** Whether it is being dragged, so that touch moves don't scroll the page. */
+  /** True if it is being dragged, so that touch moves don't scroll the page. */
   readonly isHeld: () => boolean;
 }
 
@@ -30,7 +30,7 @@ interface MarkProps {
   readonly words: string;
   readonly window: DayWindow;
   readonly reachable: boolean;
-  /** Whether it is about to move to another day. */
+  /** True if it is about to move to another day. */
   readonly leaving: boolean;
   readonly acts: MarkActions;
 }
@@ -108,7 +108,7 @@ interface ArrivalProps {
   readonly window: DayWindow;
 }
 
-/** A mark's new place. */
+/** A mark's new position. */
 export function Arrival({ mark, window }: ArrivalProps) {
   if (!isWithin(mark, window)) return null;
   return (

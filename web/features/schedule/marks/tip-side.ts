@@ -5,7 +5,7 @@ interface TipPlace {
   /** Pixels from the top of the window. */
   readonly markTop: number;
   readonly tipHeight: number;
-  /** The bottom of the sticky axis, which covers what is scrolled under it. */
+  /** The bottom of the sticky axis, which covers rows scrolled under it. */
   readonly axisBottom: number;
 }
 

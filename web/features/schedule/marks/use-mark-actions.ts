@@ -10,15 +10,18 @@ interface MarkActsParts {
   readonly state: ShiftState;
   readonly window: DayWindow;
   readonly onOpen: (batch: HydratedBatch, mark: string) => void;
-  /** A proposal begins, by keyboard or by pointer. */
+  /** Called when a proposal begins, by keyboard or by pointer. */
   readonly onTaken: (byKeys: boolean) => void;
-  /** The focus should move into the card. */
+  /** Called when the focus should move into the card. */
   readonly onEnter: () => void;
   readonly onLeave: () => void;
   readonly onFocus: (batch: string, cell: string) => void;
 }
 
-/** Returns the handlers of marks: drag to move, click to open; Shift+arrow moves by a day, Enter continues, Esc cancels. */
+/**
+ * Returns the handlers of marks: dragging moves, a click opens; Shift with an arrow key moves by a day, Enter
+ * continues, Esc cancels.
+ */
 export function useMarkActions(parts: MarkActsParts): (batch: HydratedBatch, mark: ScheduleMark) => MarkActions {
   const latest = useRef(parts);
   latest.current = parts;

@@ -23,14 +23,14 @@ interface OpenMarkParts {
   readonly room: number;
 }
 
-/** Holds the open mark, which follows the plan; closes it with a message once it is gone. */
+/** Holds the open mark and follows the plan's changes. If the mark is removed, closes it with a message. */
 export function useOpenMark({ batches, context, room }: OpenMarkParts) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const batch = opened === null ? undefined : batches.find(({ uuid }) => uuid === opened.batch);
   const open = useMemo((): OpenMark | null => {
     if (opened === null || batch === undefined) return null;
     const marks = foldMarks(scheduleRow(batch, context).marks, room);
-    // Once completed, the action may belong to another mark.
+    // A completed action may belong to another mark.
     const mark = marks.find(({ actions }) => actions.some(({ uuid }) => uuid === opened.mark));
     return mark === undefined ? null : { batch, mark };
   }, [opened, batch, context, room]);

@@ -6,7 +6,7 @@ import { useSite } from '#web/data/farm-queries.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 
-/** What all rows need to be drawn. */
+/** The data that all rows need. */
 export interface ScheduleContext {
   readonly today: Day;
   readonly dayOf: (instant: Instant) => Day;

@@ -38,7 +38,7 @@ interface StageFilter {
   readonly chamber?: string;
 }
 
-// Completed batches go back for years, so reading them starts with the newest and stops at `since`.
+// Completed batches go back for years, so they are read from the newest back to `since`.
 async function readStage(farm: FarmApi, filter: StageFilter, since: Day): Promise<HydratedBatch[]> {
   const isDone = filter.internal_state === 'Done';
   const order_by = isDone ? '-end_date' : 'action_day';

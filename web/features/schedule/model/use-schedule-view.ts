@@ -30,7 +30,7 @@ export interface ScheduleView {
   readonly stages: readonly InternalState[];
   readonly range: ScheduleRange;
   readonly window: DayWindow;
-  /** Whether the stages are the default ones. */
+  /** True if the stages are the default ones. */
   readonly usual: boolean;
   readonly narrowed: boolean;
   readonly setCrop: (crop: string | null) => void;

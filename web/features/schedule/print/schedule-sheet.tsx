@@ -20,7 +20,7 @@ interface ScheduleSheetProps {
   readonly window: DayWindow;
 }
 
-/** The schedule on paper: every batch with its phases as patterns and names, and its actions as letters. */
+/** The printed schedule: every batch with its phases as patterns with names, and its actions as letters. */
 export function ScheduleSheet({ batches, context, window }: ScheduleSheetProps) {
   const last = addDays(window.from, window.days - 1);
   return (

@@ -19,7 +19,7 @@ interface ShiftCardProps {
   readonly onClose: () => void;
 }
 
-/** The card that asks how to move actions, and moves them. */
+/** The card that confirms and sends a move of actions. */
 export const ShiftCard = ({ shift, state, window, onClose, ...place }: ShiftCardProps) => (
   <ScheduleCard
     {...place}

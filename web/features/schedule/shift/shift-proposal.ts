@@ -10,23 +10,23 @@ import type { Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
-/** A proposal to move actions of one batch. */
+/** A proposal to move actions of a batch. */
 export interface Proposal {
   /** The batch as it was when the proposal began. */
   readonly batch: HydratedBatch;
   readonly uuids: readonly string[];
-  /** The mark that it came from. */
+  /** The key of the mark that it began with. */
   readonly mark: string;
-  /** The day before, and the proposed one. */
+  /** The current day, and the proposed one. */
   readonly from: Day;
   readonly to: Day;
-  /** Whether the actions that follow stay. */
+  /** True if the following actions stay. */
   readonly alone: boolean;
-  /** Whether it is still being dragged, so that no question is shown yet. */
+  /** True if it is still being dragged, so that no question is shown yet. */
   readonly held: boolean;
-  /** Whether it follows the current plan, as it does once the farm has refused it. */
+  /** True if it is based on the current plan, as after a refusal. */
   readonly follows: boolean;
-  /** What was sent without an answer; the farm may have done it anyway. */
+  /** The request without a response, which the farm may have applied. */
   readonly unanswered: Sent | null;
 }
 
@@ -40,9 +40,9 @@ export interface Shift extends Proposal {
   readonly picked: readonly Action[];
   readonly days: number;
   readonly following: Result<ShiftOutcome>;
-  /** Null if what follows always moves too. */
+  /** Null if the following actions always move too. */
   readonly only: Result<ShiftOutcome> | null;
-  /** What would be sent; null if the plan forbids it. */
+  /** The change to send; null if the plan forbids it. */
   readonly outcome: ShiftOutcome | null;
 }
 
@@ -54,13 +54,13 @@ export function resolveProposal(proposal: Proposal): Shift {
   const days = movable.length === 0 ? 0 : daysBetween(from, to);
   const following = shiftWithFollowing(batch.actions, movable, days);
   const only = movesFollowing(movable) ? null : shiftAlone(batch.actions, movable, days);
-  // A move that the plan forbids together with what follows may still be possible alone.
+  // The move alone may be possible even if moving the following actions isn't.
   const alone = only !== null && (proposal.alone || !following.ok);
   const chosen = alone ? only : following;
   return { ...proposal, alone, picked, days, following, only, outcome: chosen.ok ? chosen.value : null };
 }
 
-/** Returns what is left of a proposal in the current plan; the proposal itself without one. */
+/** Returns the proposal based on the current plan of its batch; unchanged if the batch is undefined. */
 export function rebase(proposal: Proposal, batch: HydratedBatch | undefined): Proposal {
   if (batch === undefined) return proposal;
   const left = batch.actions.filter(

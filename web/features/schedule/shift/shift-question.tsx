@@ -9,12 +9,12 @@ import type { Shift } from './shift-proposal.ts';
 import { aloneText, followingText, shiftForbiddenText } from './shift-text.ts';
 import type { ShiftState } from './use-shift.ts';
 
-/** Asks to which day to move, and whether the following actions move too. */
+/** Asks for the new day, and whether the following actions move too. */
 export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonly state: ShiftState }) {
   const { batch, picked, days, following, only } = shift;
   const { actions } = batch;
   const group = useId();
-  // With nothing open after it, there is nothing to choose.
+  // Without open actions after it there is no choice.
   const isLast = following.ok && following.value.moved.length === picked.length;
   return (
     <>

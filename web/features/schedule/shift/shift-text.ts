@@ -46,7 +46,7 @@ export function shiftVerb(days: number): string {
 export const shiftDone = (days: number): string =>
   days > 0 ? m.delayed({ count: days }) : m.advanced({ count: -days });
 
-/** Returns what moves too, and the day of the harvest afterwards. */
+/** Describes which actions move too, and the resulting day of the harvest. */
 export function followingText(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
   const moved = outcome.moved.filter(({ action_type }) => action_type !== 'interval_action');
   const [before, after] = [nextHarvestDay(actions), nextHarvestDay(outcome.after)];
@@ -61,7 +61,7 @@ export function followingText(actions: readonly Action[], outcome: ShiftOutcome,
   return sentences.join(' ');
 }
 
-/** Returns what stays when only the picked actions move. */
+/** Describes which actions stay if only the picked ones move. */
 export function aloneText(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
   const next = whatFollows(actions, picked);
   const day = outcome.moved[0]?.action_needed_date ?? picked[0]?.action_needed_date;
@@ -75,7 +75,7 @@ export function aloneText(actions: readonly Action[], outcome: ShiftOutcome, pic
 /** Returns why the plan forbids a move. */
 export const shiftForbiddenText = (problem: Problem): string => formatFaultsOf(problem);
 
-/** Returns why the farm refused a move, and what to do. */
+/** Returns why the farm refused a move, and what to do next. */
 export function shiftRefusalText(error: unknown, picked: readonly Action[]): string {
   if (!(error instanceof ProblemError)) return formatError(error);
   const { kind } = error.problem;

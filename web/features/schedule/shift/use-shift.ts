@@ -20,7 +20,7 @@ interface Grip {
   readonly picked: readonly Action[];
 }
 
-/** A proposal to move actions, from picking them up until the farm has accepted it. */
+/** The state of a proposal, from its start until the farm has accepted it. */
 export interface ShiftState {
   readonly shift: Shift | null;
   readonly busy: boolean;
@@ -34,13 +34,13 @@ export interface ShiftState {
 }
 
 interface ShiftParts {
-  /** Returns a batch in its current state. */
+  /** Returns the current state of a batch. */
   readonly latest: (batch: string) => HydratedBatch | undefined;
-  /** Called once the farm has moved it and the screen is refreshed. */
+  /** Called once the move is saved and the screen is refreshed. */
   readonly onMoved: (batch: string, mark: string) => void;
 }
 
-/** Holds a proposal, checks it by the farm's own rules, and sends it. */
+/** Holds a proposal, validates it by the farm's rules, and sends it. */
 export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   const farm = useFarm();
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -61,7 +61,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   );
 
   const { error, reset } = write;
-  // While the proposal is being sent, the farm's answer decides.
+  // While the proposal is being sent, the response decides.
   const gone = proposal !== null && now === undefined && !write.isPending ? proposal.batch.lot_code : null;
   useEffect(() => {
     if (gone === null) return;
@@ -84,7 +84,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   useEffect(() => {
     if (!isDone || unanswered === null || proposal === null) return;
     reset();
-    // If another day has been chosen since, the proposal continues from the moved plan.
+    // If another day was chosen in the meantime, the proposal continues from the moved plan.
     if (proposal.to === unanswered.to) end(proposal, unanswered.days);
     else change({ unanswered: null });
   });
