@@ -53,23 +53,24 @@ export async function readArchive(
     }
     const member = missing.get(entry.path);
     if (member === undefined || entry.type !== 'File') {
-      throw new BackupDamage(`${name} holds ${entry.path}, which its list does not name.`);
+      throw new BackupDamage({ code: 'backup_member_unlisted', params: { file: name, member: entry.path } });
     }
     missing.delete(member.path);
     if (!(await takeMember(entry.size, pieces, member, into))) {
-      throw new BackupDamage(`${name} is damaged: ${member.path} is not what it was when the backup was made.`);
+      throw new BackupDamage({ code: 'backup_member_changed', params: { file: name, member: member.path } });
     }
   }).catch((error: unknown) => {
     if (isForeign(error)) throw notABackup(name);
-    throw isTornArchive(error) ? new BackupDamage(`${name} is damaged or cut off.`, { cause: error }) : error;
+    throw isTornArchive(error) ? new BackupDamage({ code: 'backup_cut_off', params: { file: name } }, error) : error;
   });
   if (manifest === null) throw notABackup(name);
   const [lost] = missing.keys();
-  if (lost !== undefined) throw new BackupDamage(`${name} is damaged: ${lost} is missing from it.`);
+  if (lost !== undefined)
+    throw new BackupDamage({ code: 'backup_member_missing', params: { file: name, member: lost } });
   return manifest;
 }
 
-const notABackup = (name: string) => new BackupDamage(`${name} is no backup of this program.`);
+const notABackup = (name: string) => new BackupDamage({ code: 'backup_foreign', params: { file: name } });
 
 async function readManifest(name: string, entry: ReadEntry, content: Pieces): Promise<Manifest> {
   if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > LARGEST_MANIFEST) throw notABackup(name);
@@ -78,7 +79,8 @@ async function readManifest(name: string, entry: ReadEntry, content: Pieces): Pr
   const parsed = manifestSchema.safeParse(jsonOf(Buffer.concat(pieces).toString()));
   if (!parsed.success) throw notABackup(name);
   if (parsed.data.format_version > FORMAT_VERSION) {
-    throw new BackupDamage(`${name} was made by a newer release (${parsed.data.product.version}).`);
+    const { version } = parsed.data.product;
+    throw new BackupDamage({ code: 'backup_of_newer_release', params: { file: name, version, migrations: [] } });
   }
   return parsed.data;
 }

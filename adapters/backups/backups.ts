@@ -193,7 +193,7 @@ function toProblem(error: unknown): unknown {
     return new ProblemError({ kind: 'storage_full', code: 'no_room_for_backup', params: {} });
   }
   if (error instanceof BackupDamage) {
-    return new ProblemError({ kind: 'internal', code: 'backup_unreadable', params: { reason: error.message } });
+    return new ProblemError({ kind: 'internal', code: 'backup_unreadable', params: { fault: error.fault } });
   }
   return error;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ArchiveProblem } from '#domain/problems/storage-problems.ts';
 import { BACKUP_REASONS } from '#ports/farm-api/backups.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'farm.sqlite';
@@ -8,8 +10,16 @@ export const FORMAT = 'phytotron-backup';
 /** Increases when older releases can't read the format. */
 export const FORMAT_VERSION = 1;
 
-/** Thrown for a file that isn't a backup or has changed since it was made. The message is for people. */
-export class BackupDamage extends Error {}
+/** Thrown for a file that isn't a backup or has changed since it was made. */
+export class BackupDamage extends ProblemError {
+  readonly fault: ArchiveProblem;
+
+  constructor(fault: ArchiveProblem, cause?: unknown) {
+    super({ kind: 'internal', ...fault });
+    this.fault = fault;
+    this.cause = cause;
+  }
+}
 
 /** Paths that a backup may contain: none outside its folder, none hidden. */
 const MEMBER_PATH = /^(?:farm\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;

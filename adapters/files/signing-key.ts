@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { isCode } from './error-code.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -21,9 +22,7 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length !== KEY_BYTES) {
-    throw new Error(
-      `${path} is damaged. Remove it: a new one is made, and everybody's session is renewed at the next request.`,
-    );
+    throw new ProblemError({ kind: 'internal', code: 'signing_key_damaged', params: { path } });
   }
   return key;
 }

@@ -11,6 +11,7 @@ import type { NetworkProblems } from './network-problems.ts';
 import type { RecordProblems } from './record-problems.ts';
 import type { RequestProblems } from './request-problems.ts';
 import type { ServerProblems, ServiceProblems } from './service-problems.ts';
+import type { StorageProblems } from './storage-problems.ts';
 import type { TableProblems } from './table-problems.ts';
 
 /** The params of every problem by its code. Each code is declared next to the rule that returns it. */
@@ -28,6 +29,7 @@ export interface ProblemParams
     RequestProblems,
     ServerProblems,
     ServiceProblems,
+    StorageProblems,
     TableProblems {
   /** Input whose `errors` say what is wrong with each field. */
   readonly invalid_input: Readonly<Record<string, never>>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readArchive } from '#adapters/backups/archive.ts';
+import { archiveProblems } from '#messages/en/problems/storage.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
@@ -66,7 +67,7 @@ describe('phyto backup and phyto restore', () => {
     writeFileSync(backup, readFileSync(backup).subarray(0, 2000));
     const refused = await run('restore', backup, '--data', farm.data);
     expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err).toBe('phyto: to-damage.tar.gz is damaged or cut off.\n');
+    expect(refused.err).toBe(`phyto: ${archiveProblems.backup_cut_off({ file: 'to-damage.tar.gz' })}\n`);
     expect(readFileSync(join(farm.data, 'farm.sqlite'))).toEqual(before);
   });
 

@@ -23,7 +23,7 @@ export interface MigrateOptions {
 
 /**
  * Copies a whole farm into an empty PostgreSQL database, or nothing; the farm itself is only read. Returns the copied
- * tables, which were compared on both sides. Throws an error with a message for people, also while a server has it open.
+ * tables, which were compared on both sides. Throws ProblemError, for example while a server has it open.
  */
 export async function migrateDatabase({
   data,

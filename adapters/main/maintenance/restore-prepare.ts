@@ -35,7 +35,7 @@ export interface PrepareOptions {
 
 /**
  * Unpacks, checks and migrates a backup in a folder. All users are signed out, the restore is audited, and clients are
- * made to reload everything. Throws an error with a message for people if the backup is damaged.
+ * made to reload everything. Throws ProblemError if the backup is damaged.
  */
 export async function prepareRestored({ file, into, verify, systemUser, clock, onProgress }: PrepareOptions): Promise<{
   readonly manifest: Manifest;

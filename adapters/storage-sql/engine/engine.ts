@@ -22,8 +22,8 @@ export interface Engine {
   /** Calls back whenever this or another process may have committed. Returns a function that stops it. */
   watch(wake: () => void): () => void;
   /**
-   * Writes a consistent copy of everything into a new SQLite file, without blocking other work, and checks it. Throws an
-   * error with a message for people if the source or the copy is damaged or the signal aborts; then no file is left.
+   * Writes a consistent copy of everything into a new SQLite file, without blocking other work, and checks it. Throws
+   * ProblemError if the source or the copy is damaged, and if the signal aborts; then no file is left.
    */
   copyTo(path: string, signal?: StopSignal): Promise<void>;
   stats(): StorageStats;

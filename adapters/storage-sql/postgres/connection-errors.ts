@@ -1,40 +1,40 @@
+import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { ConnectionLost, faultOf, sqlStateOf } from './session.ts';
 
-/** Returns an error for people that explains why a database couldn't be opened, without its password. */
+/** Returns the ProblemError that explains why a database couldn't be opened, without its password. */
 export function describeConnectionError(error: unknown, url: string): unknown {
-  const { host, pathname, username } = new URL(url);
-  const place = `${host || 'the local socket'}${pathname}`;
-  const because = (words: string) => new Error(words, { cause: error });
+  const { host, pathname, username: user } = new URL(url);
+  const place = `${host}${pathname}`;
   switch (sqlStateOf(error)) {
     case '28P01':
     case '28000':
-      return because(`PostgreSQL at ${place} does not let ${username || 'this user'} in: look at user and password.`);
+      return refusal({ code: 'postgres_sign_in_refused', params: { place, user } }, error);
     case '3D000':
-      return because(`PostgreSQL at ${place} has no such database: make it first.`);
+      return refusal({ code: 'postgres_database_missing', params: { place } }, error);
     case '42501':
-      return because(`${username || 'This user'} may not make tables in ${place}: grant it the schema.`);
+      return refusal({ code: 'postgres_not_permitted', params: { place, user } }, error);
     case '55P03':
-      return because(`Another server has been changing the farm's database at ${place} for long: try again later.`);
+      return refusal({ code: 'postgres_locked', params: { place } }, error);
   }
   switch (faultOf(error)) {
     case 'away': {
       const cause = error instanceof ConnectionLost ? error.cause : error;
-      return because(`PostgreSQL at ${place} can't be reached (${reasonOf(cause)}).`);
+      return refusal({ code: 'postgres_unreachable', params: { place, reason: reasonOf(cause) } }, error);
     }
     case 'damaged':
-      return because(`The farm's database at ${place} is damaged: restore the latest backup.`);
+      return refusal({ code: 'postgres_damaged', params: { place } }, error);
     case 'full':
-      return because(`The disk of the database at ${place} is full.`);
+      return refusal({ code: 'postgres_disk_full', params: { place } }, error);
     case 'unreadable':
-      return because(`The database at ${place} can't be written: is it a standby?`);
+      return refusal({ code: 'postgres_read_only', params: { place } }, error);
     default:
       return error;
   }
 }
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown): string | null {
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
-  if (!(cause instanceof Error)) return 'no answer';
+  if (!(cause instanceof Error)) return null;
   if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return cause.message;
 }

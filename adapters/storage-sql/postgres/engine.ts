@@ -51,7 +51,7 @@ export interface PostgresAccess {
 
 /**
  * Opens the farm in the first schema of the search path of the database at `url`, or creates one if it is empty. `temporary`
- * is the folder for running exports. Throws an error with a message for people, without the password, if the database can't
+ * is the folder for running exports. Throws ProblemError, without the password, if the database can't
  * be reached, belongs to another program, or to a newer release.
  */
 export async function openPostgres(

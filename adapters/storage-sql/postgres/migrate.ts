@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import type { PostgresSession, ViewSession } from './session.ts';
 import { FARM_LOCK } from './writer.ts';
 
@@ -26,7 +27,7 @@ export async function appliedMigrations(session: ViewSession): Promise<readonly 
 
 /**
  * Creates a farm in an empty schema, or migrates the one there, in one transaction. Before anything changes, `beforeChange`
- * gets the missing migrations, and whether all are missing. Throws an error with a message for people if the schema belongs
+ * gets the missing migrations, and whether all are missing. Throws ProblemError if the schema belongs
  * to another program or a newer release.
  */
 export async function applyMigrations(
@@ -91,7 +92,7 @@ async function missingFrom(
     return { missing: all, isNew: true };
   }
   const newer = applied.filter((name) => !all.includes(name));
-  if (newer.length > 0) throw new Error(`The farm's database belongs to a newer release (${newer.join(', ')}).`);
+  if (newer.length > 0) throw refusal({ code: 'farm_of_newer_release', params: { path: null, migrations: newer } });
   return { missing: all.filter((name) => !applied.includes(name)), isNew: false };
 }
 
@@ -100,15 +101,15 @@ async function refuseForeign(session: PostgresSession): Promise<void> {
     "select current_schema(), current_setting('server_encoding')",
     [],
   );
-  if (schema === null) throw new Error('The database has no schema to make a farm in: see its search_path.');
-  if (encoding !== 'UTF8') throw new Error(`The database keeps ${encoding}, not UTF8: make it anew for the farm.`);
+  if (schema === null) throw refusal({ code: 'postgres_without_schema', params: {} });
+  if (encoding !== 'UTF8') throw refusal({ code: 'postgres_not_utf8', params: { encoding: String(encoding) } });
   const tables = await session.arrays(
     `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = current_schema() and c.relkind in ('r', 'p', 'v', 'm', 'f') order by c.relname limit 3`,
     [],
   );
   if (tables.length > 0) {
-    throw new Error(`The database holds no farm, but other tables (${tables.join(', ')}): make an empty one for it.`);
+    throw refusal({ code: 'postgres_has_other_tables', params: { tables: tables.map(([name]) => String(name)) } });
   }
 }
 

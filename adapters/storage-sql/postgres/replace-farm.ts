@@ -1,6 +1,8 @@
 import type { FarmRows } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
+import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { listTables } from '#adapters/storage-sql/tables/tables.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { openClient } from './client.ts';
 import { describeConnectionError } from './connection-errors.ts';
 import { postgresDialect } from './dialect.ts';
@@ -12,7 +14,7 @@ const LOCK_MS = 5000;
 
 /**
  * Replaces the farm in the first schema of the search path of the database at `url` by a new one, which `fill` fills, in one
- * transaction. Throws an error with a message for people if the database is in use, belongs to another program or a newer
+ * transaction. Throws ProblemError if the database is in use, belongs to another program or a newer
  * release, or must be empty and isn't.
  */
 export async function replaceInPostgres<T>(
@@ -44,7 +46,7 @@ export async function replaceOn<T>(
   try {
     const applied = await appliedMigrations(session);
     if (applied !== null) {
-      if (mustBeEmpty) throw new Error('There is a farm in the database already. Name an empty one.');
+      if (mustBeEmpty) throw refusal({ code: 'postgres_has_farm', params: {} });
       await refuseUsed(session);
       await dropFarm(session, applied);
     }
@@ -81,12 +83,12 @@ async function isUsed(session: PostgresSession): Promise<boolean> {
 }
 
 async function refuseUsed(session: PostgresSession): Promise<void> {
-  if (await isUsed(session)) throw new Error('A server or a command has the farm open. Stop it first.');
+  if (await isUsed(session)) throw new ProblemError({ kind: 'internal', code: 'database_in_use', params: {} });
 }
 
 async function dropFarm(session: PostgresSession, applied: readonly string[]): Promise<void> {
   const newer = applied.filter((name) => !Object.keys(migrationsOf(postgresDialect)).includes(name));
-  if (newer.length > 0) throw new Error(`The farm's database belongs to a newer release (${newer.join(', ')}).`);
+  if (newer.length > 0) throw refusal({ code: 'farm_of_newer_release', params: { path: null, migrations: newer } });
   const tables = listTables().map(({ name }) => name);
   const functions = tables.flatMap((name) => [`${name}_kept()`, `${name}_announced()`]);
   await session.exec(

@@ -23,7 +23,7 @@ const threadMessage = z.union([
 ]);
 
 /**
- * Makes a consistent copy of a database file that is in use, and checks it. Throws an error with a message for people if
+ * Makes a consistent copy of a database file that is in use, and checks it. Throws ProblemError if
  * either is damaged or the signal aborts; then no copy is left.
  */
 export const copyFile = (path: string, to: string, signal?: StopSignal): Promise<void> =>
@@ -36,7 +36,7 @@ export const copyConnection = (connection: SqliteConnection, to: string): Promis
     await findDamage({ kind: 'check', path: to });
   });
 
-/** Reads a whole database that isn't in use; throws an error with a message for people if it is damaged. */
+/** Reads a whole database that isn't in use; throws ProblemError if it is damaged. */
 export const checkFile = (path: string, signal?: StopSignal): Promise<void> =>
   findDamage({ kind: 'check', path }, signal);
 

@@ -23,7 +23,7 @@ const CHECK_MS = 250;
 
 /**
  * Opens the farm in an SQLite file, which is created if missing, or with ':memory:' in memory. `temporary` is the folder for
- * running exports, by default beside the file. Throws an error with a message for people if the file is damaged, truncated,
+ * running exports, by default beside the file. Throws ProblemError if the file is damaged, truncated,
  * from another program, or of a newer release.
  */
 export async function openSqlite(options: {

@@ -1,19 +1,20 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BeforeMigration } from '#adapters/storage-sql/engine/engine.ts';
+import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { openConnection, type SqliteConnection } from './connection.ts';
 import { copyFile } from './copy-file.ts';
 import { faultOf } from './database.ts';
 import { appliedMigrations, type Migrations, migrate } from './migrate.ts';
 
-/** Opens the farm's file for writing, after creating or migrating it if needed. Throws an error with a message for people. */
+/** Opens the farm's file for writing, after creating or migrating it if needed. Throws ProblemError. */
 export async function openFarmFile(
   path: string,
   migrations: Migrations,
   beforeMigration?: BeforeMigration,
 ): Promise<SqliteConnection> {
   if (!existsSync(path)) await makeFarmFile(path, migrations);
-  if (statSync(path).size === 0) throw new Error(`${path} is empty: restore the latest backup.`);
+  if (statSync(path).size === 0) throw refusal({ code: 'farm_file_empty', params: { path } });
   const connection = openExisting(path);
   try {
     await applyMigrations(connection, path, migrations, beforeMigration);
@@ -21,14 +22,14 @@ export async function openFarmFile(
     return connection;
   } catch (error) {
     connection.close();
-    throw inWords(error, path);
+    throw describeError(error, path);
   }
 }
 
 // The file gets its name only when complete, so an empty file of that name always means lost data.
 async function makeFarmFile(path: string, migrations: Migrations): Promise<void> {
   if (existsSync(`${path}-wal`)) {
-    throw new Error(`${path} is missing, but ${path}-wal is there: the farm was moved without all its files.`);
+    throw refusal({ code: 'farm_file_moved', params: { path, log: `${path}-wal` } });
   }
   const making = `${path}.${process.pid}.new`;
   rmSync(making, { force: true });
@@ -58,7 +59,7 @@ function openExisting(path: string): SqliteConnection {
   try {
     return openConnection(path, { readOnly: false });
   } catch (error) {
-    throw inWords(error, path);
+    throw describeError(error, path);
   }
 }
 
@@ -69,10 +70,10 @@ async function applyMigrations(
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
   const applied = appliedMigrations(connection);
-  if (applied === null) throw new Error(`${path} is no database of this program.`);
+  if (applied === null) throw refusal({ code: 'farm_file_foreign', params: { path } });
   const all = Object.keys(migrations);
   const newer = applied.filter((name) => !all.includes(name));
-  if (newer.length > 0) throw new Error(`${path} belongs to a newer release (${newer.join(', ')}).`);
+  if (newer.length > 0) throw refusal({ code: 'farm_of_newer_release', params: { path, migrations: newer } });
   const missing = all.filter((name) => !applied.includes(name));
   if (missing.length === 0) return;
   await beforeMigration?.({ missing, copyTo: (copy, signal) => copyFile(path, copy, signal) });
@@ -87,19 +88,21 @@ function checkWhole(connection: SqliteConnection, path: string): void {
   if (connection.value('PRAGMA wal_checkpoint(TRUNCATE)') !== 0) return;
   const wanted = Number(connection.value('PRAGMA page_count')) * Number(connection.value('PRAGMA page_size'));
   const found = statSync(path).size;
-  if (found < wanted) throw new Error(`${path} is cut off: ${found} of ${wanted} bytes. Restore the latest backup.`);
+  if (found < wanted) {
+    throw refusal({ code: 'farm_file_cut_off', params: { path, bytes: found, expected_bytes: wanted } });
+  }
 }
 
-function inWords(error: unknown, path: string): unknown {
+function describeError(error: unknown, path: string): unknown {
   switch (faultOf(error)) {
     case 'damaged':
-      return new Error(`${path} is damaged: restore the latest backup.`, { cause: error });
+      return refusal({ code: 'farm_file_damaged', params: { path } }, error);
     case 'busy':
-      return new Error(`${path} is locked by another program.`, { cause: error });
+      return refusal({ code: 'farm_file_locked', params: { path } }, error);
     case 'full':
-      return new Error(`The disk of ${path} is full.`, { cause: error });
+      return refusal({ code: 'farm_file_disk_full', params: { path } }, error);
     case 'unreadable':
-      return new Error(`${path} can't be read or written.`, { cause: error });
+      return refusal({ code: 'farm_file_inaccessible', params: { path } }, error);
     default:
       return error;
   }

@@ -12,6 +12,7 @@ import { planProblems } from './plan.ts';
 import { recordProblems } from './record.ts';
 import { requestProblems } from './request.ts';
 import { serverProblems, serviceProblems } from './service.ts';
+import { storageProblems } from './storage.ts';
 import { tableProblems } from './table.ts';
 
 /** The text of every problem. */
@@ -29,6 +30,7 @@ export const problems: Catalogue<ProblemParams> = {
   ...requestProblems,
   ...serverProblems,
   ...serviceProblems,
+  ...storageProblems,
   ...tableProblems,
   invalid_input: () => 'Fix the highlighted fields.',
 };

@@ -1,6 +1,7 @@
 import type { ServerProblems, ServiceProblems } from '#domain/problems/service-problems.ts';
 import { plural } from '#messages/en/language.ts';
-import type { Catalogue } from '#messages/render.ts';
+import { type Catalogue, textOf } from '#messages/render.ts';
+import { archiveProblems } from './storage.ts';
 
 export const serviceProblems: Catalogue<ServiceProblems> = {
   file_empty: () => 'The file is empty. Choose another.',
@@ -55,8 +56,6 @@ export const serverProblems: Catalogue<ServerProblems> = {
     "--to isn't the address of a database. Use one such as postgres://user:password@host/name.",
   migration_to_itself: () => 'The farm is already in this database.',
   backup_file_missing: ({ file }) => `There is no file ${file}. Check its name.`,
-  backup_of_newer_release: ({ file, version, migrations }) =>
-    `${file} was made by a newer release (${version}: ${migrations.join(', ')}). Install that release.`,
   backup_differs_from_manifest: ({ file, table }) =>
     table === null
       ? `The migrations in ${file} differ from its manifest. Use another backup.`
@@ -75,7 +74,8 @@ export const serverProblems: Catalogue<ServerProblems> = {
     `There is no room to unpack the backup in ${folder}. Nothing was changed. Free some space and try again.`,
   no_room_for_backup: () =>
     "The disk of the farm's folder has no room for a backup, so none was made. Free some space and try again.",
-  backup_unreadable: ({ reason }) => `The backup can't be read back, so it was not kept: ${reason}`,
+  backup_unreadable: ({ fault }) =>
+    `The backup can't be read back, so it was not kept: ${textOf(archiveProblems, fault)}`,
   database_busy: () => "Another program is using the farm's database. Try again in a moment.",
   database_unreachable: () => "The farm's database can't be reached. Try again in a moment.",
   database_disk_full: () =>

@@ -1,6 +1,7 @@
 import type { ServerProblems, ServiceProblems } from '#domain/problems/service-problems.ts';
 import { plural } from '#messages/es/language.ts';
-import type { Catalogue } from '#messages/render.ts';
+import { type Catalogue, textOf } from '#messages/render.ts';
+import { archiveProblems } from './storage.ts';
 
 export const serviceProblems: Catalogue<ServiceProblems> = {
   file_empty: () => 'El archivo está vacío. Elija otro.',
@@ -59,8 +60,6 @@ export const serverProblems: Catalogue<ServerProblems> = {
     '--to no es la dirección de una base de datos. Use una como postgres://user:password@host/name.',
   migration_to_itself: () => 'La granja ya está en esta base de datos.',
   backup_file_missing: ({ file }) => `No existe el archivo ${file}. Compruebe su nombre.`,
-  backup_of_newer_release: ({ file, version, migrations }) =>
-    `${file} se creó con una versión más reciente (${version}: ${migrations.join(', ')}). Instale esa versión.`,
   backup_differs_from_manifest: ({ file, table }) =>
     table === null
       ? `Las migraciones de ${file} no coinciden con su manifiesto. Use otra copia de seguridad.`
@@ -80,7 +79,8 @@ export const serverProblems: Catalogue<ServerProblems> = {
     `No hay espacio para descomprimir la copia de seguridad en ${folder}. No se ha cambiado nada. Libere espacio e inténtelo de nuevo.`,
   no_room_for_backup: () =>
     'En el disco de la carpeta de la granja no hay espacio para una copia de seguridad y no se ha creado ninguna. Libere espacio e inténtelo de nuevo.',
-  backup_unreadable: ({ reason }) => `La copia de seguridad no se puede leer y no se ha conservado: ${reason}`,
+  backup_unreadable: ({ fault }) =>
+    `La copia de seguridad no se puede leer y no se ha conservado: ${textOf(archiveProblems, fault)}`,
   database_busy: () => 'Otro programa está usando la base de datos de la granja. Inténtelo de nuevo en un momento.',
   database_unreachable: () => 'No se puede acceder a la base de datos de la granja. Inténtelo de nuevo en un momento.',
   database_disk_full: () =>

@@ -40,17 +40,25 @@ describe('an archive', () => {
   it('refuses changed, surplus and missing members', async () => {
     const list = await manifestOf([{ path: 'farm.sqlite', text: 'rows' }]);
     const changed = await packed({ 'manifest.json': list, 'farm.sqlite': 'ROWS' });
-    await expect(readArchive(changed, { into: null })).rejects.toThrow('farm.sqlite is not what it was');
+    await expect(readArchive(changed, { into: null })).rejects.toMatchObject({
+      problem: { code: 'backup_member_changed', params: { file: 'made.tar.gz', member: 'farm.sqlite' } },
+    });
     const more = await packed({ 'manifest.json': list, 'farm.sqlite': 'rows', 'files/x.txt': 'more' });
-    await expect(readArchive(more, { into: null })).rejects.toThrow('holds files/x.txt, which its list does not name');
+    await expect(readArchive(more, { into: null })).rejects.toMatchObject({
+      problem: { code: 'backup_member_unlisted', params: { member: 'files/x.txt' } },
+    });
     const fewer = await packed({ 'manifest.json': list });
-    await expect(readArchive(fewer, { into: null })).rejects.toThrow('farm.sqlite is missing from it');
+    await expect(readArchive(fewer, { into: null })).rejects.toMatchObject({
+      problem: { code: 'backup_member_missing', params: { member: 'farm.sqlite' } },
+    });
   });
 
   it('refuses what is no backup: other files, other archives, a list that is not first', async () => {
     const note = join(folder, 'note.tar.gz');
     writeFileSync(note, 'Dear diary');
-    await expect(readArchive(note, { into: null })).rejects.toThrow('note.tar.gz is no backup of this program.');
+    await expect(readArchive(note, { into: null })).rejects.toMatchObject({
+      problem: { code: 'backup_foreign', params: { file: 'note.tar.gz' } },
+    });
     const list = await manifestOf([{ path: 'farm.sqlite', text: 'rows' }]);
     for (const path of [
       await packed({ 'songs.txt': 'la' }),
@@ -58,19 +66,25 @@ describe('an archive', () => {
       await packed({ 'manifest.json': '{' }),
       await packed({ 'manifest.json': list, 'farm.sqlite': 'rows' }, ['farm.sqlite', 'manifest.json']),
     ]) {
-      await expect(readArchive(path, { into: null })).rejects.toThrow('made.tar.gz is no backup of this program.');
+      await expect(readArchive(path, { into: null })).rejects.toMatchObject({
+        problem: { code: 'backup_foreign', params: { file: 'made.tar.gz' } },
+      });
     }
   });
 
   it('refuses a newer release and names it', async () => {
     const path = await packed({ 'manifest.json': await manifestOf([], { format_version: 2 }) });
-    await expect(readArchive(path, { into: null })).rejects.toThrow('was made by a newer release (9.9.9)');
+    await expect(readArchive(path, { into: null })).rejects.toMatchObject({
+      problem: { code: 'backup_of_newer_release', params: { version: '9.9.9' } },
+    });
   });
 
   it('never writes outside its folder: such names make it no backup', async () => {
     for (const path of ['../farm.sqlite', '/etc/passwd', 'files/../../x', 'files/.hidden', 'other.sqlite', 'files']) {
       const archive = await packed({ 'manifest.json': await manifestOf([{ path, text: 'x' }]) });
-      await expect(readArchive(archive, { into: mkdtempSync(join(folder, 'in-')) })).rejects.toThrow('no backup');
+      await expect(readArchive(archive, { into: mkdtempSync(join(folder, 'in-')) })).rejects.toMatchObject({
+        problem: { code: 'backup_foreign' },
+      });
     }
   });
 });

@@ -28,7 +28,7 @@ describe('the signing key', () => {
 
   it('is neither used nor silently replaced if it is damaged', async () => {
     writeFileSync(join(folder, 'signing-key'), 'short');
-    await expect(loadSigningKey(folder)).rejects.toThrow(/signing-key is damaged/);
+    await expect(loadSigningKey(folder)).rejects.toMatchObject({ problem: { code: 'signing_key_damaged' } });
   });
 });
 

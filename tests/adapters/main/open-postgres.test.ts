@@ -17,8 +17,9 @@ describe("a database that doesn't answer", () => {
     const folder = mkdtempSync(join(tmpdir(), 'phyto-open-'));
     const databaseUrl = 'postgres://grower:very-secret-word@127.0.0.1:1/farm';
     const opening = openFarm({ data: folder, databaseUrl, secret: SECRET, signsIn: true });
-    const words = await opening.catch((error: unknown) => (error instanceof Error ? error.message : ''));
-    expect(words).toBe("PostgreSQL at 127.0.0.1:1/farm can't be reached (ECONNREFUSED).");
+    await expect(opening).rejects.toMatchObject({
+      problem: { code: 'postgres_unreachable', params: { place: '127.0.0.1:1/farm', reason: 'ECONNREFUSED' } },
+    });
     rmSync(folder, { recursive: true });
   });
 });

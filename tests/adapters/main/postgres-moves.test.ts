@@ -54,9 +54,9 @@ describe.skipIf(server === undefined)('a farm moved to PostgreSQL', () => {
     expect(await lots(there)).toEqual(await lots(here));
     await here.close();
     await there.close();
-    await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toThrow(
-      'There is a farm in the database already',
-    );
+    await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toMatchObject({
+      problem: { code: 'postgres_has_farm' },
+    });
   });
 
   it("isn't moved while a server has it open, nor if there is none", async () => {

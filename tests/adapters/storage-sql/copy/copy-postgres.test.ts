@@ -56,7 +56,9 @@ describe('a farm copied into PostgreSQL', () => {
 
   it('replaces the existing one, unless none is allowed', async () => {
     await replaceOn(schema.session, true, async () => {});
-    await expect(replaceOn(schema.session, true, copyInto)).rejects.toThrow('There is a farm in the database already');
+    await expect(replaceOn(schema.session, true, copyInto)).rejects.toMatchObject({
+      problem: { code: 'postgres_has_farm' },
+    });
     await replaceOn(schema.session, false, copyInto);
     const there = await openOn(schema.access);
     expect(await figuresOf(there)).toEqual(await figuresOf(farm));

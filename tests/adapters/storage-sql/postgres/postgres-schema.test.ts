@@ -34,7 +34,9 @@ describe('a farm in PostgreSQL', () => {
 
   it("isn't created among other tables", async () => {
     await schema.session.exec('create table songs (title text)');
-    await expect(openOn(schema.access)).rejects.toThrow('holds no farm, but other tables (songs)');
+    await expect(openOn(schema.access)).rejects.toMatchObject({
+      problem: { code: 'postgres_has_other_tables', params: { tables: ['songs'] } },
+    });
     await expect(names()).rejects.toThrow('kysely_migration');
   });
 
@@ -49,7 +51,9 @@ describe('a farm in PostgreSQL', () => {
   it('is refused if it belongs to a newer release', async () => {
     await (await openOn(schema.access)).close();
     await schema.session.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
-    await expect(openOn(schema.access)).rejects.toThrow('newer release (9999-later)');
+    await expect(openOn(schema.access)).rejects.toMatchObject({
+      problem: { code: 'farm_of_newer_release', params: { path: null, migrations: ['9999-later'] } },
+    });
   });
 
   it('stays unchanged if its backup before a migration fails', async () => {

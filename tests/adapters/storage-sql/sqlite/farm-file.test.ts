@@ -104,13 +104,13 @@ describe('a farm in a file', () => {
   it('is refused if truncated', async () => {
     await makeFarm();
     truncateSync(path, statSync(path).size - 20 * 4096);
-    await expect(open()).rejects.toThrow(/damaged|cut off/);
+    await expect(open()).rejects.toThrow(/^farm_file_(?:damaged|cut_off) /);
   });
 
   it('is refused if empty, and not replaced', async () => {
     await makeFarm();
     truncateSync(path, 0);
-    await expect(open()).rejects.toThrow('is empty: restore the latest backup');
+    await expect(open()).rejects.toMatchObject({ problem: { code: 'farm_file_empty', params: { path } } });
     expect(statSync(path).size).toBe(0);
   });
 
@@ -119,19 +119,19 @@ describe('a farm in a file', () => {
     const bytes = readFileSync(path);
     bytes.fill(0x5a, 0, 2000);
     writeFileSync(path, bytes);
-    await expect(open()).rejects.toThrow('is damaged: restore the latest backup');
+    await expect(open()).rejects.toMatchObject({ problem: { code: 'farm_file_damaged', params: { path } } });
   });
 
   it("is refused if it isn't a database", async () => {
     writeFileSync(path, 'Dear diary, today I sowed basil. '.repeat(400));
-    await expect(open()).rejects.toThrow('is damaged');
+    await expect(open()).rejects.toMatchObject({ problem: { code: 'farm_file_damaged', params: { path } } });
   });
 
   it("is refused if it is another program's database", async () => {
     const db = new DatabaseSync(path);
     db.exec('create table songs (title text)');
     db.close();
-    await expect(open()).rejects.toThrow('is no database of this program');
+    await expect(open()).rejects.toMatchObject({ problem: { code: 'farm_file_foreign', params: { path } } });
   });
 
   it('is refused if it belongs to a newer release', async () => {
@@ -139,14 +139,18 @@ describe('a farm in a file', () => {
     const db = new DatabaseSync(path);
     db.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
     db.close();
-    await expect(open()).rejects.toThrow('newer release (9999-later)');
+    await expect(open()).rejects.toMatchObject({
+      problem: { code: 'farm_of_newer_release', params: { path, migrations: ['9999-later'] } },
+    });
   });
 
   it('is refused if only its log exists', async () => {
     await makeFarm();
     appendFileSync(`${path}-wal`, 'x');
     renameSync(path, join(folder, 'moved.sqlite'));
-    await expect(open()).rejects.toThrow('without all its files');
+    await expect(open()).rejects.toMatchObject({
+      problem: { code: 'farm_file_moved', params: { path, log: `${path}-wal` } },
+    });
   });
 
   it('soon refuses writes while another program holds the lock, and continues reads', async () => {
