@@ -204,7 +204,7 @@ const codeOf = (error: unknown): unknown =>
 function toAbortSignal(signal: StopSignal): AbortSignal {
   if (signal instanceof AbortSignal) return signal;
   const controller = new AbortController();
-  const stop = () => controller.abort(new Error('The backup was stopped before its end.'));
+  const stop = () => controller.abort(new Error('The backup was interrupted.'));
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
   return controller.signal;

@@ -3,7 +3,7 @@ import type { Locks, SessionWindow } from './session-window.ts';
 const NAME = 'phytotron-session';
 const LEASE = 'sessionLease';
 /** A window that is suspended while it renews must not block the others forever. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const LEASE_MS = 5_000;
 /** Long enough for two windows to see each other's write. */
 const SETTLE_MS = 40;
@@ -16,7 +16,7 @@ export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise
     return started;
   };
   try {
-    return await locks.request(NAME, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, run);
+    return await locks.request(NAME, { signal: AbortSignal.timeout(MAX_WAIT_MS) }, run);
   } catch (error) {
     if (started !== undefined || !(error instanceof Error) || !/^(Abort|Timeout)Error$/.test(error.name)) throw error;
     return run();
@@ -32,7 +32,7 @@ export async function withLease<T>(
 ): Promise<T> {
   const { localStorage, wait, now, newId } = browser;
   const own = newId();
-  const end = now() + LONGEST_WAIT_MS;
+  const end = now() + MAX_WAIT_MS;
   while (now() < end) {
     if (!isHeld(localStorage.getItem(LEASE), now())) {
       localStorage.setItem(LEASE, `${own} ${now() + LEASE_MS}`);

@@ -36,9 +36,9 @@ export interface HttpFarmApiOptions {
 
 const SIGN_IN_TIMEOUT_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = [300, 1_200];
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** How often a request is sent with tokens of other windows, which may have ended as well while this one was asleep. */
-const MOST_FOUND = 3;
+const MAX_FOUND = 3;
 /** These answer only once all of their work is done. */
 const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag']);
 const LONG_WORK_TIMEOUT_MS = 30 * 60_000;
@@ -72,7 +72,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
         if (pause === undefined || !PASSING.has(response.status)) return response;
         await response.text();
         const asked = Number(response.header('retry-after') ?? 0) * 1000;
-        await wait(Math.min(Math.max(pause, asked || 0), LONGEST_WAIT_MS));
+        await wait(Math.min(Math.max(pause, asked || 0), MAX_WAIT_MS));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const mayHaveArrived = trace.mayHaveArrived;
@@ -92,7 +92,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     const { accessToken, refreshToken } = await session.read();
     if (accessToken === null && refreshToken !== null && (await refresh(null)) === 'signed_out') return signedOut();
     let token = accessToken ?? (await session.read()).accessToken;
-    for (let found = 0; found < MOST_FOUND; found++) {
+    for (let found = 0; found < MAX_FOUND; found++) {
       const response = await send(withToken(request, token), repeats, trace);
       if (response.status !== 401) return response;
       await response.text();

@@ -9,14 +9,14 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-const LONGEST_EVENT = 16 * 1024 * 1024;
+const MAX_EVENT_LENGTH = 16 * 1024 * 1024;
 
 /** Reads server-sent events from text that comes in pieces. Gives those that each piece completes; throws on an endless event. */
 export function createEventParser(): (piece: string) => ServerSentEvent[] {
   let events: ServerSentEvent[] = [];
   let lastId = '';
   const parser = createParser({
-    maxBufferSize: LONGEST_EVENT,
+    maxBufferSize: MAX_EVENT_LENGTH,
     onId: (id) => {
       lastId = id;
     },

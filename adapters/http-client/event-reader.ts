@@ -7,7 +7,7 @@ import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transport.ts';
 
 /** The farm shows that it is alive every 15 seconds: after two that did not come, it is not. */
-const LONGEST_SILENCE_MS = 40_000;
+const MAX_SILENCE_MS = 40_000;
 
 const changedJson = z.record(z.string(), z.array(z.string()));
 const idText = z.string().regex(/^\d{1,15}$/);
@@ -32,7 +32,7 @@ export async function openEventStream({
     connection.abort();
   };
   try {
-    const response = await send({ signal: connection.signal, timeout: LONGEST_SILENCE_MS });
+    const response = await send({ signal: connection.signal, timeout: MAX_SILENCE_MS });
     if (!(response.header('content-type') ?? '').startsWith('text/event-stream')) throw notUnderstood(host);
     return { events: newsFrom(response, { host, signal, close }) };
   } catch (error) {
@@ -51,7 +51,7 @@ async function* newsFrom(
   const parse = createEventParser();
   try {
     for (;;) {
-      const piece = await withIdleTimeout(pieces.next(), LONGEST_SILENCE_MS, close);
+      const piece = await withIdleTimeout(pieces.next(), MAX_SILENCE_MS, close);
       if (piece.done === true) return;
       for (const event of parse(decoder.decode(piece.value, { stream: true }))) {
         if (signal?.aborted) return;

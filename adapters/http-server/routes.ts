@@ -7,7 +7,7 @@ import { AUTH_LIMIT, JSON_LIMIT, takeJson } from '#adapters/http-server/requests
 import { bearerOf, callOptionsOf, lastEventIdOf } from '#adapters/http-server/requests/call-headers.ts';
 import { checkUpload, fileOf, takeFiles } from '#adapters/http-server/requests/uploads.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
-import { USUAL_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
+import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
@@ -57,7 +57,7 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
 
 function routeAt(path: string, ...[server, name, options, streams]: Parameters<typeof route>): void {
   const operation: Operation = OPERATIONS[name];
-  const { service, version, build = version, timeouts = USUAL_TIMEOUTS } = options;
+  const { service, version, build = version, timeouts = DEFAULT_TIMEOUTS } = options;
   const { method, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 

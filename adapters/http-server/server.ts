@@ -12,7 +12,7 @@ import { shareTurns } from '#adapters/http-server/requests/fair-turns.ts';
 import { refuseBrokenQuery, refuseMissingHost } from '#adapters/http-server/requests/malformed-requests.ts';
 import { endSlowBodies } from '#adapters/http-server/requests/slow-requests.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
-import { USUAL_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
+import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { HSTS, secureServers } from '#adapters/http-server/security/tls.ts';
 import { apiDocs } from './docs.ts';
 import { metricsRoute } from './metrics-route.ts';
@@ -20,12 +20,12 @@ import type { HttpServerOptions } from './options.ts';
 import { operationRoutes } from './routes.ts';
 import { webFiles } from './web-files.ts';
 
-const LONGEST_PARAMETER = 200;
+const MAX_PARAMETER_LENGTH = 200;
 
 /** Creates the HTTP server of a farm with its API, documentation, web app and health checks. It doesn't listen yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { service, version, log, webRoot = null, docsRoot = null, trustProxy = null, tls = null } = options;
-  const timeouts = options.timeouts ?? USUAL_TIMEOUTS;
+  const timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
   const handleProblem = problemHandler(log);
   const server = fastify({
     logger: false,
@@ -38,7 +38,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     ...(tls === null ? {} : { serverFactory: secureServers(tls, timeouts) }),
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: (error, request, reply) => {
       reply.headers(API_HEADERS).header('x-request-id', request.id);
       handleProblem(error, request, reply);

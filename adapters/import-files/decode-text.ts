@@ -6,7 +6,7 @@ const LINE_FEED = 0x0a;
 /** Bytes examined to tell text from binary. */
 const LOOKED_AT = 4096;
 /** Bytes of the longest UTF-8 character. */
-const LONGEST_SIGN = 4;
+const MAX_SIGN_BYTES = 4;
 
 /**
  * Decodes a file as spreadsheet programs write it: UTF-8, UTF-16 with a byte order mark, else Windows-1252 with a note.
@@ -51,7 +51,7 @@ function firstForeignLine(bytes: Uint8Array): number {
   } catch {
     // The invalid byte is in this piece, or in a character that the previous piece started.
   }
-  let from = at > LONGEST_SIGN ? bytes.lastIndexOf(LINE_FEED, at - LONGEST_SIGN) + 1 : 0;
+  let from = at > MAX_SIGN_BYTES ? bytes.lastIndexOf(LINE_FEED, at - MAX_SIGN_BYTES) + 1 : 0;
   let line = 1;
   for (let seek = bytes.indexOf(LINE_FEED); seek >= 0 && seek < from; seek = bytes.indexOf(LINE_FEED, seek + 1))
     line += 1;

@@ -15,12 +15,12 @@ export interface ReadingBounds {
   readonly seconds: number;
 }
 
-const USUAL_BOUNDS: ReadingBounds = { memoryMib: 512, seconds: 60 };
+const DEFAULT_BOUNDS: ReadingBounds = { memoryMib: 512, seconds: 60 };
 /** Rows per message: a few milliseconds of unpacking. */
 const ROWS_A_PIECE = 500;
 
 /** Reads each file on a new thread, started from that module, which ends with the import. */
-export const createImportFiles = (thread: URL, bounds: ReadingBounds = USUAL_BOUNDS): ImportFiles => ({
+export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_BOUNDS): ImportFiles => ({
   pace: () => createPace(REAL_TURNS),
   after: onTimer,
   openTable: async (bytes, table) => {
@@ -83,7 +83,7 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
         : error,
     ),
   );
-  worker.on('exit', () => fail(new Error('The reader of the file stopped before its end.')));
+  worker.on('exit', () => fail(new Error('The file reader exited early.')));
   return {
     next: async (wanted) => {
       // Further rows of a parsed file are requested while others wait for the write lock, so the limit is short.

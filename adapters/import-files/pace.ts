@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { After, Pace } from '#ports/imports/import-files.ts';
 
 /** Longest time that work runs before others get a turn. */
-const LONGEST_MS = 10;
+const MAX_MS = 10;
 
 /** A monotonic clock in milliseconds, and a function that lets others run. */
 export interface Turns {
@@ -16,7 +16,7 @@ export const REAL_TURNS: Turns = { now: () => performance.now(), next: () => nex
 export function createPace({ now, next }: Turns): Pace {
   let since = now();
   return async () => {
-    if (now() - since < LONGEST_MS) return;
+    if (now() - since < MAX_MS) return;
     await next();
     since = now();
   };

@@ -11,10 +11,10 @@ import { decodeText } from './decode-text.ts';
 const SLICE = 64 * 1024;
 /** Bytes examined to find the end of the headings and the delimiter. */
 const LOOKED_AT = 64 * 1024;
-const MOST_COLUMNS = 500;
-const MOST_CELLS = 5_000_000;
+const MAX_COLUMNS = 500;
+const MAX_CELLS = 5_000_000;
 /** Longer rows are refused. */
-const LONGEST_ROW = 256 * 1024;
+const MAX_ROW_LENGTH = 256 * 1024;
 /** Factor by which blank rows may exceed the row limit. */
 const BLANKS_TOO = 2;
 
@@ -68,23 +68,23 @@ async function parseRows(
     records += 1;
     cells += record.length;
     lastEnd = written;
-    if (record.length > MOST_COLUMNS) {
+    if (record.length > MAX_COLUMNS) {
       const told: CodedProblem = {
         code: 'too_many_columns',
-        params: { most: MOST_COLUMNS, line, columns: record.length },
+        params: { most: MAX_COLUMNS, line, columns: record.length },
       };
       throw new Refused(invalidField('file', told));
     }
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
     if (rows.length > most + 1) throw tooMany({ code: 'too_many_rows', params: { most } });
-    if (cells > MOST_CELLS) throw tooMany({ code: 'too_many_cells_in_file', params: { most: MOST_CELLS } });
+    if (cells > MAX_CELLS) throw tooMany({ code: 'too_many_cells_in_file', params: { most: MAX_CELLS } });
     if (records > BLANKS_TOO * most) throw tooMany({ code: 'mostly_blank_rows', params: {} });
     line += record.reduce((breaks, cell) => breaks + breaksIn(cell), 1);
     return null;
   };
   const parser = parse({
     delimiter,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     on_record: take,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -105,7 +105,7 @@ async function parseRows(
     });
     written += slice.length;
     // The parser's own limit ignores the text between cells.
-    if (written - lastEnd > LONGEST_ROW) failed ??= invalidField('file', longRow(line));
+    if (written - lastEnd > MAX_ROW_LENGTH) failed ??= invalidField('file', longRow(line));
   }
   if (failed === null) parser.end();
   else parser.destroy();
@@ -120,7 +120,7 @@ const faultOf = ({ code }: CsvError, line: number): CodedProblem =>
 
 const longRow = (line: number): CodedProblem => ({
   code: 'row_too_long',
-  params: { line, kibibytes: LONGEST_ROW / 1024 },
+  params: { line, kibibytes: MAX_ROW_LENGTH / 1024 },
 });
 
 const [FEED, RETURN] = [0x0a, 0x0d];

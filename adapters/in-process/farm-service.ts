@@ -21,7 +21,7 @@ import { fileFromCaller } from '#adapters/in-process/operations/uploaded-file.ts
 import { refuse, type UseCase, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { authUseCases } from '#adapters/in-process/people/auth.ts';
 import { peopleUseCases } from '#adapters/in-process/people/people.ts';
-import { authenticate, callerNow } from '#adapters/in-process/people/sessions.ts';
+import { authenticate, createCallerReader } from '#adapters/in-process/people/sessions.ts';
 import { qualityUseCases } from '#adapters/in-process/quality/quality.ts';
 import { recipeUseCases } from '#adapters/in-process/recipes/recipes.ts';
 import { recordUseCases } from '#adapters/in-process/records/record-use-cases.ts';
@@ -42,15 +42,15 @@ import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.t
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
-/** The input of a caller in the same process. */
+/** Input from a caller in the same process. */
 type CallerInput = Omit<RawInput, 'file'> & { readonly file?: FileIn | undefined };
 type Options = CallOptions & { readonly address?: string | null };
 
-/** Creates the farm: all operations, with access and input checked, on the given storage. */
+/** Creates the farm service: all operations with checks of access and input. */
 export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): FarmService {
   const feed = createChangeFeed(deps.storage, feedLimits);
   const useCases = createUseCases(deps, feed);
-  const lookUp = callerNow(deps);
+  const findCaller = createCallerReader(deps);
 
   async function run<N extends OperationName>(
     name: N,
@@ -58,7 +58,7 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
     raw: RawInput,
     { address = null, ...options }: Options,
   ): Promise<Reply> {
-    judgeCaller(name, caller);
+    checkAccess(name, caller);
     const operate: UseCase<N> = useCases[name];
     const answer: unknown = await operate({ name, input: parseInput(name, raw, deps.bytes), caller, address, options });
     const isReady = isJsonText(answer) || isJsonPieces(answer) || isFileStream(answer) || isEventStream(answer);
@@ -82,9 +82,9 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
       return methods;
     },
     isSignedIn: async (caller) => {
-      // A subscriber is waiting, so this is a good moment to repeat a failed read.
+      // A subscriber is waiting, so a failed read is repeated now.
       feed.retry();
-      return (await lookUp(caller)) !== null;
+      return (await findCaller(caller)) !== null;
     },
     stamp: createStamp(deps),
     feed: feed.stats,
@@ -119,12 +119,12 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
   };
 }
 
-function judgeCaller(name: OperationName, caller: Caller | null): void {
+function checkAccess(name: OperationName, caller: Caller | null): void {
   const refusal = refuseAccess(OPERATIONS[name], caller);
   if (refusal !== null) refuse(refusal);
 }
 
-/** Returns the same values as over a network to a caller in the same process, never the farm's own objects. */
+/** Copies answers to callers in the same process, which must never receive the farm's own objects. */
 async function toValue(name: OperationName, reply: Reply): Promise<unknown> {
   if (isFileStream(reply) || isEventStream(reply)) return reply;
   if (OPERATIONS[name].status === 204) return undefined;

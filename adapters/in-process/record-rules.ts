@@ -3,7 +3,7 @@ import { chamberRules, locationRules } from '#adapters/in-process/hardware/place
 import { lifeRules } from '#adapters/in-process/life/life-rules.ts';
 import type { OwnRules } from '#adapters/in-process/records/record-use-cases.ts';
 
-/** The rules of plain kinds that have any. */
+/** The rules of catalogue records beyond their descriptions. */
 export const RECORD_RULES: OwnRules = {
   chamber: chamberRules,
   crop: cropRules,

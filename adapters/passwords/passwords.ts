@@ -13,12 +13,12 @@ export interface PasswordCost {
 }
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. Two at a time keep memory below 40 MiB.
-const USUAL: PasswordCost = { memoryKib: 19_456, passes: 2, running: 2, waiting: 100 };
+const DEFAULTS: PasswordCost = { memoryKib: 19_456, passes: 2, running: 2, waiting: 100 };
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 
 /** Hashes with argon2id on Node's own threads. Refuses callers when too many are waiting. */
-export function createPasswords(cost: PasswordCost = USUAL): Passwords {
+export function createPasswords(cost: PasswordCost = DEFAULTS): Passwords {
   const inTurn = createTurns(cost.running, cost.waiting);
   const derive = (password: string, { memoryKib, passes, lanes, salt, tag }: Hashed) =>
     inTurn(() =>

@@ -46,7 +46,7 @@ export async function decodeHeic(
       timer = setTimeout(() => resolve({ refused: 'no_picture' }), mostMs);
       worker.once('message', resolve);
       worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The decoder of pictures stopped before its end.')));
+      worker.once('exit', () => reject(new Error('The picture decoder exited early.')));
     });
     const news = heicNews.parse(message);
     return 'refused' in news ? err(news.refused) : ok(news);

@@ -9,11 +9,11 @@ type Refusal = 'no_picture' | 'too_many_pixels';
 
 const MIB = 1024 * 1024;
 /** Above the resolution of phone cameras: a small file may claim to contain far more. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** HEIC is decoded completely in memory, and larger pictures exceed the upload limit anyway. */
-const MOST_HEIC_PIXELS = 26_000_000;
-const MOST_HEIC_MEMORY = 384 * MIB;
-const MOST_SECONDS = 30;
+const MAX_HEIC_PIXELS = 26_000_000;
+const MAX_HEIC_MEMORY = 384 * MIB;
+const MAX_SECONDS = 30;
 const QUALITY = 80;
 
 /** Encodes pictures as WebP one after the other, so that many uploads don't block other work. */
@@ -32,8 +32,8 @@ async function encode(image: Uint8Array): Promise<Result<string, Refusal>> {
   const kind = pictureKind(image);
   if (kind === null) return err('no_picture');
   if (kind !== 'heic') return encodePixels(await loadSharp(), image);
-  const task = { file: image, mostPixels: MOST_HEIC_PIXELS, mostMemory: MOST_HEIC_MEMORY };
-  const decoded = await decodeHeic(task, MOST_SECONDS * 1000);
+  const task = { file: image, mostPixels: MAX_HEIC_PIXELS, mostMemory: MAX_HEIC_MEMORY };
+  const decoded = await decodeHeic(task, MAX_SECONDS * 1000);
   if (!decoded.ok) return decoded;
   const { data, width, height } = decoded.value;
   return encodePixels(await loadSharp(), data, { width, height, channels: 4 });
@@ -48,9 +48,9 @@ async function encodePixels(sharp: SharpModule, bytes: Uint8Array, raw?: Raw): P
   try {
     // Reads only the file's header.
     const { width, height, autoOrient } = await open(false).metadata();
-    if (width * height > MOST_PIXELS) return err('too_many_pixels');
+    if (width * height > MAX_PIXELS) return err('too_many_pixels');
     const smaller = avatarSize(autoOrient);
-    const upright = open(MOST_PIXELS).timeout({ seconds: MOST_SECONDS }).autoOrient();
+    const upright = open(MAX_PIXELS).timeout({ seconds: MAX_SECONDS }).autoOrient();
     const scaled = smaller === null ? upright : upright.resize({ ...smaller, fit: 'fill' });
     // Metadata is dropped by default.
     const webp = await scaled.webp({ quality: QUALITY }).toBuffer();

@@ -11,7 +11,7 @@ const PAGES = [1, 2, 3, 4];
 /** Bytes a second relative to the bare platform. */
 const LEAST_RATE = 1;
 /** The 99th percentile of answer times relative to the median. */
-const LONGEST_TAIL = 8;
+const MAX_TAIL = 8;
 
 /** Measures fifty connections that read a list of 200 batches: bytes a second, and how evenly they are served. */
 export async function measureCrowd(engine: BenchEngine, found: Found): Promise<void> {
@@ -54,7 +54,7 @@ export async function measureCrowd(engine: BenchEngine, found: Found): Promise<v
       ours: `${p99.toFixed(0)} ms`,
       bare: `${p50.toFixed(0)} ms (p50)`,
       value: median(results.map((one) => one.p99 / one.p50)),
-      bound: { atMost: LONGEST_TAIL },
+      bound: { atMost: MAX_TAIL },
     });
   } finally {
     for (const server of servers) await server.stop();

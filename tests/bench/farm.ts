@@ -26,8 +26,8 @@ const UNUSED_MS = 2 * 3_600_000;
 /** The measured sizes of farm, in batches. All have the same current work and differ only in their history. */
 export const FEW_BATCHES = 1_000;
 export const MANY_BATCHES = 10_000;
-export const MOST_BATCHES = 100_000;
-export const SIZES = [FEW_BATCHES, MANY_BATCHES, MOST_BATCHES] as const;
+export const MAX_BATCHES = 100_000;
+export const SIZES = [FEW_BATCHES, MANY_BATCHES, MAX_BATCHES] as const;
 
 /** Returns the farm's current day. */
 export const today = (): Day => createSystemClock().site(TIME_ZONE).today;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Contest, measureContests } from './contest.ts';
 import type { BenchEngine } from './engines.ts';
-import { FEW_BATCHES, keepFarm, MOST_BATCHES } from './farm.ts';
+import { FEW_BATCHES, keepFarm, MAX_BATCHES } from './farm.ts';
 import type { Found } from './report.ts';
 
 /** Bound for a page of 200 rows, and for the beds, which are as many. */
@@ -25,7 +25,7 @@ export async function measureKinds(engine: BenchEngine, found: Found): Promise<v
   const names = await namesOn(FEW_BATCHES);
   await measureContests(engine, FEW_BATCHES, [...records(names), HARVESTS, SUMMARIES], found);
   // Summaries of a large farm take the bare platform seconds, so they can't be compared.
-  await measureContests(engine, MOST_BATCHES, [HARVESTS], found);
+  await measureContests(engine, MAX_BATCHES, [HARVESTS], found);
 }
 
 const bareOf = (kind: string, ...values: (string | number)[]): string =>

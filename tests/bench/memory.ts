@@ -1,11 +1,11 @@
 import type { BenchEngine } from './engines.ts';
-import { keepFarm, MOST_BATCHES, signedIn } from './farm.ts';
+import { keepFarm, MAX_BATCHES, signedIn } from './farm.ts';
 import { requestText } from './load.ts';
 import { peakMemoryOf } from './measure.ts';
 import { load, startOurs } from './processes.ts';
 import type { Found } from './report.ts';
 
-const MOST_MB = 350;
+const MAX_MB = 350;
 const MB = 1_000_000;
 const CONNECTIONS = 16;
 const COUNT = 1000;
@@ -25,7 +25,7 @@ const PATHS = [
 
 /** Measures the server's peak memory while many clients read and an export runs. */
 export async function measureMemory(engine: BenchEngine, found: Found): Promise<void> {
-  const farm = await engine.share(await keepFarm(MOST_BATCHES));
+  const farm = await engine.share(await keepFarm(MAX_BATCHES));
   const server = await startOurs(farm);
   try {
     const headers = await signedIn(server.origin);
@@ -36,12 +36,12 @@ export async function measureMemory(engine: BenchEngine, found: Found): Promise<
     found({
       subject: 'most memory under load',
       engine: engine.name,
-      batches: String(MOST_BATCHES),
+      batches: String(MAX_BATCHES),
       ours: '',
       bare: '',
       value: peak === null ? null : peak / MB,
       unit: 'MB',
-      bound: { atMost: MOST_MB },
+      bound: { atMost: MAX_MB },
     });
   } finally {
     await server.stop();

@@ -4,7 +4,7 @@ import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
 /** Days between a batch and its next copy: whole weeks, about a year. */
 const APART = 364;
 /** The most copies that the first digit of an id can distinguish. */
-const MOST_LIKENESSES = 15;
+const MAX_LIKENESSES = 15;
 const DATES = /\d{4}-\d\d-\d\d/g;
 
 /**
@@ -102,7 +102,7 @@ const COUNTERS = [
 function planLikenesses(db: DatabaseSync, batches: number): void {
   db.exec(`
     create table temp.likeness as
-      with recursive nths (nth) as (select 1 union all select nth + 1 from nths where nth < ${MOST_LIKENESSES}),
+      with recursive nths (nth) as (select 1 union all select nth + 1 from nths where nth < ${MAX_LIKENESSES}),
       chosen as (
         select b.uuid, nth, c.code, date(b.start_date, -(nth * ${APART}) || ' days') as start_date
         from nths, batches b join crops c on c.uuid = b.crop
@@ -139,7 +139,7 @@ function addLikenesses(db: DatabaseSync, table: string, changed: Readonly<Record
       select ${values.join()} from ${table} t join temp.likeness l on l.uuid = t.${BATCH[table]} and l.nth = ?
       order by t.rowid`);
   // Copies keep the order of the originals, so that neighbouring rows stay together.
-  for (let nth = 1; nth <= MOST_LIKENESSES; nth += 1) add.run(nth);
+  for (let nth = 1; nth <= MAX_LIKENESSES; nth += 1) add.run(nth);
 }
 
 /** Drops all separate indexes; returns the statements that recreate them. */

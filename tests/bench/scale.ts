@@ -1,5 +1,5 @@
 import type { BenchEngine } from './engines.ts';
-import { FEW_BATCHES, keepFarm, MOST_BATCHES, SIZES, signedIn } from './farm.ts';
+import { FEW_BATCHES, keepFarm, MAX_BATCHES, SIZES, signedIn } from './farm.ts';
 import { requestText } from './load.ts';
 import { takeTurns } from './measure.ts';
 import { load, type ServerProcess, startOurs } from './processes.ts';
@@ -16,12 +16,12 @@ import {
   WORDS,
 } from './scale-paths.ts';
 
-const MOST_GROWTH = 2;
-const MOST_FOR_PAGE_100 = 8;
-const MOST_FOR_TASKS = 1.3;
-const MOST_FOR_WORDS = 10;
-const MOST_FOR_UNCHANGED = 0.3;
-const MOST_FOR_FILTERS = 10;
+const MAX_GROWTH = 2;
+const MAX_FOR_PAGE_100 = 8;
+const MAX_FOR_TASKS = 1.3;
+const MAX_FOR_WORDS = 10;
+const MAX_FOR_UNCHANGED = 0.3;
+const MAX_FOR_FILTERS = 10;
 /** One request at a time, since the time of each is compared. */
 const CONNECTIONS = 1;
 const COUNT = 30;
@@ -37,7 +37,7 @@ export async function measureScale(engine: BenchEngine, found: Found): Promise<v
   try {
     for (const batches of SIZES) servers.push(await startSignedIn(await engine.share(await keepFarm(batches))));
     await compareSizes(engine, servers, found);
-    await compareOnOne(engine, servers[SIZES.indexOf(MOST_BATCHES)], found);
+    await compareOnOne(engine, servers[SIZES.indexOf(MAX_BATCHES)], found);
   } finally {
     for (const server of servers) await server.stop();
   }
@@ -68,15 +68,15 @@ async function compareSizes(engine: BenchEngine, servers: readonly Server[], fou
     }
   };
   for (const [name, path] of Object.entries(LISTS)) {
-    await compare(`${name}: page 1`, () => `${path}${PAGE}=1`, MOST_GROWTH);
+    await compare(`${name}: page 1`, () => `${path}${PAGE}=1`, MAX_GROWTH);
   }
-  await compare("today's tasks", () => 'todays_tasks/expected/', MOST_FOR_TASKS, { count: 400 });
-  const sizes = [FEW_BATCHES, MOST_BATCHES];
+  await compare("today's tasks", () => 'todays_tasks/expected/', MAX_FOR_TASKS, { count: 400 });
+  const sizes = [FEW_BATCHES, MAX_BATCHES];
   for (const [name, path] of Object.entries(RECORDS)) {
-    await compare(`${name}: page 1`, () => `${path}${PAGE}=1`, MOST_GROWTH, { sizes });
+    await compare(`${name}: page 1`, () => `${path}${PAGE}=1`, MAX_GROWTH, { sizes });
   }
   for (const read of SINGLE_READS) {
-    await compare(read.subject, (server) => pathOfOne(server, read), MOST_GROWTH, { sizes });
+    await compare(read.subject, (server) => pathOfOne(server, read), MAX_GROWTH, { sizes });
   }
 }
 
@@ -88,27 +88,27 @@ async function compareOnOne(engine: BenchEngine, most: Server | undefined, found
   for (const name of LONG_LISTS) {
     const page = (number: number): Reading => [most, `${LISTS[name]}${PAGE}=${number}`];
     const subject = `${name}: page 100 over page 1`;
-    await compare(subject, String(MOST_BATCHES), MOST_FOR_PAGE_100, page(100), page(1));
+    await compare(subject, String(MAX_BATCHES), MAX_FOR_PAGE_100, page(100), page(1));
   }
   for (const name of SEARCHED) {
     for (const [kind, words] of Object.entries(WORDS)) {
       const found = `${LISTS[name]}fuzzy_find=${encodeURIComponent(words)}&${PAGE}=1`;
       const subject = `${name}: fuzzy_find (${kind}) over page 1`;
       const base: Reading = [most, `${LISTS[name]}${PAGE}=1`];
-      await compare(subject, String(MOST_BATCHES), MOST_FOR_WORDS, [most, found, 10], base);
+      await compare(subject, String(MAX_BATCHES), MAX_FOR_WORDS, [most, found, 10], base);
     }
   }
   const [crop] = await namesOn(most, 'crop/?', 'uuid');
   for (const [subject, [name, filter]] of Object.entries(FILTERS)) {
     const filtered = `${LISTS[name]}${filter.replace('{crop}', crop ?? '')}&${PAGE}=1`;
     const base: Reading = [most, `${LISTS[name]}${PAGE}=1`];
-    await compare(`${subject} over page 1`, String(MOST_BATCHES), MOST_FOR_FILTERS, [most, filtered, 10], base);
+    await compare(`${subject} over page 1`, String(MAX_BATCHES), MAX_FOR_FILTERS, [most, filtered, 10], base);
   }
   const list = `${LISTS['batches done']}${PAGE}=1`;
   const unchanged = await askAgain(most, list);
   const subject = '304 over a page of 200 batches';
   const base: Reading = [most, list];
-  await compare(subject, String(MOST_BATCHES), MOST_FOR_UNCHANGED, [unchanged, list, 400], base);
+  await compare(subject, String(MAX_BATCHES), MAX_FOR_UNCHANGED, [unchanged, list, 400], base);
 }
 
 /** A server, a path of its API, and the number of requests. */

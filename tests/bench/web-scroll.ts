@@ -4,8 +4,8 @@ import { withWebApp } from './web-page.ts';
 
 const TURNS = 300;
 const TURN_PX = 700;
-const MOST_MS = 50;
-const LONGEST_MS = 250;
+const MAX_FRAME_MS = 50;
+const MAX_LONG_FRAME_MS = 250;
 /** The height of a list that shows all rows instead of a page. */
 const LEAST_HEIGHT = 200_000;
 
@@ -50,12 +50,12 @@ export async function measureWebScroll(found: Found): Promise<void> {
       bare: '',
       unit: 'ms',
     } as const;
-    found({ ...about, subject: 'scrolling: 95 % of frames within', value: share, bound: { atMost: MOST_MS } });
+    found({ ...about, subject: 'scrolling: 95 % of frames within', value: share, bound: { atMost: MAX_FRAME_MS } });
     found({
       ...about,
       subject: 'scrolling: longest frame',
       value: sorted.at(-1) ?? null,
-      bound: { atMost: LONGEST_MS },
+      bound: { atMost: MAX_LONG_FRAME_MS },
     });
   });
 }

@@ -7,9 +7,9 @@ import { kill, longestHold, type ServerProcess, startServer } from './server-pro
 
 const MIB = 1024 * 1024;
 /** The longest delay that an upload may cause others. */
-const LONGEST_HOLD_MS = 100;
+const MAX_HOLD_MS = 100;
 /** The most additional memory that the server may use. */
-const MOST_MEMORY_MIB = 700;
+const MAX_MEMORY_MIB = 700;
 const TRIES = 3;
 
 /** Returns a head followed by 24 MiB of repeated text. */
@@ -56,7 +56,7 @@ onEachEngine('a server that gets hostile files', (ground) => {
     const body = file();
     const before = peakMib();
     let held = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < TRIES && held > LONGEST_HOLD_MS; tries += 1) {
+    for (let tries = 0; tries < TRIES && held > MAX_HOLD_MS; tries += 1) {
       await longestHold(server);
       const sent = upload(path, body);
       let isSent = false;
@@ -69,8 +69,8 @@ onEachEngine('a server that gets hostile files', (ground) => {
       expect(text).toContain(says);
       held = await longestHold(server);
     }
-    expect(held).toBeLessThanOrEqual(LONGEST_HOLD_MS);
-    expect(peakMib() - before).toBeLessThan(MOST_MEMORY_MIB);
+    expect(held).toBeLessThanOrEqual(MAX_HOLD_MS);
+    expect(peakMib() - before).toBeLessThan(MAX_MEMORY_MIB);
     expect((await ask(server.address, token, { path: 'crop/' })).text.match(/"code"/g)).toHaveLength(2);
   });
 });

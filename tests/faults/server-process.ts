@@ -16,7 +16,7 @@ export interface FarmFlags {
 }
 
 /** A command that takes longer counts as hanging and is killed. */
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 const environmentOf = ({ environment }: FarmFlags) => ({
   PATH: process.env.PATH,
@@ -78,7 +78,7 @@ export async function runPhyto(farm: FarmFlags, ...words: readonly string[]) {
   const child = spawn(process.execPath, [PHYTO, ...words, ...farm.flags], {
     env: environmentOf(farm),
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
   });
   const ended = once(child, 'close');
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);

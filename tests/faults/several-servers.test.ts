@@ -8,7 +8,7 @@ import { kill, type ServerProcess, startServer } from './server-process.ts';
 import { countRows } from './truth.ts';
 
 const SERVERS = 3;
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 /** The longest time until a change shows on other servers. */
 const SEEN_MS = 2_000;
 const TRIES = 3;
@@ -53,7 +53,7 @@ onPostgres('three servers on one database', (ground) => {
   it('count sign-in attempts together', async () => {
     const attempt = (n: number, password: string): Promise<Answer> =>
       ask(on(n), null, { method: 'POST', path: 'auth/obtain_jwt/', body: { username: 'ana', password } });
-    for (let n = 0; n < MOST_ATTEMPTS; n += 1) expect((await attempt(n, 'not-the-password')).status).toBe(401);
+    for (let n = 0; n < MAX_ATTEMPTS; n += 1) expect((await attempt(n, 'not-the-password')).status).toBe(401);
     for (let n = 0; n < SERVERS; n += 1) {
       for (const password of ['not-the-password', 'basil-under-violet']) {
         const { status, header } = await attempt(n, password);

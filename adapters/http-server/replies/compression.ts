@@ -15,7 +15,7 @@ import type { Operation } from '#ports/operations/operation.ts';
 /** Smaller answers gain nothing. */
 const LEAST_BYTES = 1024;
 /** Up to this size, compressing synchronously (2 ms at most) takes a third of the time that another thread would take. */
-const MOST_BYTES_AT_ONCE = 1024 * 1024;
+const MAX_BYTES_AT_ONCE = 1024 * 1024;
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const BROTLI = {
@@ -42,7 +42,7 @@ const codecs = {
 
 const COMPRESSED: FastifyCompressOptions = {
   threshold: LEAST_BYTES,
-  syncThreshold: MOST_BYTES_AT_ONCE,
+  syncThreshold: MAX_BYTES_AT_ONCE,
   encodings: ['zstd', 'br', 'gzip'],
   zlib: codecs,
 };

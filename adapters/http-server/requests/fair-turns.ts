@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Work on requests after which the event loop looks at its sockets again, in ms. */
-const LONGEST_TURN_MS = 5;
+const MAX_TURN_MS = 5;
 
 /** Begins a piece of work, at once or in a later turn of the event loop. */
 type BeginWork = (work: () => void) => void;
@@ -23,7 +23,7 @@ const isAbandonedRead = ({ method, socket }: FastifyRequest): boolean =>
   socket.destroyed && (method === 'GET' || method === 'HEAD');
 
 /** Returns what begins work: at once, or after `longest` ms of work in this turn, first come first served in a later one. */
-export function createFairTurns(longest = LONGEST_TURN_MS, now = () => performance.now()): BeginWork {
+export function createFairTurns(longest = MAX_TURN_MS, now = () => performance.now()): BeginWork {
   const line: (() => void)[] = [];
   let began: number | null = null;
 

@@ -17,7 +17,7 @@ export interface ServerTimeouts {
 /** Minimum rate of uploads in bytes per second: 64 kbit/s, which even a weak mobile signal allows. */
 export const LEAST_UPLOAD_RATE = 8 * 1024;
 
-export const USUAL_TIMEOUTS: ServerTimeouts = {
+export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   // 25 MiB at the minimum rate take 54 minutes.
   request: 3_600_000,
   headers: 20_000,

@@ -1,4 +1,4 @@
-/** The chains of an audit trail: the last hash of each, and which are not matched with a record yet. */
+/** The chains of an audit trail: the last hash of each, and those not yet matched with a record. */
 export interface AuditChains {
   /** Returns the chain's last hash; empty if there is no chain. */
   head(chain: string): string;
@@ -11,7 +11,7 @@ export interface AuditChains {
 
 const CHAIN = /^(\S+) ([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})$/;
 const HASH = /^[0-9a-f]{64}$/;
-const MOST_KINDS = 256;
+const MAX_KINDS = 256;
 /** Layout of an entry: remaining flag, kind, uuid, hash. */
 const NAME_AT = 1;
 const HASH_AT = NAME_AT + 17;
@@ -24,12 +24,12 @@ const BLOCK = 8192;
  */
 export function createAuditChains(): AuditChains {
   const kinds: string[] = [];
-  const odd = new Map<string, string>();
+  const irregular = new Map<string, string>();
   const blocks: Uint8Array[] = [];
   const name = new Uint8Array(HASH_AT - NAME_AT);
   let count = 0;
-  // Hash table of entry numbers, from 1; an entry is at its name's slot or in a later one.
-  let places = new Int32Array(1024);
+  // Hash table of entry numbers from 1. An entry is in the slot of its name or in a later one.
+  let slots = new Int32Array(1024);
 
   const blockOf = (entry: number): Uint8Array => {
     const block = blocks[Math.floor(entry / BLOCK)];
@@ -38,13 +38,13 @@ export function createAuditChains(): AuditChains {
   };
   const startOf = (entry: number): number => (entry % BLOCK) * ENTRY;
 
-  /** Writes the name of a chain into `name`; false if it has another format. */
+  /** Writes the name of a chain into `name`; returns false if it has another format. */
   const pack = (chain: string): boolean => {
     const [, kind, ...parts] = CHAIN.exec(chain) ?? [];
     if (kind === undefined) return false;
     let nth = kinds.indexOf(kind);
     if (nth < 0) {
-      if (kinds.length === MOST_KINDS) return false;
+      if (kinds.length === MAX_KINDS) return false;
       nth = kinds.push(kind) - 1;
     }
     name[0] = nth;
@@ -56,8 +56,8 @@ export function createAuditChains(): AuditChains {
     const uuid = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
     return `${kinds[block[start + NAME_AT] ?? 0]} ${uuid}`;
   };
-  // Consecutive uuids differ in only a few bits, so all bits determine the slot.
-  const placeOf = (bytes: Uint8Array, at: number): number => {
+  // Consecutive uuids differ in only a few bits, so the slot depends on all of them.
+  const slotOf = (bytes: Uint8Array, at: number): number => {
     let mixed = 0;
     for (let next = at; next < at + name.length; next += 1) {
       mixed = Math.imul(mixed ^ (bytes[next] ?? 0), 0x9e3779b1);
@@ -67,39 +67,39 @@ export function createAuditChains(): AuditChains {
   };
 
   /** Returns the entry of the name in `name`, or -1, and its slot. */
-  const find = (): readonly [entry: number, place: number] => {
-    for (let place = placeOf(name, 0) & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
-      const entry = (places[place] ?? 0) - 1;
-      if (entry < 0) return [-1, place];
+  const find = (): readonly [entry: number, slot: number] => {
+    for (let slot = slotOf(name, 0) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
+      const entry = (slots[slot] ?? 0) - 1;
+      if (entry < 0) return [-1, slot];
       const start = startOf(entry) + NAME_AT;
       const block = blockOf(entry);
-      if (name.every((byte, at) => byte === block[start + at])) return [entry, place];
+      if (name.every((byte, at) => byte === block[start + at])) return [entry, slot];
     }
   };
   const grow = () => {
-    places = new Int32Array(places.length * 2);
+    slots = new Int32Array(slots.length * 2);
     for (let entry = 0; entry < count; entry += 1) {
-      let place = placeOf(blockOf(entry), startOf(entry) + NAME_AT) & (places.length - 1);
-      while (places[place] !== 0) place = (place + 1) & (places.length - 1);
-      places[place] = entry + 1;
+      let slot = slotOf(blockOf(entry), startOf(entry) + NAME_AT) & (slots.length - 1);
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = entry + 1;
     }
   };
-  const add = (place: number): number => {
+  const add = (slot: number): number => {
     const entry = count;
     count += 1;
     if (entry % BLOCK === 0) blocks.push(new Uint8Array(BLOCK * ENTRY));
     const start = startOf(entry);
     blockOf(entry)[start] = 1;
     blockOf(entry).set(name, start + NAME_AT);
-    places[place] = entry + 1;
-    if (count * 2 > places.length) grow();
+    slots[slot] = entry + 1;
+    if (count * 2 > slots.length) grow();
     return entry;
   };
 
   return {
     head: (chain) => {
-      const kept = odd.get(chain);
-      if (kept !== undefined) return kept;
+      const stored = irregular.get(chain);
+      if (stored !== undefined) return stored;
       const [entry] = pack(chain) ? find() : [-1];
       if (entry < 0) return '';
       const start = startOf(entry) + HASH_AT;
@@ -107,26 +107,26 @@ export function createAuditChains(): AuditChains {
     },
     setHead: (chain, hash) => {
       if (!HASH.test(hash) || !pack(chain)) {
-        odd.set(chain, hash);
+        irregular.set(chain, hash);
         return;
       }
-      odd.delete(chain);
-      const [known, place] = find();
-      const entry = known < 0 ? add(place) : known;
+      irregular.delete(chain);
+      const [existing, slot] = find();
+      const entry = existing < 0 ? add(slot) : existing;
       writeHex(blockOf(entry), startOf(entry) + HASH_AT, hash);
     },
     delete: (chain) => {
-      odd.delete(chain);
+      irregular.delete(chain);
       const [entry] = pack(chain) ? find() : [-1];
       if (entry >= 0) blockOf(entry)[startOf(entry)] = 0;
     },
     left: function* () {
-      yield* odd.keys();
+      yield* irregular.keys();
       for (let entry = 0; entry < count; entry += 1) {
         const block = blockOf(entry);
         if (block[startOf(entry)] === 0) continue;
         const chain = unpack(block, startOf(entry));
-        if (!odd.has(chain)) yield chain;
+        if (!irregular.has(chain)) yield chain;
       }
     },
   };

@@ -34,13 +34,13 @@ export const newestCheckpoint = async (storage: FarmStorage): Promise<AuditCheck
 // Rows are only appended with ascending ids, so they can be read before the write starts.
 async function sealRowsSince(
   storage: FarmStorage,
-  begun: Sealing,
+  started: Sealing,
   sha256: (text: string) => string,
   signal: StopSignal | undefined,
 ): Promise<Sealing> {
-  let sealing = begun;
+  let sealing = started;
   for (;;) {
-    if (signal?.aborted === true) throw new Error('The sealing of the audit trail was stopped before its end.');
+    if (signal?.aborted === true) throw new Error('Sealing the audit trail was interrupted.');
     const { last_id } = sealing;
     const rows = await storage.read((tx) => tx.auditRows(last_id, PAGE));
     for (const row of rows) sealing = sealRow(sealing, row, sha256);

@@ -12,18 +12,24 @@ import { WHOLE_FARM } from './verify-trail.ts';
 const CHUNK = 50;
 const OPERATION = 'verifyAudit';
 
-/** Adds records that the trail doesn't fully contain, as they are now, and marks the trail as complete from now on. */
-export async function sealRecords(deps: VerifyDeps, untold: readonly UnauditedRecord[], who: string): Promise<void> {
+/**
+ * Appends the current state of records that are missing from the trail, and marks the trail as complete from now on.
+ */
+export async function sealRecords(
+  deps: VerifyDeps,
+  unrecorded: readonly UnauditedRecord[],
+  who: string,
+): Promise<void> {
   const { storage, clock } = deps;
-  const batches = untold.filter(({ kind }) => kind === 'batch').map(({ record }) => record);
-  const others = untold.filter(({ kind }) => kind !== 'batch');
+  const batches = unrecorded.filter(({ kind }) => kind === 'batch').map(({ record }) => record);
+  const others = unrecorded.filter(({ kind }) => kind !== 'batch');
   const record = (audit: readonly AuditEntry[]) => ({ at: clock.now(), who, operation: OPERATION, audit, changed: {} });
   for (let at = 0; at < batches.length; at += CHUNK) {
     const chunk = batches.slice(at, at + CHUNK);
     await storage.write(async (tx) => tx.record(record(await sealBatches(tx, chunk, deps))));
   }
   if (others.length > 0) await storage.write(async (tx) => tx.record(record(await sealOthers(tx, others, deps))));
-  await storage.write((tx) => tx.record(record([sealOf(WHOLE_FARM, { records: untold.length })])));
+  await storage.write((tx) => tx.record(record([sealOf(WHOLE_FARM, { records: unrecorded.length })])));
 }
 
 const sealOf = ({ kind, record }: Pick<AuditEntry, 'kind' | 'record'>, after: unknown): AuditEntry => ({
@@ -53,11 +59,11 @@ const planOf = (fields: Readonly<Record<string, unknown>> | null): object => {
 
 async function sealOthers(
   tx: FarmReader,
-  untold: readonly UnauditedRecord[],
+  unrecorded: readonly UnauditedRecord[],
   { tokens }: VerifyDeps,
 ): Promise<AuditEntry[]> {
-  const wanted = new Set(untold.map(({ kind, record }) => `${kind} ${record}`));
-  const kinds = new Set(untold.map(({ kind }) => kind));
+  const wanted = new Set(unrecorded.map(({ kind, record }) => `${kind} ${record}`));
+  const kinds = new Set(unrecorded.map(({ kind }) => kind));
   const entries: AuditEntry[] = [];
   for (const kind of AUDITED_KINDS.filter((one) => kinds.has(one))) {
     for (const { record, fields } of await readAudited(tx, kind, tokens)) {

@@ -13,21 +13,20 @@ import { verifyRecords } from './verify-records.ts';
 import { createVerifyReport, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 import { type ReadTrail, verifyTrail } from './verify-trail.ts';
 
-/** Options of a verification. */
 export interface VerifyOptions {
   /** Name of the verifier in the trail. */
   readonly who: string;
-  /** Hash of audit rows: sha256 as hex. */
+  /** Hashes an audit row: SHA-256 as hex. */
   readonly rowHash: (text: string) => string;
-  /** Reads the whole database once, including damaged indexes; returns what is wrong, or null. */
+  /** Reads the whole database once, including its indexes; returns a description of the damage, or null. */
   readonly checkDatabase: () => Promise<string | null>;
-  readonly onProgress?: (words: string) => void;
+  readonly onProgress?: (text: string) => void;
 }
 
 /**
- * Verifies that the farm matches its audit trail: the database, every record's chain, every checkpoint, every stored
- * record, everything derived, and the files of documents. Writes continue meanwhile. Whatever an older release left out
- * of the trail is sealed once; the outcome is stored as the chore 'verify'.
+ * Verifies that the farm matches its audit trail: the database, each record's chain, each checkpoint, each stored
+ * record, derived data, and the files of documents. Writes continue meanwhile. Records that older releases didn't log
+ * are sealed once. The result is stored as the chore 'verify'.
  */
 export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Promise<AuditVerdict> {
   const { storage, clock } = deps;
@@ -51,30 +50,32 @@ async function verify(
   { who, rowHash, checkDatabase, onProgress }: VerifyOptions,
 ): Promise<AuditVerdict> {
   const { storage, tokens } = deps;
-  const say = (words: string) => onProgress?.(words);
-  const { notes, findings, untold, found, records } = createVerifyReport((count) =>
-    say(`${countOf(count, 'record')} compared`),
+  const report = (text: string) => onProgress?.(text);
+  const { notes, findings, unrecorded, found, records } = createVerifyReport((count) =>
+    report(`${countOf(count, 'record')} compared`),
   );
-  say('reading the database');
+  report('reading the database');
   const damage = await checkDatabase();
   if (damage !== null) notes.find({ kind: 'database', record: null, detail: damage });
 
-  let trail: ReadTrail = { rows: 0, checkpoints: 0, told: createAuditChains(), tellsAll: true };
+  let trail: ReadTrail = { rows: 0, checkpoints: 0, unmatched: createAuditChains(), isComplete: true };
   try {
     const hashes = { row: rowHash, checkpoint: tokens.hashSecret };
-    trail = await verifyTrail(storage, hashes, notes, (rows) => say(`${countOf(rows, 'row')} of the audit trail read`));
-    const kinds = await verifyRecords(deps, trail.told, notes);
-    const batches = await verifyBatches(deps, trail.told, notes);
-    await findMissing(storage, trail.told, { kinds, batches }, notes);
+    trail = await verifyTrail(storage, hashes, notes, (rows) =>
+      report(`${countOf(rows, 'row')} of the audit trail read`),
+    );
+    const kinds = await verifyRecords(deps, trail.unmatched, notes);
+    const batches = await verifyBatches(deps, trail.unmatched, notes);
+    await findMissing(storage, trail.unmatched, { kinds, batches }, notes);
     if (deps.files && !kinds.has('document')) {
-      say('reading the files');
+      report('reading the files');
       for (const { document, detail } of await findLostFiles({ storage, files: deps.files })) {
         notes.find({ kind: 'document', record: document.uuid, detail });
       }
     }
-    if (trail.tellsAll) {
-      for (const { kind, record } of untold) notes.find({ kind, record, detail: 'It is not in the audit trail.' });
-    } else await sealRecords(deps, untold, who);
+    if (trail.isComplete) {
+      for (const { kind, record } of unrecorded) notes.find({ kind, record, detail: 'It is not in the audit trail.' });
+    } else await sealRecords(deps, unrecorded, who);
   } catch (error) {
     // A damaged database can't be read to its end, but the findings so far explain why.
     if (damage === null) throw error;
@@ -88,37 +89,37 @@ async function verify(
     records: records(),
     checkpoints: trail.checkpoints,
     newest_checkpoint: damage === null ? await newestCheckpoint(storage) : null,
-    sealed: trail.tellsAll ? 0 : untold.length,
+    sealed: trail.isComplete ? 0 : unrecorded.length,
     found: found(),
     findings,
   };
 }
 
-/** Kinds in the trail that aren't records of the farm. */
-const PASSING = new Set(['session', 'backup', 'farm']);
+/** Kinds in the trail that aren't stored as records. */
+const UNSTORED_KINDS = new Set(['session', 'backup', 'farm']);
 
-/** Reports audited records that are missing, except those that could not be read. */
+/** Reports audited records that are missing, except unreadable ones. */
 async function findMissing(
   storage: FarmStorage,
-  told: ReadTrail['told'],
+  unmatched: ReadTrail['unmatched'],
   unreadable: { readonly kinds: ReadonlySet<string>; readonly batches: ReadonlySet<string> },
   notes: VerifyReport,
 ): Promise<void> {
-  for (const key of told.left()) {
+  for (const key of unmatched.left()) {
     const [kind = '', record = ''] = key.split(' ');
-    if (PASSING.has(kind) || unreadable.kinds.has(kind)) continue;
+    if (UNSTORED_KINDS.has(kind) || unreadable.kinds.has(kind)) continue;
     const rows = (await storage.read((tx) => tx.auditOf([record]))).filter((row) => row.kind === kind);
-    if (isToldDeleted(kind, rows) || (kind === 'action' && liesUnder(rows, unreadable.batches))) continue;
+    if (isRecordedAsDeleted(kind, rows) || (kind === 'action' && belongedTo(rows, unreadable.batches))) continue;
     notes.find({ kind, record, detail: 'The audit trail tells of it, but it is not there.' });
   }
 }
 
-/** Returns true if the trail contains the record's deletion; batches and actions remain stored nevertheless. */
-const isToldDeleted = (kind: string, rows: readonly StoredAuditRow[]): boolean =>
+/** Returns true if the trail contains the record's deletion. Deleted batches and actions remain stored. */
+const isRecordedAsDeleted = (kind: string, rows: readonly StoredAuditRow[]): boolean =>
   kind !== 'batch' && kind !== 'action' && rows.at(-1)?.after === 'null';
 
-/** Returns true if the trail assigns the action to one of those batches. */
-const liesUnder = (rows: readonly StoredAuditRow[], batches: ReadonlySet<string>): boolean =>
+/** Returns true if the action belonged to one of those batches. */
+const belongedTo = (rows: readonly StoredAuditRow[], batches: ReadonlySet<string>): boolean =>
   rows.some(({ before, after }) =>
     [readJson(before), readJson(after)].some((value) => isFields(value) && batches.has(String(value.batch))),
   );

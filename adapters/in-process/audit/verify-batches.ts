@@ -16,14 +16,13 @@ import type { Tokens } from '#ports/tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
 import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 
-/** Batches compared in one view of the farm. */
+/** Batches compared per storage view. */
 const PAGE = 50;
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 type Hasher = Pick<Tokens, 'hashSecret'>;
 type Find = (detail: string) => void;
 
-/** Everything needed to derive a batch. */
 interface Ground {
   readonly places: ReadonlyMap<string, Place>;
   readonly site: SiteTime;
@@ -31,12 +30,12 @@ interface Ground {
 }
 
 /**
- * Compares every batch and its actions with the trail, removes them from `told`, and compares all derived data with
- * what the domain derives. Returns the batches that could not be read.
+ * Compares every batch and its actions with the trail, removes them from `unmatched`, and recomputes all derived data.
+ * Returns the batches that can't be read.
  */
 export async function verifyBatches(
   deps: VerifyDeps,
-  told: Pick<AuditChains, 'delete'>,
+  unmatched: Pick<AuditChains, 'delete'>,
   notes: VerifyReport,
 ): Promise<ReadonlySet<Uuid>> {
   const unreadable = new Set<Uuid>();
@@ -44,9 +43,9 @@ export async function verifyBatches(
   for (;;) {
     const after = last;
     const uuids = await deps.storage.read((tx) => tx.snapshotBatchUuids(after, PAGE));
-    for (const [uuid, error] of await verifyPage(deps, uuids, told, notes)) {
+    for (const [uuid, error] of await verifyPage(deps, uuids, unmatched, notes)) {
       unreadable.add(uuid);
-      told.delete(`batch ${uuid}`);
+      unmatched.delete(`batch ${uuid}`);
       notes.find({ kind: 'batch', record: uuid, detail: `It can't be read: ${wordsOf(deps.texts, error)}` });
     }
     notes.compared(uuids.length);
@@ -56,13 +55,13 @@ export async function verifyBatches(
 }
 
 /**
- * Verifies batches in one view of the farm, or one by one if that fails; returns those that can't be read, with the
+ * Verifies batches in one storage view, or one by one if that fails. Returns the batches that can't be read, with the
  * error.
  */
 async function verifyPage(
   deps: VerifyDeps,
   uuids: readonly Uuid[],
-  told: Pick<AuditChains, 'delete'>,
+  unmatched: Pick<AuditChains, 'delete'>,
   notes: VerifyReport,
 ): Promise<readonly (readonly [Uuid, unknown])[]> {
   try {
@@ -71,8 +70,8 @@ async function verifyPage(
       const site = deps.clock.site((await tx.site()).time_zone);
       const ground = { places: await tx.places(), site, texts: deps.texts };
       for (const batch of batches) {
-        told.delete(`batch ${batch.uuid}`);
-        for (const { uuid } of actionsOf(batch)) told.delete(`action ${uuid}`);
+        unmatched.delete(`batch ${batch.uuid}`);
+        for (const { uuid } of actionsOf(batch)) unmatched.delete(`action ${uuid}`);
         await verifyBatch(tx, batch, trail, ground, deps.tokens, notes);
       }
     });
@@ -82,12 +81,12 @@ async function verifyPage(
     if (only === undefined) throw error;
     if (others.length === 0) return [[only, error]];
     const failed: (readonly [Uuid, unknown])[] = [];
-    for (const uuid of uuids) failed.push(...(await verifyPage(deps, [uuid], told, notes)));
+    for (const uuid of uuids) failed.push(...(await verifyPage(deps, [uuid], unmatched, notes)));
     return failed;
   }
 }
 
-/** Loads batches with the audit rows of them and their actions. */
+/** Loads batches with the audit rows of the batches and their actions. */
 export async function readBatches(
   tx: FarmReader,
   uuids: readonly Uuid[],
@@ -111,7 +110,7 @@ export const batchFields = ({ lot_code, growth_recipe, crop, start_date, tags }:
   tags,
 });
 
-/** Returns a batch as its audit rows describe it. */
+/** Rebuilds a batch from its audit rows. */
 export const auditedBatch = (trail: Trail, { uuid }: BatchSnapshot): TrailRecord =>
   foldTrail(
     (trail.get(`batch ${uuid}`) ?? []).map(({ at, what, before, after }) => ({
@@ -122,7 +121,7 @@ export const auditedBatch = (trail: Trail, { uuid }: BatchSnapshot): TrailRecord
     })),
   );
 
-/** Returns the actions without audit rows of their own, which only the trail of their batch describes. */
+/** Returns the actions without audit rows of their own: only the batch's rows describe them. */
 export const unauditedActions = (batch: BatchSnapshot, trail: Trail): Action[] =>
   batch.actions.filter(({ uuid }) => !trail.has(`action ${uuid}`));
 
@@ -136,33 +135,34 @@ async function verifyBatch(
 ): Promise<void> {
   const findings: string[] = [];
   const find: Find = (detail) => void findings.push(detail);
-  const told = auditedBatch(trail, batch);
-  const isTold = judgeOwnFields(batch, told, find);
-  const arePlanned = judgePlan(batch, told, trail, hasher, find);
-  for (const action of batch.actions) judgeAction(action, trail.get(`action ${action.uuid}`) ?? [], find);
-  for (const gone of batch.deleted_actions) judgeDeleted(gone, trail.get(`action ${gone.action.uuid}`) ?? [], find);
-  await judgeDerived(tx, batch, ground, find);
-  await judgeReferences(tx, batch, find);
+  const recorded = auditedBatch(trail, batch);
+  const hasFields = verifyOwnFields(batch, recorded, find);
+  const hasPlan = verifyPlan(batch, recorded, trail, hasher, find);
+  for (const action of batch.actions) verifyAction(action, trail.get(`action ${action.uuid}`) ?? [], find);
+  for (const gone of batch.deleted_actions) verifyDeleted(gone, trail.get(`action ${gone.action.uuid}`) ?? [], find);
+  await verifyDerived(tx, batch, ground, find);
+  await verifyReferences(tx, batch, find);
   for (const detail of findings)
     notes.find({ kind: 'batch', record: batch.uuid, detail: `${batch.lot_code}: ${detail}` });
-  if (findings.length === 0 && !(isTold && arePlanned)) notes.untold({ kind: 'batch', record: batch.uuid });
+  if (findings.length === 0 && !(hasFields && hasPlan)) notes.unrecorded({ kind: 'batch', record: batch.uuid });
 }
 
 /** Returns false if the trail lacks some of the batch's own fields. */
-function judgeOwnFields(batch: BatchSnapshot, told: TrailRecord, find: Find): boolean {
-  const { differ, untold } = compareWithTrail(plain(batchFields(batch)), told.fields);
+function verifyOwnFields(batch: BatchSnapshot, recorded: TrailRecord, find: Find): boolean {
+  const { differ, untold } = compareWithTrail(plain(batchFields(batch)), recorded.fields);
   if (differ.length > 0) find(`${differ.join(', ')} are not what the audit trail tells.`);
-  const sealedAt = told.fields?.created_at ?? told.since;
-  if (told.since !== null && batch.created_at !== sealedAt) find('created_at is not what the audit trail tells.');
-  const said = isFields(told.deleted?.said) ? (told.deleted.said.reason ?? null) : null;
-  if (batch.deleted_at !== (told.deleted?.at ?? null)) find('Whether it is deleted is not what the audit trail tells.');
+  const sealedAt = recorded.fields?.created_at ?? recorded.since;
+  if (recorded.since !== null && batch.created_at !== sealedAt) find('created_at is not what the audit trail tells.');
+  const said = isFields(recorded.deleted?.said) ? (recorded.deleted.said.reason ?? null) : null;
+  if (batch.deleted_at !== (recorded.deleted?.at ?? null))
+    find('Whether it is deleted is not what the audit trail tells.');
   else if (batch.deleted_reason !== said) find('Why it is deleted is not what the audit trail tells.');
   return untold.length === 0;
 }
 
 /** Returns false if the trail lacks the planned actions. */
-function judgePlan(batch: BatchSnapshot, told: TrailRecord, trail: Trail, hasher: Hasher, find: Find): boolean {
-  const plan = auditedPlan(told.fields);
+function verifyPlan(batch: BatchSnapshot, recorded: TrailRecord, trail: Trail, hasher: Hasher, find: Find): boolean {
+  const plan = auditedPlan(recorded.fields);
   const untouched = unauditedActions(batch, trail);
   if (plan === null) return untouched.length === 0;
   for (const action of untouched) {
@@ -170,12 +170,12 @@ function judgePlan(batch: BatchSnapshot, told: TrailRecord, trail: Trail, hasher
     if (digest === undefined) find(`The action ${action.uuid} is not in the audit trail.`);
     else if (digest !== digestAction(hasher, action)) find(`${nameOf(action)} is not as it was planned.`);
   }
-  const there = new Set(actionsOf(batch).map(({ uuid }) => uuid));
-  for (const uuid of plan.keys()) if (!there.has(uuid)) find(`The planned action ${uuid} is missing.`);
+  const existing = new Set(actionsOf(batch).map(({ uuid }) => uuid));
+  for (const uuid of plan.keys()) if (!existing.has(uuid)) find(`The planned action ${uuid} is missing.`);
   return true;
 }
 
-function judgeAction(action: Action, rows: readonly StoredAuditRow[], find: Find): void {
+function verifyAction(action: Action, rows: readonly StoredAuditRow[], find: Find): void {
   const last = rows.at(-1);
   if (last === undefined) return;
   const after = readJson(last.after);
@@ -189,7 +189,7 @@ function judgeAction(action: Action, rows: readonly StoredAuditRow[], find: Find
   if (wrong.length > 0) find(`${nameOf(action)}: ${wrong.join(', ')} are not what the audit trail tells.`);
 }
 
-function judgeDeleted(
+function verifyDeleted(
   { action, deleted_at }: BatchSnapshot['deleted_actions'][number],
   rows: readonly StoredAuditRow[],
   find: Find,
@@ -205,16 +205,16 @@ function judgeDeleted(
   if (differ.length + untold.length > 0) find(`${nameOf(action)}, deleted, is not what the audit trail tells.`);
 }
 
-async function judgeDerived(
+async function verifyDerived(
   tx: FarmReader,
   batch: BatchSnapshot,
   { places, site, texts }: Ground,
   find: Find,
 ): Promise<void> {
-  const waits = new Map(deriveIntervals(batch.actions).map((wait) => [wait.uuid, wait]));
+  const intervals = new Map(deriveIntervals(batch.actions).map((interval) => [interval.uuid, interval]));
   for (const action of batch.actions) {
-    const wait = waits.get(action.uuid);
-    if (wait !== undefined && !isSameCompletion(wait, action)) {
+    const interval = intervals.get(action.uuid);
+    if (interval !== undefined && !isSameCompletion(interval, action)) {
       find(`${nameOf(action)}: its completion does not follow from the other actions.`);
     }
   }
@@ -227,12 +227,12 @@ async function judgeDerived(
   }
 }
 
-/** Verifies the stored references of its actions, without which referenced records could be deleted. */
-async function judgeReferences(tx: FarmReader, { uuid, actions }: BatchSnapshot, find: Find): Promise<void> {
-  const noted = await tx.namedBy(uuid);
+/** Verifies the stored references of its actions, which protect the referenced records from deletion. */
+async function verifyReferences(tx: FarmReader, { uuid, actions }: BatchSnapshot, find: Find): Promise<void> {
+  const stored = await tx.namedBy(uuid);
   const missing = actions
     .flatMap(({ action_properties }) => namedRecords(JSON.stringify(action_properties)))
-    .filter((record) => !noted.has(record));
+    .filter((record) => !stored.has(record));
   if (missing.length > 0) find(`It is not noted that its actions name ${[...new Set(missing)].join(', ')}.`);
 }
 

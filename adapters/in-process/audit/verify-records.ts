@@ -22,10 +22,10 @@ export interface AuditedRecord {
   readonly fields: Fields;
 }
 
-/** The kinds of record that the trail contains completely. */
+/** The kinds of record that are audited individually; batches have their own verification. */
 export type AuditedKind = AuditedRecord['kind'];
 
-/** Hashes the values that the trail only stores as a hash. */
+/** Hashes values that the trail stores only as a hash. */
 type Hashing = Pick<Tokens, 'hashSecret'>;
 
 const listed =
@@ -33,13 +33,13 @@ const listed =
   async (tx: FarmReader): Promise<[string, object][]> =>
     (await read(tx)).map((one) => [one.uuid, one]);
 
-/** The readers of kinds whose records aren't plain. */
+/** Readers of the kinds that aren't catalogue records. */
 type DerivedKind = Exclude<AuditedKind, CatalogueKind>;
 
 const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
   site: async (tx) => [['site', await tx.site()]],
   user: async (tx, tokens) => (await tx.userSnapshots()).map((user) => [user.id, userAuditSnapshot(user, tokens)]),
-  bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutFollowing(bed)]),
+  bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutDerived(bed)]),
   document: listed((tx) => tx.documents()),
   comment: listed((tx) => tx.comments()),
   api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenAuditSnapshot(token)]),
@@ -48,18 +48,18 @@ const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) =>
 export const AUDITED_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
 
 /**
- * Compares every record except batches with the trail and removes it from `told`; returns the kinds that could not be
+ * Compares every record except batches with the trail and removes it from `unmatched`. Returns the kinds that can't be
  * read.
  */
 export async function verifyRecords(
   { storage, tokens, texts }: Pick<VerifyDeps, 'storage' | 'tokens' | 'texts'>,
-  told: Pick<AuditChains, 'delete'>,
+  unmatched: Pick<AuditChains, 'delete'>,
   notes: VerifyReport,
 ): Promise<ReadonlySet<string>> {
   const unreadable = new Set<string>();
   for (const kind of AUDITED_KINDS) {
     try {
-      for (const key of await storage.read((tx) => verifyKind(tx, kind, { notes, tokens }))) told.delete(key);
+      for (const key of await storage.read((tx) => verifyKind(tx, kind, { notes, tokens }))) unmatched.delete(key);
     } catch (error) {
       unreadable.add(kind);
       notes.find({ kind, record: null, detail: `These records can't be read: ${wordsOf(texts, error)}` });
@@ -73,25 +73,25 @@ async function verifyKind(
   kind: AuditedKind,
   { notes, tokens }: { readonly notes: VerifyReport; readonly tokens: Hashing },
 ): Promise<string[]> {
-  const kept = await readAudited(tx, kind, tokens);
-  const trail = groupTrail(await tx.auditOf(kept.map(({ record }) => record)));
-  for (const one of kept) {
+  const stored = await readAudited(tx, kind, tokens);
+  const trail = groupTrail(await tx.auditOf(stored.map(({ record }) => record)));
+  for (const one of stored) {
     const rows = trail.get(`${kind} ${one.record}`) ?? [];
-    const told = toldOf(kind, rows);
-    const { differ, untold } = compareWithTrail(comparable(kind, one.fields), told.fields);
-    if (told.deleted !== null) notes.find({ ...nameOf(one), detail: 'It was deleted, but is there.' });
+    const recorded = trailRecordOf(kind, rows);
+    const { differ, untold } = compareWithTrail(comparable(kind, one.fields), recorded.fields);
+    if (recorded.deleted !== null) notes.find({ ...nameOf(one), detail: 'It was deleted, but is there.' });
     if (differ.length > 0) {
       notes.find({ ...nameOf(one), detail: `Not what the audit trail tells: ${differ.join(', ')}.` });
-    } else if (untold.length > 0) notes.untold(nameOf(one));
+    } else if (untold.length > 0) notes.unrecorded(nameOf(one));
   }
   if (kind === 'bed') await verifyBeds(tx, trail, notes);
-  notes.compared(kept.length);
-  return kept.map(({ record }) => `${kind} ${record}`);
+  notes.compared(stored.length);
+  return stored.map(({ record }) => `${kind} ${record}`);
 }
 
 const nameOf = ({ kind, record }: AuditedRecord) => ({ kind, record });
 
-/** Returns all records of a kind as the trail must contain them. */
+/** Returns all records of a kind with their audited fields. */
 export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Hashing): Promise<AuditedRecord[]> =>
   (await (isPlain(kind) ? listed((of) => of.records(kind))(tx) : DERIVED[kind](tx, tokens))).map(([record, value]) => ({
     kind,
@@ -101,7 +101,7 @@ export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Has
 
 const isPlain = (kind: AuditedKind): kind is CatalogueKind => kind in CATALOGUE;
 
-// Excludes names and sums that belong to other records.
+// Omits fields derived from other records.
 async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
   const recipes: [string, object][] = [];
   for (const { uuid } of await tx.growthRecipes()) {
@@ -114,12 +114,12 @@ async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
 }
 
 // Derived changes also raise the version.
-function withoutFollowing({ standing, light_recipe, irrigation_recipe, version, ...own }: Bed): object {
+function withoutDerived({ standing, light_recipe, irrigation_recipe, version, ...own }: Bed): object {
   return own;
 }
 
-function toldOf(kind: AuditedKind, rows: readonly StoredAuditRow[]): TrailRecord {
-  const told = foldTrail(
+function trailRecordOf(kind: AuditedKind, rows: readonly StoredAuditRow[]): TrailRecord {
+  const recorded = foldTrail(
     rows.map(({ at, what, before, after }) => ({
       at,
       what,
@@ -127,9 +127,9 @@ function toldOf(kind: AuditedKind, rows: readonly StoredAuditRow[]): TrailRecord
       after: readJson(after),
     })),
   );
-  if (told.fields === null) return told;
-  const added = kind === 'user' ? { disabled: false, created_at: told.since } : describeKind(kind).addedLater;
-  return { ...told, fields: comparable(kind, { ...added, ...told.fields }) };
+  if (recorded.fields === null) return recorded;
+  const added = kind === 'user' ? { disabled: false, created_at: recorded.since } : describeKind(kind).addedLater;
+  return { ...recorded, fields: comparable(kind, { ...added, ...recorded.fields }) };
 }
 
 const comparable = (kind: AuditedKind, fields: Fields): Fields =>
@@ -137,16 +137,16 @@ const comparable = (kind: AuditedKind, fields: Fields): Fields =>
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 
-/** A bed's recipes follow from its events and from manual choices, which the trail contains. */
+/** Derives each bed's recipes again from its events and the manual assignments in the trail. */
 async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyReport): Promise<void> {
   for (const { uuid, light_recipe, irrigation_recipe } of await tx.beds({})) {
     const events: readonly BedEvent[] = await tx.bedEvents([uuid]);
-    const chosen = await tx.handAssignments([uuid]);
+    const assigned = await tx.handAssignments([uuid]);
     const find = (detail: string) => notes.find({ kind: 'bed', record: uuid, detail });
-    if (!sameValue(chosen.map(plain), toldChoices(uuid, trail.get(`bed ${uuid}`) ?? []).map(plain))) {
+    if (!sameValue(assigned.map(plain), recordedAssignments(uuid, trail.get(`bed ${uuid}`) ?? []).map(plain))) {
       find('The recipes that people chose for it are not what the audit trail tells.');
     }
-    const wanted = foldBedRecipes(events, chosen);
+    const wanted = foldBedRecipes(events, assigned);
     if (light_recipe !== wanted.light_recipe) find('Its light recipe does not follow from what happened there.');
     if (irrigation_recipe !== wanted.irrigation_recipe) {
       find('Its irrigation recipe does not follow from what happened there.');
@@ -154,17 +154,17 @@ async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyReport): Pr
   }
 }
 
-/** The recipes of a bed without any choice. */
+/** The recipes of a new bed. */
 const NO_RECIPES = { light_recipe: null, irrigation_recipe: null };
 
-/** Returns the manual choices in the audit rows of a bed. */
-function toldChoices(bed: string, rows: readonly StoredAuditRow[]): HandAssignment[] {
+/** Returns the manual recipe assignments in the audit rows of a bed. */
+function recordedAssignments(bed: string, rows: readonly StoredAuditRow[]): HandAssignment[] {
   return rows.flatMap((row) => {
     const isNew = row.what === 'create';
     const [before, after] = [isNew ? NO_RECIPES : readJson(row.before), readJson(row.after)];
     if (!(isNew || row.what === 'update') || !isFields(before) || !isFields(after)) return [];
-    const chosen = (['light_recipe', 'irrigation_recipe'] as const).filter((key) => before[key] !== after[key]);
-    if (chosen.length === 0) return [];
-    return [{ bed, instant: row.at, ...Object.fromEntries(chosen.map((key) => [key, after[key]])) }];
+    const assigned = (['light_recipe', 'irrigation_recipe'] as const).filter((key) => before[key] !== after[key]);
+    if (assigned.length === 0) return [];
+    return [{ bed, instant: row.at, ...Object.fromEntries(assigned.map((key) => [key, after[key]])) }];
   });
 }

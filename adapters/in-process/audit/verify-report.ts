@@ -7,16 +7,15 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 
-/** Dependencies of a verification. */
 export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens' | 'texts'> {
-  /** The files of documents; omitted to skip them. */
+  /** Documents' files are verified only if given. */
   readonly files?: FileStore | null;
 }
 
-/** Findings listed; further ones are only counted. */
-const MOST_FINDINGS = 1000;
+/** Further findings are only counted. */
+const MAX_FINDINGS = 1000;
 
-/** A record that the audit trail doesn't fully contain. */
+/** A record of which the audit trail lacks some fields. */
 export interface UnauditedRecord {
   readonly kind: StoredAuditRow['kind'];
   readonly record: string;
@@ -25,40 +24,36 @@ export interface UnauditedRecord {
 /** The findings of a verification in progress. */
 export interface VerifyReport {
   find(finding: AuditFinding): void;
-  untold(record: UnauditedRecord): void;
+  unrecorded(record: UnauditedRecord): void;
   /** Adds to the number of compared records. */
   compared(records: number): void;
 }
 
-/** Creates an empty report. */
 export function createVerifyReport(onCompared: (records: number) => void) {
   const findings: AuditFinding[] = [];
-  const untold: UnauditedRecord[] = [];
+  const unrecorded: UnauditedRecord[] = [];
   let found = 0;
   let records = 0;
   const notes: VerifyReport = {
     find: (finding) => {
       found += 1;
-      if (findings.length < MOST_FINDINGS) findings.push(finding);
+      if (findings.length < MAX_FINDINGS) findings.push(finding);
     },
-    untold: (record) => void untold.push(record),
+    unrecorded: (record) => void unrecorded.push(record),
     compared: (more) => {
       records += more;
       onCompared(records);
     },
   };
-  return { notes, findings, untold, found: () => found, records: () => records };
+  return { notes, findings, unrecorded, found: () => found, records: () => records };
 }
 
-/** Problems that abort a verification, since they say nothing about the stored data. */
-const PASSING: ReadonlySet<ProblemKind> = new Set(['unavailable', 'storage_full']);
+/** Problems that abort a verification because they don't concern the stored data. */
+const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKind> = new Set(['unavailable', 'storage_full']);
 
-/**
- * Returns an error's text on one short line. Rethrows errors of a storage that doesn't respond, which are not
- * findings.
- */
+/** Returns an error's text as one line of at most 300 characters. Rethrows errors of an unavailable storage. */
 export function wordsOf(texts: EnglishTexts, error: unknown): string {
-  if (error instanceof ProblemError && PASSING.has(error.problem.kind)) throw error;
+  if (error instanceof ProblemError && TRANSIENT_PROBLEMS.has(error.problem.kind)) throw error;
   return errorText(texts, error).replace(/\s+/g, ' ').slice(0, 300);
 }
 
@@ -77,7 +72,7 @@ export function groupTrail(rows: readonly StoredAuditRow[]): ReadonlyMap<string,
 /** Returns a value as JSON stores it: without undefined fields. */
 export const plain = (value: object): Readonly<Record<string, unknown>> => JSON.parse(JSON.stringify(value));
 
-/** Parses JSON of the trail; invalid JSON contains nothing, and the hash of its row reports it. */
+/** Parses JSON of the trail. Returns null for invalid JSON, which the hash of its row reveals. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

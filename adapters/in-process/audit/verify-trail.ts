@@ -8,26 +8,28 @@ import type { VerifyReport } from './verify-report.ts';
 
 const PAGE = 1000;
 
-/** The record whose sealing marks the trail as complete from then on. */
+/** Sealing this record marks the trail as complete from then on. */
 export const WHOLE_FARM = { kind: 'farm', record: 'farm' } as const;
 
-/** Hashes of the trail: one for the chains of rows, another for checkpoints. */
+/** Hash functions for audit rows and for checkpoints. */
 export interface TrailHashes {
   readonly row: (text: string) => string;
   readonly checkpoint: (text: string) => string;
 }
 
-/** The audit trail after all its rows were read. */
 export interface ReadTrail {
   readonly rows: number;
   readonly checkpoints: number;
-  /** Every record in the trail, as `kind record`; those found on the farm are removed. */
-  readonly told: Pick<AuditChains, 'delete' | 'left'>;
-  /** True if the trail must contain everything on the farm. */
-  readonly tellsAll: boolean;
+  /** Records in the trail as `kind uuid`; verification removes those it finds on the farm. */
+  readonly unmatched: Pick<AuditChains, 'delete' | 'left'>;
+  /** True if every record of the farm must be in the trail. */
+  readonly isComplete: boolean;
 }
 
-/** Reads the whole trail in order: each row must follow its record's previous row, each checkpoint its rows. */
+/**
+ * Reads the whole trail in order, and verifies that each row follows its record's previous row and each checkpoint its
+ * rows.
+ */
 export async function verifyTrail(
   storage: FarmStorage,
   hashes: TrailHashes,
@@ -35,9 +37,9 @@ export async function verifyTrail(
   onRows: (rows: number) => void,
 ): Promise<ReadTrail> {
   const checkpoints = await storage.read((tx) => tx.auditCheckpoints());
-  const judged = createCheckpointJudge(checkpoints, hashes, notes);
+  const checkpointVerifier = createCheckpointVerifier(checkpoints, hashes, notes);
   const chains = createAuditChains();
-  let [rows, last, tellsAll] = [0, 0, false];
+  let [rows, last, isComplete] = [0, 0, false];
   for (;;) {
     const after = last;
     const page = await storage.read((tx) => tx.auditRows(after, PAGE));
@@ -45,40 +47,40 @@ export async function verifyTrail(
       const chain = chainOf(row);
       if (!followsOn(chains.head(chain), row, hashes.row)) notes.find(brokenAt(row));
       chains.setHead(chain, row.hash);
-      judged.take(row);
-      tellsAll ||= row.kind === WHOLE_FARM.kind && row.record === WHOLE_FARM.record && row.what === SEALED;
+      checkpointVerifier.add(row);
+      isComplete ||= row.kind === WHOLE_FARM.kind && row.record === WHOLE_FARM.record && row.what === SEALED;
       last = row.id;
     }
     rows += page.length;
     onRows(rows);
     if (page.length < PAGE) break;
   }
-  judged.end();
-  return { rows, checkpoints: checkpoints.length, told: chains, tellsAll };
+  checkpointVerifier.end();
+  return { rows, checkpoints: checkpoints.length, unmatched: chains, isComplete };
 }
 
-function createCheckpointJudge(
+function createCheckpointVerifier(
   checkpoints: readonly AuditCheckpoint[],
   { checkpoint: sha256 }: TrailHashes,
   notes: VerifyReport,
 ) {
   let next = 0;
   let sealing = beginSeal(null);
-  const judge = (checkpoint: AuditCheckpoint) => {
+  const verifyNext = (checkpoint: AuditCheckpoint) => {
     const detail = verifyCheckpoint(sealing, checkpoint, sha256);
     if (detail !== null) notes.find({ kind: 'checkpoint', record: checkpoint.at, detail });
     sealing = beginSeal(checkpoint);
     next += 1;
   };
-  const judgeUntil = (id: number) => {
-    for (let due = checkpoints[next]; due !== undefined && due.last_id < id; due = checkpoints[next]) judge(due);
+  const verifyUntil = (id: number) => {
+    for (let due = checkpoints[next]; due !== undefined && due.last_id < id; due = checkpoints[next]) verifyNext(due);
   };
   return {
-    take: (row: StoredAuditRow) => {
-      judgeUntil(row.id);
+    add: (row: StoredAuditRow) => {
+      verifyUntil(row.id);
       sealing = sealRow(sealing, row, sha256);
     },
-    end: () => judgeUntil(Number.POSITIVE_INFINITY),
+    end: () => verifyUntil(Number.POSITIVE_INFINITY),
   };
 }
 

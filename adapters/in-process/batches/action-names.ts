@@ -3,7 +3,7 @@ import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Returns the names of the places and chambers that moves go to. */
+/** Loads the places and chambers that the actions move trays to. */
 export async function readActionNames(tx: FarmReader, actions: readonly Action[]): Promise<ActionNames> {
   const ids = new Set<string>();
   let goesToChamber = false;

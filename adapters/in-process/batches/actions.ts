@@ -25,7 +25,7 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 import { answerChanges } from './answer-changes.ts';
 import { findByPath } from './find-actions.ts';
 import { type LoadedFarm, loadSlice, placesNamed, sliceOf } from './load-slice.ts';
-import { readGivenActions } from './parse-actions.ts';
+import { parseGivenActions } from './parse-actions.ts';
 import { updateAction } from './update-action.ts';
 
 export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOperations> {
@@ -33,7 +33,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
     createAction: (call) =>
       mutate(call, async (tx, { site, user, newId }) => {
         const { batch, action_needed_date, action_type, action_properties: given } = call.input.body;
-        judgePlanOnly(action_type, given);
+        checkPlanOnly(action_type, given);
         await checkPlanReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
         const loaded = await loadForBody(tx, [{ batch, field: 'batch' }], placesNamed(given));
         const planned = fullPlan(action_type, given);
@@ -58,10 +58,10 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
       mutate(call, async (tx, { site, user }) => {
         const { actions } = call.input.body;
         const records = await tx.batchRecordsOf(actions.map(({ uuid }) => uuid));
-        const read = readGivenActions(actions, records);
+        const read = parseGivenActions(actions, records);
         await checkPlanReferences(tx, factsIn(read, records));
-        const given = await judgedActions(tx, read, records);
-        const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
+        const given = await withQualityResults(tx, read, records);
+        const loaded = await sliceOf(tx, records, given.flatMap(placesIn));
         const changes = unwrap(decideCompletion(loaded.slice, given, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'complete' });
       }),
@@ -70,7 +70,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
       mutate(call, async (tx, { site, user }) => {
         const { actions } = call.input.body;
         const records = await tx.batchRecordsOf(actions.map(({ uuid }) => uuid));
-        const read = readGivenActions(actions, records);
+        const read = parseGivenActions(actions, records);
         const were = indexActions(records);
         await checkPlanReferences(
           tx,
@@ -80,8 +80,8 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
             was: were.get(uuid)?.action_properties,
           })),
         );
-        const given = await judgedActions(tx, read, records);
-        const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
+        const given = await withQualityResults(tx, read, records);
+        const loaded = await sliceOf(tx, records, given.flatMap(placesIn));
         const changes = unwrap(decideCorrection(loaded.slice, given, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'correct' });
       }),
@@ -108,9 +108,9 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
           prefix: `${prefixes[index]}action_properties.`,
         }));
         await checkPlanReferences(tx, facts);
-        const judged = await withCheckedQuality(tx, facts);
+        const checked = await withCheckedQuality(tx, facts);
         const batches = bodies.map(({ batch }, index) => ({ batch, field: `${prefixes[index]}batch` }));
-        const loaded = await loadForBody(tx, batches, judged.flatMap(placesNamed));
+        const loaded = await loadForBody(tx, batches, checked.flatMap(placesNamed));
         const firstId = await tx.nextActionIds(bodies.length);
         const requests = bodies.map(({ batch, action_type, action_completed_date, action_properties }, index) => ({
           id: firstId + index,
@@ -118,7 +118,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
           batch,
           action_type,
           action_completed_date,
-          action_properties: judged[index] ?? action_properties,
+          action_properties: checked[index] ?? action_properties,
         }));
         const changes = unwrap(decideInstants(loaded.slice, requests, { site, user }, isMany ? listPrefix : noPrefix));
         return answerChanges(tx, loaded, changes, { site, what: 'instant' });
@@ -143,41 +143,41 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
   };
 }
 
-const namedBy = ({ action_properties }: { readonly action_properties: GivenProperties }): readonly string[] =>
+const placesIn = ({ action_properties }: { readonly action_properties: GivenProperties }): readonly string[] =>
   placesNamed(action_properties);
 
 const prefixOf = (index: number): string => `actions.${index}.action_properties.`;
 
-/** Returns the facts given for each action, without planned keys, which completing doesn't change. */
+/** Returns the results given for each action, without planned keys, which completing doesn't change. */
 function factsIn(given: readonly GivenAction[], records: ReadonlyMap<Uuid, StoredBatch>): NamedProperties[] {
-  const known = indexActions(records);
+  const stored = indexActions(records);
   return given.flatMap(({ uuid, action_properties }, index) => {
-    const action = known.get(uuid);
+    const action = stored.get(uuid);
     if (action === undefined) return [];
     const properties = pickGiven(action_properties, FACT_KEYS[action.action_type]);
     return [{ prefix: prefixOf(index), properties, was: action.action_properties }];
   });
 }
 
-/** Returns the given actions with quality checks evaluated by the QA specs of their harvests. */
-async function judgedActions(
+/** Evaluates the quality results of the given actions by their QA specs. */
+async function withQualityResults(
   tx: FarmReader,
   given: readonly GivenAction[],
   records: ReadonlyMap<Uuid, StoredBatch>,
 ): Promise<GivenAction[]> {
-  const known = indexActions(records);
-  const judged = await withCheckedQuality(
+  const stored = indexActions(records);
+  const checked = await withCheckedQuality(
     tx,
     given.map(({ uuid, action_properties: properties }, index) => ({
-      action: known.get(uuid) ?? null,
+      action: stored.get(uuid) ?? null,
       properties,
       prefix: prefixOf(index),
     })),
   );
-  return given.map((one, index) => ({ ...one, action_properties: judged[index] ?? one.action_properties }));
+  return given.map((one, index) => ({ ...one, action_properties: checked[index] ?? one.action_properties }));
 }
 
-/** Loads the batches that a body names, with the places in its properties; 400 for an unknown batch. */
+/** Loads the batches in a body and the places in its properties. Refuses (400) unknown batches. */
 async function loadForBody(
   tx: FarmReader,
   batches: readonly { readonly batch: Uuid; readonly field: string }[],
@@ -197,15 +197,15 @@ async function loadForBody(
   return refuse(invalidFields(new Map(faults)));
 }
 
-// Deleting an action changes the plan, even if the batch's state is unaffected.
+// Deleting an action changes the batch's plan even if its state stays the same.
 function withBatch(changes: BatchChanges, uuid: Uuid, { records }: LoadedFarm): BatchChanges {
   const state = records.get(uuid)?.state;
   if (state === undefined || changes.batches.some((batch) => batch.uuid === uuid)) return changes;
   return { ...changes, batches: [...changes.batches, { uuid, state }] };
 }
 
-/** Refuses facts in a plan, and an interval without a duration. */
-function judgePlanOnly(action_type: ActionType, given: GivenProperties): void {
+/** Refuses a plan that contains results, and an interval without a duration. */
+function checkPlanOnly(action_type: ActionType, given: GivenProperties): void {
   const faults = new Map<string, CodedProblem[]>();
   for (const key of FACT_KEYS[action_type]) {
     if (given[key] !== undefined) faults.set(`action_properties.${key}`, [{ code: 'facts_in_plan', params: {} }]);

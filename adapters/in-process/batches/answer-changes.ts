@@ -7,7 +7,7 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 import { type Applying, applyChanges } from './apply-changes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 
-/** Stores the changes of a decision and returns the answer of calls on actions: everything that changed. */
+/** Stores the changes of a decision and returns everything that changed, as calls on actions answer it. */
 export async function answerChanges(
   tx: FarmWriter,
   loaded: LoadedFarm,

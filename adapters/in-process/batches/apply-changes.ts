@@ -14,27 +14,25 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { BatchDerived, StoredBatch } from '#ports/storage/batches.ts';
 import type { Changed } from '#ports/storage/events.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import { followBedEvents } from './bed-recipes.ts';
+import { updateBedRecipes } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 
-/** The changes of a decision as stored. */
 export interface Applied {
   readonly actions: readonly Action[];
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
 
-/** How to store a decision. */
 export interface Applying {
   readonly site: SiteTime;
-  /** What happened to the actions, in one word for the audit trail. */
+  /** The kind of change, as the audit trail names it. */
   readonly what: string;
   /** Actions to delete from the plan. */
   readonly deleted?: readonly Uuid[];
 }
 
 /**
- * Stores the changes of a decision and everything derived from them: states, places, harvests and the beds' recipes.
+ * Stores the changes of a decision and all data derived from them: states, places, harvests and the recipes of beds.
  */
 export async function applyChanges(
   tx: FarmWriter,
@@ -53,7 +51,7 @@ export async function applyChanges(
   if (derived.status === 'rejected') throw derived.reason;
   const actions = saved.value;
   const { before, after } = derived.value;
-  const bed = await followBedEvents(tx, before, after);
+  const bed = await updateBedRecipes(tx, before, after);
   const batch = changes.batches.map(({ uuid }) => uuid);
   return {
     actions,
@@ -63,7 +61,7 @@ export async function applyChanges(
   };
 }
 
-/** Stores what follows for each batch; returns the bed events of those batches before and after. */
+/** Stores the derived data of each batch; returns the bed events of those batches before and after. */
 async function saveBatches(
   tx: FarmWriter,
   { slice, records }: LoadedFarm,
@@ -74,7 +72,7 @@ async function saveBatches(
   const after: BedEvent[] = [];
   for (const { uuid, state } of changes.batches) {
     const record = records.get(uuid);
-    if (record === undefined) throw new Error(`The decision changed a batch that was not loaded: ${uuid}`);
+    if (record === undefined) throw new Error(`A decision changed a batch that was not loaded: ${uuid}`);
     const next = { ...record, actions: withSaved(record.actions, changes.actions, uuid, deleted) };
     const was = deriveRow(record, record.state, slice.places, site);
     const is = deriveRow(next, state, slice.places, site);
@@ -85,7 +83,7 @@ async function saveBatches(
   return { before, after };
 }
 
-/** Derives a batch's rows from its actions. */
+/** Derives the stored rows of a batch from its actions. */
 export function deriveRow(
   batch: BatchRecord & Pick<StoredBatch, 'start_date'>,
   state: BatchState,
@@ -102,7 +100,6 @@ export function deriveRow(
   };
 }
 
-/** Returns the label of a batch's places. */
 export const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
   describePlaces(
     Object.keys(trays.tray_locations)
@@ -117,8 +114,8 @@ function withSaved(
   deleted: readonly Uuid[],
 ): Action[] {
   const own = new Map(saved.filter((action) => action.batch === batch).map((action) => [action.uuid, action]));
-  const kept = before.filter(({ uuid }) => !own.has(uuid) && !deleted.includes(uuid));
-  return [...kept, ...own.values()];
+  const unchanged = before.filter(({ uuid }) => !own.has(uuid) && !deleted.includes(uuid));
+  return [...unchanged, ...own.values()];
 }
 
 function auditActions(
@@ -133,7 +130,7 @@ function auditActions(
     ...gone,
     ...saved.flatMap((action) => {
       const was = before.get(action.uuid) ?? null;
-      return was !== null && isSameWait(was, action) ? [] : [entry(action.uuid, what, was, action)];
+      return was !== null && isSameInterval(was, action) ? [] : [entry(action.uuid, what, was, action)];
     }),
   ];
 }
@@ -146,8 +143,8 @@ const entry = (record: Uuid, what: string, before: Action | null, after: Action 
   after,
 });
 
-// An interval's completion follows from other actions, which have audit rows of their own.
-const isSameWait = (a: Action, b: Action): boolean =>
+// An interval's completion is derived from other actions, which have audit rows of their own.
+const isSameInterval = (a: Action, b: Action): boolean =>
   a.action_type === 'interval_action' &&
   a.action_needed_date === b.action_needed_date &&
   sameValue(a.action_properties, b.action_properties);

@@ -22,16 +22,16 @@ export function batchUseCases(
     listBatches: async ({ input: { query } }) =>
       storedList(await storage.read(async (tx) => tx.listBatches(query, await readSiteTime(tx, clock)))),
 
-    listBatchTags: async () => inOrder(await storage.read((tx) => tx.batchTags())),
+    listBatchTags: async () => sorted(await storage.read((tx) => tx.batchTags())),
 
-    listBatchStates: async () => inOrder(await storage.read((tx) => tx.batchStates())),
+    listBatchStates: async () => sorted(await storage.read((tx) => tx.batchStates())),
 
     getBatch: async ({ input: { params, query } }) => {
       const { uuid } = params;
       const json = await storage.read(async (tx) =>
         tx.batchJson(uuid, query.hydrate ?? false, await readSiteTime(tx, clock)),
       );
-      return json ?? refuseUnknown(uuid);
+      return json ?? refuseMissingBatch(uuid);
     },
 
     createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call, tokens)),
@@ -47,12 +47,12 @@ export function batchUseCases(
     updateBatch: (call) =>
       mutate(call, async (tx, { site }) => {
         const { uuid } = call.input.params;
-        const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
+        const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseMissingBatch(uuid);
         checkVersion(call.options.ifMatch, record.version);
         const { tags = record.tags } = call.input.body;
         const isSame = tags.length === record.tags.length && tags.every((tag, at) => tag === record.tags[at]);
         if (!isSame) await tx.setTags(uuid, tags);
-        const answer = (await tx.batchJson(uuid, false, site)) ?? refuseUnknown(uuid);
+        const answer = (await tx.batchJson(uuid, false, site)) ?? refuseMissingBatch(uuid);
         if (isSame) return { answer, audit: [], changed: {} };
         const audit = {
           kind: 'batch',
@@ -68,7 +68,7 @@ export function batchUseCases(
       const { is_admin } = signedIn(call);
       await mutate(call, async (tx, { site }) => {
         const { uuid } = call.input.params;
-        const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
+        const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseMissingBatch(uuid);
         checkVersion(call.options.ifMatch, record.version);
         const reason = call.input.query.reason?.trim() || null;
         const needs = deletionNeeds(record.state, { is_admin });
@@ -95,7 +95,7 @@ export function batchUseCases(
   };
 }
 
-const inOrder = (texts: readonly string[]): string[] =>
+const sorted = (texts: readonly string[]): string[] =>
   [...texts].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MOST_LABELS);
 
-const refuseUnknown = (uuid: string): never => refuseMissing('batch', uuid);
+const refuseMissingBatch = (uuid: string): never => refuseMissing('batch', uuid);

@@ -18,7 +18,7 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
     listComments: async ({ input: { params, query } }) =>
       storedList(
         await storage.read(async (tx) => {
-          await judgeBatch(tx, params.uuid);
+          await requireBatch(tx, params.uuid);
           return tx.listComments(params.uuid, query);
         }),
       ),
@@ -27,7 +27,7 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
       mutate(call, async (tx, { site, newId }) => {
         const { username: author, user: author_id } = signedIn(call);
         const { uuid: batch } = call.input.params;
-        await judgeBatch(tx, batch);
+        await requireBatch(tx, batch);
         const { text } = call.input.body;
         const comment = { uuid: newId(), batch, author, author_id, text, created_at: site.now };
         await tx.insertComment(comment);
@@ -60,6 +60,6 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
 const isOnFarm = async (tx: FarmReader, batch: Uuid): Promise<boolean> =>
   (await tx.existing('batch', [batch])).has(batch);
 
-async function judgeBatch(tx: FarmReader, batch: Uuid): Promise<void> {
+async function requireBatch(tx: FarmReader, batch: Uuid): Promise<void> {
   if (!(await isOnFarm(tx, batch))) refuseMissing('batch', batch);
 }

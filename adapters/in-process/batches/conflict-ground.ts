@@ -8,10 +8,10 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 export type Ground = ConflictGround & { readonly beds: readonly Bed[]; readonly chambers: readonly Chamber[] };
 
 const RECIPE_KINDS = ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'] as const;
-/** The kinds of record in it. */
+/** The kinds of record in it; changes to other kinds don't affect conflicts. */
 const KINDS: readonly ChangedKind[] = ['batch', 'bed', 'chamber', 'reservoir', 'physical_location', ...RECIPE_KINDS];
 
-/** Creates a reader that returns the previous result if none of its records have changed. */
+/** Creates a reader that returns its previous result while none of the records in it have changed. */
 export function createConflictGroundReader(): (tx: FarmReader) => Promise<Ground> {
   let last: { readonly stamp: string; readonly ground: Ground } | undefined;
   return async (tx) => {
@@ -22,7 +22,6 @@ export function createConflictGroundReader(): (tx: FarmReader) => Promise<Ground
   };
 }
 
-/** Reads everything that conflicts depend on. */
 export async function readConflictGround(tx: FarmReader): Promise<Ground> {
   const batches = await tx.openBatches();
   const [beds, chambers, reservoirs, physical] = await Promise.all([

@@ -12,15 +12,15 @@ import { digestPlan } from './audit-digest.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
 import { draftBatch } from './draft-batch.ts';
 
-type Said = Frozen<AnswerOf<Operations['createBatch']>>;
+type CreateBatchAnswer = Frozen<AnswerOf<Operations['createBatch']>>;
 
-/** Plans a batch from a recipe, and moves it in if it is growing already. */
+/** Plans a batch from a recipe, and places its trays if it is already growing. */
 export async function createBatch(
   tx: FarmWriter,
   context: WriteContext,
   { input: { body } }: UseCaseCall<'createBatch'>,
   tokens: Pick<Tokens, 'hashSecret'>,
-): Promise<Written<Said>> {
+): Promise<Written<CreateBatchAnswer>> {
   const { site } = context;
   const { planned, crop_code, loaded, harvests_left_open } = await draftBatch(tx, context, body, (count) =>
     tx.nextActionIds(count),
@@ -51,7 +51,10 @@ export async function createBatch(
     plan: digestPlan(tokens, saved),
   };
   return {
-    answer: harvests_left_open === null ? jsonText<Said>(stored.json) : withHarvests(stored.json, harvests_left_open),
+    answer:
+      harvests_left_open === null
+        ? jsonText<CreateBatchAnswer>(stored.json)
+        : withHarvests(stored.json, harvests_left_open),
     audit: [{ kind: 'batch', record: uuid, what: 'create', before: null, after }],
     changed: { batch: [uuid], ...(bed.length > 0 ? { bed } : {}) },
   };
@@ -59,5 +62,5 @@ export async function createBatch(
 
 function withHarvests(json: string, harvests_left_open: readonly Uuid[]) {
   const batch: object = JSON.parse(json);
-  return jsonText<Said>(JSON.stringify({ ...batch, harvests_left_open }));
+  return jsonText<CreateBatchAnswer>(JSON.stringify({ ...batch, harvests_left_open }));
 }

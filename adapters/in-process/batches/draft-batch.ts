@@ -19,30 +19,30 @@ import { type LoadedFarm, placesNamed, sliceOf } from './load-slice.ts';
 
 type Body = UseCaseCall<'createBatch'>['input']['body'];
 
-/** Returns the first of `count` new action ids. */
+/** Reserves `count` consecutive action ids and returns the first. */
 type FirstId = (count: number) => Promise<number>;
 
-/** Stands for the lot code in problems, since a refused batch must not use up a number. */
-const NAMELESS = 'The new batch';
+/** Replaces the lot code in problems, since a refused batch must not use up a lot number. */
+const NEW_BATCH = 'The new batch';
 
 /** A batch as it would be stored, without its lot code. */
 interface Draft {
   readonly planned: StoredBatch;
-  /** The beginning of its lot code. */
+  /** The first part of its lot code. */
   readonly crop_code: string;
   readonly loaded: LoadedFarm;
-  /** Null if it doesn't move in. */
+  /** Null if it isn't growing yet. */
   readonly harvests_left_open: readonly Uuid[] | null;
-  /** Returns the open actions of the same batch planned with another number of trays. */
+  /** Plans the same batch with another number of trays; returns its open actions. */
   readonly replan: (trays: number) => readonly Action[];
 }
 
-/** Drafts the batch of a call: planned from its recipe, and moved in if it is growing already. */
+/** Plans the batch of a call from its recipe, and places its trays if it is already growing. Stores nothing. */
 export async function draftBatch(tx: FarmReader, context: WriteContext, body: Body, firstId: FirstId): Promise<Draft> {
   const { planned, crop_code, replan } = await planFrom(tx, context, body, firstId);
-  const named = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
-  const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), named);
-  judgeTargets(body.target_locations ?? [], loaded.slice.places);
+  const places = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
+  const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), places);
+  checkTargets(body.target_locations ?? [], loaded.slice.places);
   if (body.completed_to === undefined) return { planned, crop_code, loaded, harvests_left_open: null, replan };
   const moved = unwrapNew(moveIn(loaded.slice, planned.uuid, body, context), planned.uuid);
   const actions = withMoved(planned.actions, moved.actions);
@@ -51,14 +51,14 @@ export async function draftBatch(tx: FarmReader, context: WriteContext, body: Bo
   return { planned: { ...planned, actions, state }, crop_code, loaded, harvests_left_open, replan };
 }
 
-// A refused batch and its actions aren't on the farm, so the problem must not name them.
+// A refused batch isn't stored, so the problem must not refer to it or its actions.
 function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
   if (result.ok || result.error.kind !== 'conflict') return unwrap(result);
   const { batches = [] } = result.error;
   return refuse({ ...result.error, actions: [], batches: batches.filter((batch) => batch !== uuid) });
 }
 
-/** Plans the batch from its recipe; returns its actions with ids and the beginning of its lot code. */
+/** Plans the batch from its recipe. Returns its actions with ids, and the first part of its lot code. */
 async function planFrom(
   tx: FarmReader,
   { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
@@ -90,13 +90,13 @@ async function planFrom(
   const replan = (count: number) =>
     unwrap(planBatch(plannable, { ...when, batch: uuid, trays: count, target_locations, ids }));
   const actions = replan(trays);
-  const lot_code = NAMELESS;
+  const lot_code = NEW_BATCH;
   const state: BatchState = deriveBatchState({ uuid, lot_code, start_date, actions });
   const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
   return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code, replan };
 }
 
-/** Replaces chambers in the recipe's actions; 400 for an unknown chamber. */
+/** Replaces chambers in the recipe's actions. Refuses (400) unknown chambers. */
 async function withChambers(tx: FarmReader, recipe_data: GrowthRecipe['recipe_data'], swaps: readonly ChamberSwap[]) {
   if (swaps.length === 0) return recipe_data;
   const chambers = new Set((await tx.records('chamber')).map(({ uuid }) => uuid));
@@ -126,7 +126,7 @@ async function cropOf(tx: FarmReader, uuid: Uuid) {
   return crop;
 }
 
-function judgeTargets(ids: readonly string[], places: ReadonlyMap<string, unknown>): void {
+function checkTargets(ids: readonly string[], places: ReadonlyMap<string, unknown>): void {
   const unknown = ids
     .filter((id) => !places.has(id))
     .map((id) => ({ code: 'record_not_found', params: { kind: 'place', id } }) as const);

@@ -2,7 +2,7 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Returns the action that a path names by uuid or number, with its batch; 404 if there is none. */
+/** Returns the action with the uuid or number in a path, and its batch; refuses (404) if there is none. */
 export async function findByPath(tx: FarmReader, id: string): Promise<{ batch: Uuid; action: Uuid }> {
   const found = (await tx.batchesOfActions([id])).get(id);
   if (found === undefined)

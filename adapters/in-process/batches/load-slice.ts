@@ -5,15 +5,15 @@ import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** The part of the farm that a call concerns: as decisions see it, and as stored. */
+/** The part of the farm that a call concerns: the view for decisions, and the stored batches. */
 export interface LoadedFarm {
   readonly slice: FarmSlice;
   readonly records: ReadonlyMap<Uuid, StoredBatch>;
 }
 
 /**
- * Loads batches for a decision, with all places that their actions or the call (`named`) refer to, and their standing
- * trays.
+ * Loads batches for a decision, with the places of their trays and of their actions, the places in `named`, and the
+ * trays standing there.
  */
 export async function loadSlice(
   tx: FarmReader,
@@ -23,7 +23,7 @@ export async function loadSlice(
   return sliceOf(tx, await tx.batchRecords([...new Set(uuids)]), named);
 }
 
-/** Loads the same for batches that are loaded already. */
+/** Like `loadSlice`, for batches that are already loaded. */
 export async function sliceOf(
   tx: FarmReader,
   records: ReadonlyMap<Uuid, StoredBatch>,
@@ -39,7 +39,7 @@ export async function sliceOf(
   return { slice: { batches: records, places, others }, records };
 }
 
-/** Returns every place in an action's properties. */
+/** Returns the ids of all places in an action's properties. */
 export const placesNamed = memoizeByIdentity((given: GivenProperties): readonly string[] => [
   ...(given.target_locations ?? []),
   ...[...(given.placed_at ?? []), ...(given.made ?? [])].map(({ location }) => location),

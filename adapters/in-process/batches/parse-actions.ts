@@ -9,22 +9,25 @@ import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 
-/** An action of a call with unparsed properties, since their schema depends on the action's type. */
-interface Unread {
+/** An action of a call. Its properties are parsed by the schema of its type. */
+interface UnparsedAction {
   readonly uuid: Uuid;
   readonly action_completed_date?: string | undefined;
   readonly action_properties?: unknown;
 }
 
-/** Parses the properties of each action with the schema of its type; 400 lists all invalid fields. */
-export function readGivenActions(unread: readonly Unread[], records: ReadonlyMap<Uuid, StoredBatch>): GivenAction[] {
-  const known = indexActions(records);
+/** Parses the properties of each action with the schema of its type. Refuses (400) with the faults of all actions. */
+export function parseGivenActions(
+  unparsed: readonly UnparsedAction[],
+  records: ReadonlyMap<Uuid, StoredBatch>,
+): GivenAction[] {
+  const stored = indexActions(records);
   const faults = new Map<string, readonly CodedProblem[]>();
-  const given = unread.map(({ uuid, action_completed_date, action_properties }, index): GivenAction => {
-    const action = known.get(uuid);
+  const given = unparsed.map(({ uuid, action_completed_date, action_properties }, index): GivenAction => {
+    const action = stored.get(uuid);
     if (action === undefined)
       faults.set(`actions.${index}.uuid`, [{ code: 'record_not_found', params: { kind: 'action', id: uuid } }]);
-    const read = action === undefined ? null : readOne(action, action_properties ?? {}, `actions.${index}.`);
+    const read = action === undefined ? null : parseOne(action, action_properties ?? {}, `actions.${index}.`);
     for (const [field, found] of read?.errors ?? []) faults.set(field, found);
     return { uuid, action_completed_date, action_properties: read?.given ?? {} };
   });
@@ -33,12 +36,12 @@ export function readGivenActions(unread: readonly Unread[], records: ReadonlyMap
 }
 
 /** Parses the properties of one action with the schema of its type. */
-export function readGiven(action: Action, properties: unknown): GivenProperties {
-  const { given, errors } = readOne(action, properties, '');
+export function parseGiven(action: Action, properties: unknown): GivenProperties {
+  const { given, errors } = parseOne(action, properties, '');
   return errors.size > 0 ? refuse(invalidFields(errors)) : given;
 }
 
-function readOne(
+function parseOne(
   { action_type }: Action,
   properties: unknown,
   prefix: string,

@@ -13,7 +13,7 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 import type { Ground } from './conflict-ground.ts';
 import { draftBatch } from './draft-batch.ts';
 
-/** Previews a batch planned now; stores nothing. */
+/** Previews a new batch without storing it. */
 export async function previewNewBatch(
   tx: FarmReader,
   context: WriteContext,
@@ -22,7 +22,7 @@ export async function previewNewBatch(
   texts: EnglishTexts,
 ): Promise<Answer<'previewBatch'>> {
   const { site } = context;
-  // Its actions must sort after all actions of the farm.
+  // Its actions must sort after all stored actions.
   const firstId = async (count: number) => Number.MAX_SAFE_INTEGER - count;
   const { planned, crop_code, harvests_left_open, replan } = await draftBatch(tx, context, body, firstId);
   const { start_date, actions, state } = planned;

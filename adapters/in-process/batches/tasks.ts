@@ -25,13 +25,12 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
   };
 }
 
-/** Adds labels to tasks. */
 async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<CodedTask[]> {
   const names = await readActionNames(tx, tasks);
   return tasks.map((task) => ({ ...task, action_label: actionLabel(task, names, standingBefore(task)) }));
 }
 
-// The trays before respacing are only known while it is open.
+// The number of trays before respacing is only stored while the action is open.
 const standingBefore = ({ completed, standing_trays }: KeptTask): number | undefined =>
   completed ? undefined : standing_trays;
 

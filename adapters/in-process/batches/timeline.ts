@@ -18,30 +18,30 @@ import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { Paging } from '#ports/storage/lists.ts';
 import { readActionNames } from './action-names.ts';
 
-type Told = Frozen<z.output<typeof timelineEntry>>;
+type TimelineAnswer = Frozen<z.output<typeof timelineEntry>>;
 
-/** Reads the timeline of a batch, past and planned: a page of it, or all. */
+/** Reads the past and planned events of a batch: one page, or all. */
 export async function readTimeline(
   { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
   uuid: Uuid,
   paging: Paging,
-): Promise<Page<Told> | readonly Told[]> {
+): Promise<Page<TimelineAnswer> | readonly TimelineAnswer[]> {
   return storage.read(async (tx) => {
     const [batch] = await tx.batchSnapshots([uuid]);
     if (batch === undefined || batch.deleted_at !== null) return refuseMissing('batch', uuid);
-    const gone = batch.deleted_actions.map((one) => one.action);
-    const rows = await tx.auditOf([...batch.actions, ...gone].map((one) => one.uuid));
+    const deleted = batch.deleted_actions.map((one) => one.action);
+    const rows = await tx.auditOf([...batch.actions, ...deleted].map((one) => one.uuid));
     const comments = await tx.comments(uuid);
     const { actions } = batch;
     const site = await readSiteTime(tx, clock);
     const entries = deriveTimeline({ actions, changes: rows.flatMap(changeOf), comments }, site);
     const named = entries.flatMap((entry) => (entry.kind === 'comment' ? [] : [entry.action]));
     const names = await readActionNames(tx, named);
-    return mapList(listAnswer(entries, paging), (entry) => tell(entry, actions, names));
+    return mapList(listAnswer(entries, paging), (entry) => toAnswer(entry, actions, names));
   });
 }
 
-/** Returns the change of an action in an audit row; nothing for other rows. */
+/** Returns the change of an action in an audit row; empty for other rows. */
 function changeOf({ id, at, who, kind, before, after }: StoredAuditRow): ActionChange[] {
   return kind === 'action' ? [{ id, at, who, before: actionIn(before), after: actionIn(after) }] : [];
 }
@@ -51,7 +51,7 @@ function actionIn(json: string): Action | null {
   return read.success ? read.data : null;
 }
 
-function tell(entry: TimelineEntry, actions: readonly Action[], names: ActionNames): Told {
+function toAnswer(entry: TimelineEntry, actions: readonly Action[], names: ActionNames): TimelineAnswer {
   const { kind, at } = entry;
   if (kind === 'comment') return entry;
   const action_label = actionLabel(entry.action, names, trayCount(entry.action, actions));
@@ -70,7 +70,7 @@ function tell(entry: TimelineEntry, actions: readonly Action[], names: ActionNam
   }
 }
 
-/** Returns the trays before respacing: known for completed actions and for the next one. */
+/** Returns the number of trays before respacing; undefined unless the action is completed or the next one. */
 function trayCount(action: Action, actions: readonly Action[]): number | undefined {
   if (action.action_type !== 'redist_action' || action.withdrawn) return undefined;
   const isNow = actions.some((one) => one.uuid === action.uuid && one.completed === action.completed);

@@ -22,12 +22,13 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { answerChanges } from './answer-changes.ts';
 import { findByPath } from './find-actions.ts';
 import { loadSlice, placesNamed, sliceOf } from './load-slice.ts';
-import { readGiven } from './parse-actions.ts';
+import { parseGiven } from './parse-actions.ts';
 
 const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
 /**
- * Edits the plan of an open action, corrects a completed one, completes or reopens one, depending on the fields given.
+ * Edits the plan of an open action, completes or reopens an action, or corrects a completed one, depending on the
+ * fields given.
  */
 export async function updateAction(
   tx: FarmWriter,
@@ -39,26 +40,26 @@ export async function updateAction(
   const { action } = unwrap(findAction(slice, found.action));
   checkVersion(options.ifMatch, action.version);
 
-  const read = readUpdate(action, input.body);
+  const read = parseUpdate(action, input.body);
   const route = unwrap(routeUpdate(action, read));
-  const update = route === 'undo' ? read : await judgeUpdate(tx, action, read);
+  const update = route === 'undo' ? read : await checkUpdate(tx, action, read);
   const properties = update.action_properties ?? {};
   const loaded = await sliceOf(tx, records, placesNamed(properties));
   const changes = unwrap(decide(route, loaded.slice, action, update, { site, user }));
   return answerChanges(tx, loaded, changes, { site, what: route === 'edit_plan' ? 'update' : route });
 }
 
-/** Parses the update's properties; a call that only reopens has none. */
-function readUpdate(action: Action, body: UseCaseCall<'updateAction'>['input']['body']): ActionUpdate {
+/** Parses the properties of an update; a call that only reopens has none. */
+function parseUpdate(action: Action, body: UseCaseCall<'updateAction'>['input']['body']): ActionUpdate {
   const { action_needed_date, delay_actions, completed, action_completed_date, action_properties } = body;
   const isReopening = completed === false && (action.completed || action.withdrawn);
   if (isReopening) return { completed };
-  const given = action_properties === undefined ? undefined : readGiven(action, action_properties);
+  const given = action_properties === undefined ? undefined : parseGiven(action, action_properties);
   return { action_needed_date, delay_actions, completed, action_completed_date, action_properties: given };
 }
 
-/** Evaluates quality checks in the update; refuses new references to missing or retired records. */
-async function judgeUpdate(tx: FarmReader, action: Action, update: ActionUpdate): Promise<ActionUpdate> {
+/** Evaluates the quality results of an update; refuses new references to missing or retired records. */
+async function checkUpdate(tx: FarmReader, action: Action, update: ActionUpdate): Promise<ActionUpdate> {
   const { action_properties: properties } = update;
   if (properties === undefined) return update;
   const prefix = 'action_properties.';

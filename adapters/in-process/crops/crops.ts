@@ -4,7 +4,7 @@ import { createRecords } from '#adapters/in-process/records/records.ts';
 import type { cropOperations } from '#ports/farm-api/crops.ts';
 import { cropRules, familyRules } from './crop-rules.ts';
 
-/** A new crop or family is returned as a list of one. */
+/** Creating a crop or family returns a list of one record. */
 export function cropUseCases(write: Write): UseCases<keyof typeof cropOperations> {
   const crops = createRecords('crop', cropRules);
   const families = createRecords('family', familyRules);

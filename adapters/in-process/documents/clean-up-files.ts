@@ -8,7 +8,7 @@ type Deps = Pick<FarmDeps, 'storage' | 'files'>;
 /** A document whose file is missing or damaged. */
 export interface LostFile {
   readonly document: StoredDocument;
-  /** English, for the log and the administrator. */
+  /** In English, for the log and for administrators. */
   readonly detail: string;
 }
 
@@ -16,10 +16,10 @@ export interface LostFile {
 export async function findLostFiles({ storage, files }: Deps, signal?: StopSignal): Promise<readonly LostFile[]> {
   const lost: LostFile[] = [];
   for (const document of await storage.read((tx) => tx.documents())) {
-    if (signal?.aborted) throw new Error('The server stops.');
+    if (signal?.aborted) throw new Error('The server is stopping.');
     const detail = await faultOf(files, document);
     if (detail === null) continue;
-    // Its file may be gone because it was replaced or the document deleted.
+    // The file may be missing because it was replaced or its document deleted meanwhile.
     const now = await storage.read((tx) => tx.document(document.uuid));
     if (now?.file === document.file) lost.push({ document, detail });
   }
@@ -38,18 +38,18 @@ async function faultOf(files: Deps['files'], document: StoredDocument): Promise<
   }
 }
 
-/** Deletes unneeded files and verifies all others; returns what it did. Throws if files are missing or damaged. */
+/** Deletes unused files and verifies all others. Returns a summary; throws if files are missing or damaged. */
 export async function cleanUpFiles(deps: Deps, signal: StopSignal): Promise<string> {
   const { storage, files } = deps;
   const swept = await files.sweep(
     async () => new Set((await storage.read((tx) => tx.documents())).map(({ file }) => file)),
   );
   const lost = await findLostFiles(deps, signal);
-  if (lost.length === 0) return `All files are whole. Threw away ${countOf(swept, 'file')} that nobody needs.`;
-  const named = lost.slice(0, NAMED).map(({ document }) => document.filename);
-  const rest = lost.length > NAMED ? `, ${lost.length - NAMED} more` : '';
+  if (lost.length === 0) return `All files are intact. Deleted ${countOf(swept, 'unused file')}.`;
+  const named = lost.slice(0, MAX_LISTED).map(({ document }) => document.filename);
+  const rest = lost.length > MAX_LISTED ? `, ${lost.length - MAX_LISTED} more` : '';
   throw new Error(`${countOf(lost.length, 'file')} missing or damaged: ${named.join(', ')}${rest}. Restore a backup.`);
 }
 
-/** Documents named in the error message. */
-const NAMED = 5;
+/** Documents listed in the error message. */
+const MAX_LISTED = 5;

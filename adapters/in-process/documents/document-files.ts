@@ -11,16 +11,16 @@ export interface Received extends ReceivedFile, Pick<UploadedFile, 'author' | 'c
   readonly filename: string;
 }
 
-const NAMELESS = { code: 'file_name_required', params: {} } as const;
+const NAME_REQUIRED = { code: 'file_name_required', params: {} } as const;
 
-/** Receives a file for `work`, and discards it unless `work` keeps it. */
+/** Receives a file and passes it to `work`; discards it afterwards unless `work` stored it. */
 export async function receiveFile<T>(
   files: FileStore,
   file: UploadedFile,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   const { author, category, media_type } = file;
-  const filename = file.filename ?? refuse(invalidField('filename', NAMELESS));
+  const filename = file.filename ?? refuse(invalidField('filename', NAME_REQUIRED));
   const received = await files.receive(file.chunks);
   try {
     if (received.bytes === 0) refuse(invalidField('file', { code: 'file_empty', params: {} }));
@@ -30,7 +30,7 @@ export async function receiveFile<T>(
   }
 }
 
-/** Returns the fields of a document that describe its file, kept under `file`. */
+/** Returns the fields of a document that describe its file, stored under the id `file`. */
 export const fileFields = (
   files: FileStore,
   { filename, media_type, bytes, sha256 }: Received,
@@ -40,9 +40,9 @@ export const fileFields = (
   media_type: mediaTypeOf(files.typeOf(filename), media_type),
 });
 
-/** Returns the file of a document as an answer. Refuses if the file is lost. */
+/** Streams the file of a document; refuses (404) if it is missing. */
 export async function fileAnswer(files: FileStore, read: () => Promise<StoredDocument>): Promise<FileStream> {
-  // The file may be replaced between the two steps.
+  // The file may be replaced after its document is read, so a second attempt follows.
   const found = (await openFile(files, await read())) ?? (await openFile(files, await read()));
   return found ?? refuse(notFound({ code: 'file_missing', params: {} }));
 }

@@ -29,14 +29,14 @@ import { fileAnswer, fileFields, type Received, receiveFile } from './document-f
 type ListQuery = ParsedInputOf<typeof documentOperations.listSops>['query'];
 type WrittenDocument = Written<Document> & { readonly answer: Document };
 
-/** SOPs and papers of QA specs. */
+/** Use cases of SOPs and of the documents of QA specs. */
 export function documentUseCases(
   { storage, files }: Pick<FarmDeps, 'storage' | 'files'>,
   mutate: Mutate,
 ): UseCases<keyof typeof documentOperations> {
   const list = async (query: ListQuery, isWanted: (document: Document) => boolean) => {
     const all = await storage.read((tx) => tx.documents());
-    return listAnswer(choose(all.filter(isWanted), query).map(shown), query);
+    return listAnswer(choose(all.filter(isWanted), query).map(withoutFile), query);
   };
   const file = (uuid: Uuid, type: DocumentType) => fileAnswer(files, () => storage.read((tx) => find(tx, uuid, type)));
 
@@ -55,11 +55,12 @@ export function documentUseCases(
     };
     await files.keep(received, document.file);
     await tx.insertDocument(document);
-    return withSpec(tx, of.qa_spec, { answer: shown(document), ...created('document', document.uuid, document) });
+    return withSpec(tx, of.qa_spec, { answer: withoutFile(document), ...created('document', document.uuid, document) });
   };
 
-  // The write has succeeded: an unmarked file is swept a day earlier, which only matters to a backup in progress.
-  const letGo = async (file: Uuid | null): Promise<void> => {
+  // The write has succeeded. If this fails, the file is deleted a day early, which only matters to a backup in
+  // progress.
+  const releaseFile = async (file: Uuid | null): Promise<void> => {
     if (file !== null) await files.release(file).catch(() => undefined);
   };
 
@@ -80,7 +81,7 @@ export function documentUseCases(
       const audit = [{ kind: 'document', record: uuid, what: 'delete', before: was, after: null }] as const;
       return withSpec(tx, was.qa_spec, { answer: undefined, audit, changed: { document: [uuid] } });
     });
-    await letGo(removed);
+    await releaseFile(removed);
   };
 
   return {
@@ -106,7 +107,7 @@ export function documentUseCases(
           replaced = was.file;
           return change(tx, was, is);
         });
-        await letGo(replaced);
+        await releaseFile(replaced);
         return answer;
       }),
     deleteSop: (call) =>
@@ -117,7 +118,7 @@ export function documentUseCases(
         checkVersion(call.options.ifMatch, was.version);
         const { body } = call.input;
         const is = describeDocument(was, body, body.filename === undefined ? null : files.typeOf(body.filename));
-        return sameValue(was, is) ? { answer: shown(was), audit: [], changed: {} } : change(tx, was, is);
+        return sameValue(was, is) ? { answer: withoutFile(was), audit: [], changed: {} } : change(tx, was, is);
       }),
     listQaDocuments: ({ input: { query } }) =>
       query.uuid === undefined
@@ -134,7 +135,7 @@ export function documentUseCases(
   };
 }
 
-/** Adds to the write of a paper the spec whose papers it changes. */
+/** Adds the new version of the QA spec that a document belongs to. */
 async function withSpec<W extends Written<unknown>>(tx: FarmWriter, qa_spec: Uuid | null, written: W): Promise<W> {
   const spec = qa_spec === null ? null : await tx.recordOf('qa_spec', qa_spec);
   if (spec === null) return written;
@@ -154,14 +155,14 @@ async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocume
   const { uuid } = was;
   const is = { ...changed, version: was.version + 1 };
   return {
-    answer: shown(is),
+    answer: withoutFile(is),
     audit: [{ kind: 'document', record: uuid, what: 'update', before: was, after: is }],
     changed: { document: [uuid] },
   };
 }
 
-/** Returns a document without the location of its file. */
-const shown = ({ file, ...document }: StoredDocument): Document => document;
+/** Removes the id of the stored file. */
+const withoutFile = ({ file, ...document }: StoredDocument): Document => document;
 
 function choose(all: readonly StoredDocument[], query: ListQuery): readonly StoredDocument[] {
   const { category, fuzzy_find, order_by = documents.orders[0] } = query;

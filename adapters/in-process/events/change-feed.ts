@@ -2,60 +2,59 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 
-/** A message to a subscriber: where it starts, that events were lost (`missed`), or one change. */
-export type Heard =
+/** A message to a subscriber: the start of the subscription, lost events (`missed`), or one change. */
+export type FeedMessage =
   | { readonly what: 'ready' | 'missed'; readonly id: number }
   | { readonly what: 'changed'; readonly event: ChangeEvent };
 
-/** A subscriber to the farm's changes. */
 export interface FeedListener {
   /** Waits for the next message; null after the subscription was closed. */
-  next(): Promise<Heard | null>;
+  next(): Promise<FeedMessage | null>;
   close(): void;
 }
 
-/** The changes of a farm as they are committed by any server. */
+/** Publishes the changes of a farm, committed by any server. */
 export interface ChangeFeed {
   /**
-   * Subscribes from that event, or from now on. Starts with `missed` if the events since are lost or the event is
-   * unknown. Refused as `unavailable` if there are too many subscribers.
+   * Subscribes to events after `after`, or to new events. Starts with `missed` if earlier events are lost or `after` is
+   * unknown. Refuses (`unavailable`) if there are too many subscribers.
    */
   listen(after?: number): Promise<FeedListener>;
-  /** Reads again if the last read failed. */
+  /** Repeats the last read if it failed. */
   retry(): void;
   stats(): { readonly listeners: number; readonly newest: number };
 }
 
-/** The part of a farm's storage that the feed reads. */
+/** The part of the storage that the feed uses. */
 export interface FeedStorage extends Pick<FarmStorage, 'watch'> {
   read<T>(work: (tx: Pick<FarmReader, 'changes' | 'changeBounds'>) => Promise<T>): Promise<T>;
 }
 
-/** Memory limits of the feed. */
+/** Limits that bound the feed's memory. */
 export interface FeedLimits {
   readonly listeners: number;
-  /** Events that a subscriber may lag behind. */
+  /** Queued events per subscriber. */
   readonly behind: number;
 }
 
-const USUAL_LIMITS: FeedLimits = { listeners: 2000, behind: 1000 };
+const DEFAULT_LIMITS: FeedLimits = { listeners: 2000, behind: 1000 };
 /** Events per query. */
 const PAGE = 500;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Follows the farm's changes for all subscribers; idle without any. */
-export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUAL_LIMITS): ChangeFeed {
-  const followers = new Set<Follower>();
-  let held = 0;
+/** Creates a feed that reads each change once for all subscribers, and doesn't read while there are none. */
+export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = DEFAULT_LIMITS): ChangeFeed {
+  const subscribers = new Set<Subscriber>();
+  let subscriberCount = 0;
   let stopWatching: (() => void) | null = null;
-  /** The last event read; null without subscribers. */
-  let known: number | null = null;
+  /** The id of the last event read; null without subscribers. */
+  let position: number | null = null;
   let newest = 0;
   let failed = false;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
-  /** Reads everything committed before this call. One read runs at a time; callers that wait share the next. */
+  /** Reads everything committed before this call. One read runs at a time; calls during a read share the next one. */
   function advance(): Promise<void> {
     if (waiting !== null) return waiting;
     const turn = last.then(async () => {
@@ -70,55 +69,55 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
   }
 
   async function readOn(): Promise<void> {
-    if (held === 0) return;
-    if (known === null) {
+    if (subscriberCount === 0) return;
+    if (position === null) {
       const bounds = await storage.read((tx) => tx.changeBounds());
-      if (held === 0) return;
-      known = bounds.newest;
-      newest = known;
+      if (subscriberCount === 0) return;
+      position = bounds.newest;
+      newest = position;
       return;
     }
     for (let more = true; more; ) {
-      const from: number = known;
+      const from: number = position;
       const { events, isTorn } = await readAfter(storage, from);
-      // All subscribers have left meanwhile, so the next one starts over.
-      if (known !== from) return;
-      tell(events, isTorn);
+      // All subscribers left during the read, so the next one starts over.
+      if (position !== from) return;
+      publish(events, isTorn);
       more = events.length === PAGE;
     }
   }
 
-  function tell(events: readonly ChangeEvent[], isTorn: boolean): void {
+  function publish(events: readonly ChangeEvent[], isTorn: boolean): void {
     const end = events.at(-1)?.sequence;
     if (end === undefined) return;
-    known = end;
+    position = end;
     newest = end;
-    for (const follower of followers) {
-      if (isTorn) follower.lose(end);
-      else for (const event of events) follower.add(event);
+    for (const subscriber of subscribers) {
+      if (isTorn) subscriber.lose(end);
+      else for (const event of events) subscriber.add(event);
     }
   }
 
-  // A failed read is not fatal: the next commit or `retry` repeats it.
+  // The next commit or `retry` repeats a failed read.
   const wake = (): void => void advance().catch(() => undefined);
 
-  const hold = (): void => {
-    if (held >= limits.listeners) {
+  const reserve = (): void => {
+    if (subscriberCount >= limits.listeners) {
       refuse({ kind: 'unavailable', code: 'too_many_listeners', params: {}, retry_after: RETRY_AFTER_SECONDS });
     }
-    held += 1;
+    subscriberCount += 1;
     stopWatching ??= storage.watch(wake);
   };
 
   const release = (): void => {
-    held -= 1;
-    if (held > 0) return;
+    subscriberCount -= 1;
+    if (subscriberCount > 0) return;
     stopWatching?.();
     stopWatching = null;
-    known = null;
+    position = null;
   };
 
-  /** Returns the events between two ids; null if some are lost. */
+  /** Returns the events between two ids; null if some have been deleted. */
   async function between(after: number, end: number): Promise<readonly ChangeEvent[] | null> {
     if (after === end) return [];
     if (after > end || end - after > limits.behind) return null;
@@ -131,36 +130,36 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
 
   return {
     listen: async (after) => {
-      hold();
-      const follower = createFollower(limits.behind, () => {
-        followers.delete(follower);
+      reserve();
+      const subscriber = createSubscriber(limits.behind, () => {
+        subscribers.delete(subscriber);
         release();
       });
       try {
         await advance();
-        // From here on the subscriber receives live events; earlier ones are read from storage.
+        // The subscriber receives later events directly; earlier ones are read from storage.
         const start = newest;
-        followers.add(follower);
+        subscribers.add(subscriber);
         const since = after === undefined ? [] : await between(after, start);
-        follower.begin(
+        subscriber.begin(
           since === null
             ? [{ what: 'missed', id: start }]
             : [{ what: 'ready', id: after ?? start }, ...since.map((event) => ({ what: 'changed', event }) as const)],
         );
-        return follower;
+        return subscriber;
       } catch (error) {
-        follower.close();
+        subscriber.close();
         throw error;
       }
     },
     retry: () => {
       if (failed) wake();
     },
-    stats: () => ({ listeners: held, newest }),
+    stats: () => ({ listeners: subscriberCount, newest }),
   };
 }
 
-/** Reads the next events, and whether earlier ones were dropped unread. */
+/** Reads the next events; `isTorn` if events before them were deleted unread. */
 const readAfter = (storage: FeedStorage, after: number) =>
   storage.read(async (tx) => {
     const events = await tx.changes(after, PAGE);
@@ -168,46 +167,46 @@ const readAfter = (storage: FeedStorage, after: number) =>
     return { events, isTorn: next > after + 1 && (await tx.changeBounds()).oldest > after + 1 };
   });
 
-interface Follower extends FeedListener {
-  /** Puts messages before those already queued. */
-  begin(opening: readonly Heard[]): void;
+interface Subscriber extends FeedListener {
+  /** Delivers messages before those already queued. */
+  begin(opening: readonly FeedMessage[]): void;
   add(event: ChangeEvent): void;
-  /** Clears the queue: anything may have changed up to that event. */
+  /** Clears the queue and reports that events up to that one were lost. */
   lose(id: number): void;
 }
 
-function createFollower(behind: number, leave: () => void): Follower {
-  let opening: Iterator<Heard> | null = null;
-  let heard: Heard[] = [];
+function createSubscriber(behind: number, leave: () => void): Subscriber {
+  let opening: Iterator<FeedMessage> | null = null;
+  let queue: FeedMessage[] = [];
   let at = 0;
   let closed = false;
-  let bells: (() => void)[] = [];
+  let waiters: (() => void)[] = [];
 
-  const ring = (): void => {
-    const waiting = bells;
-    bells = [];
-    for (const bell of waiting) bell();
+  const wakeAll = (): void => {
+    const waiting = waiters;
+    waiters = [];
+    for (const resolve of waiting) resolve();
   };
 
-  const put = (items: Heard[]): void => {
-    heard = items;
+  const replaceQueue = (items: FeedMessage[]): void => {
+    queue = items;
     at = 0;
-    ring();
+    wakeAll();
   };
 
-  function take(): Heard | undefined {
+  function take(): FeedMessage | undefined {
     if (opening === null) return undefined;
     const first = opening.next();
     if (first.done !== true) return first.value;
-    const next = heard[at];
+    const next = queue[at];
     at += 1;
-    if (at < heard.length) return next;
-    heard = [];
+    if (at < queue.length) return next;
+    queue = [];
     at = 0;
     return next;
   }
 
-  const lose = (id: number): void => put([{ what: 'missed', id }]);
+  const lose = (id: number): void => replaceQueue([{ what: 'missed', id }]);
 
   return {
     next: async () => {
@@ -215,25 +214,25 @@ function createFollower(behind: number, leave: () => void): Follower {
         if (closed) return null;
         const item = take();
         if (item !== undefined) return item;
-        await new Promise<void>((bell) => {
-          bells.push(bell);
+        await new Promise<void>((resolve) => {
+          waiters.push(resolve);
         });
       }
     },
     begin: (items) => {
       opening = items.values();
-      ring();
+      wakeAll();
     },
     add: (event) => {
-      if (heard.length - at >= behind) return lose(event.sequence);
-      heard.push({ what: 'changed', event });
-      ring();
+      if (queue.length - at >= behind) return lose(event.sequence);
+      queue.push({ what: 'changed', event });
+      wakeAll();
     },
     lose,
     close: () => {
       if (closed) return;
       closed = true;
-      put([]);
+      replaceQueue([]);
       leave();
     },
   };

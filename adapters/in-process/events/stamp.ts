@@ -2,8 +2,8 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /**
- * Returns the last changes of those kinds and the site's day as a short text, which differs whenever an answer with
- * them may differ.
+ * Returns a short text that changes whenever an answer with records of those kinds may change: the last change of each
+ * kind, and the site's day.
  */
 export const createStamp =
   ({ storage, clock }: FarmDeps) =>

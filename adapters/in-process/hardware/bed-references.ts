@@ -14,7 +14,7 @@ export interface CheckedBed {
   readonly prefix: string;
 }
 
-/** Refuses (400) stack names that labels can't contain, and new references to missing or retired records. */
+/** Refuses (400) stack names that don't fit in labels, and new references to missing or retired records. */
 export async function checkBedFields(tx: FarmReader, checked: readonly CheckedBed[]): Promise<void> {
   const messages = await findBadReferences(tx, checked.flatMap(usesOf));
   for (const { was, is, prefix } of checked) {

@@ -52,7 +52,7 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
   };
 }
 
-/** Creates a bed; its given recipes are a manual choice. */
+/** Creates a bed; its given recipes count as assigned manually. */
 export async function createBed(
   tx: FarmWriter,
   { site, newId }: WriteContext,

@@ -1,16 +1,16 @@
 import { type GivenFields, writtenFields } from '#adapters/in-process/records/record-fields.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
 
-/** A stored bed; its standing trays follow from batches. */
-const keptBed = beds.record.omit({
+/** A stored bed: its standing trays are derived from batches. */
+const storedBed = beds.record.omit({
   standing: true,
   light_recipe_properties: true,
   irrigation_recipe_properties: true,
 });
 
-/** Creates a bed from the given fields and the description's defaults. Throws on a missing field. */
+/** Creates a bed from the given fields and the defaults. Throws if a field is missing. */
 export const newBed = (id: string, given: GivenFields) =>
-  keptBed.parse({
+  storedBed.parse({
     ...beds.initial,
     ...writtenFields(beds.fields, given),
     uuid: `${beds.idPrefix}${id}`,

@@ -3,9 +3,8 @@ import type { RecordRules } from '#adapters/in-process/records/records.ts';
 import { conflict } from '#domain/problem.ts';
 import { findNamesake } from '#domain/text/find-namesake.ts';
 
-// Labels consist of these names, so each label must mean one place.
+// Names are unique because labels consist of them.
 
-/** A chamber's name is unique. */
 export const chamberRules: RecordRules<'chamber'> = {
   check: async (tx, is, was) => {
     const same = findNamesake(is, was, await tx.records('chamber'), ({ name }) => name);
@@ -13,7 +12,6 @@ export const chamberRules: RecordRules<'chamber'> = {
   },
 };
 
-/** A physical location's name is unique. */
 export const locationRules: RecordRules<'physical_location'> = {
   check: async (tx, is, was) => {
     const same = findNamesake(is, was, await tx.records('physical_location'), ({ location_name }) => location_name);

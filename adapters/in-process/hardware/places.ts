@@ -4,7 +4,7 @@ import { createRecords } from '#adapters/in-process/records/records.ts';
 import { chamberRules, locationRules } from './place-rules.ts';
 import { relabelAfter } from './relabel.ts';
 
-/** Renaming a place changes the labels of batches that are there or were harvested there. */
+/** Renaming a place also changes the labels of batches with trays or harvests there. */
 export function placeUseCases(write: Write): UseCases<'updateChamber' | 'updatePhysicalLocation'> {
   const chambers = createRecords('chamber', chamberRules);
   const locations = createRecords('physical_location', locationRules);

@@ -11,8 +11,8 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 type Places = ReadonlyMap<string, Place>;
 
 /**
- * Runs a write that may rename places, then updates the labels of batches that stood or were harvested there. Batches
- * with a new label are among the changes.
+ * Runs a write that may rename places, then updates the labels of batches with trays or harvests there, and adds them
+ * to the changes.
  */
 export async function relabelAfter<T>(
   tx: FarmWriter,
@@ -23,20 +23,20 @@ export async function relabelAfter<T>(
   const before = await tx.places(places);
   const written = await write();
   const after = await tx.places(places);
-  const renamed = new Map([...before].filter(([id, place]) => !isNamedAlike(place, after.get(id))));
+  const renamed = new Map([...before].filter(([id, place]) => !hasSameLabel(place, after.get(id))));
   const batch = renamed.size === 0 ? [] : await relabel(tx, site, renamed);
   return batch.length === 0 ? written : { ...written, changed: { ...written.changed, batch } };
 }
 
-/** Returns true if labels name both places alike: a shelf by chamber, stack and row, others by name. */
-const isNamedAlike = (a: Place, b: Place | undefined): boolean => b !== undefined && sameValue(nameOf(a), nameOf(b));
+/** Compares the parts of places that labels show: chamber, stack and row of a shelf, the name of other places. */
+const hasSameLabel = (a: Place, b: Place | undefined): boolean => b !== undefined && sameValue(nameOf(a), nameOf(b));
 
 const nameOf = ({ name, chamber, chamber_name, stack, row }: Place) => ({
   ...{ chamber, chamber_name, stack, row },
   name: stack === null ? name : null,
 });
 
-/** Recomputes labels; `renamed` are the places before the change. Returns the batches with a changed label. */
+/** Recomputes labels. `renamed` contains the places before the change. Returns the batches whose labels changed. */
 async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise<Uuid[]> {
   const places = await tx.places();
   const before = new Map([...places, ...renamed]);
@@ -56,13 +56,13 @@ async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise
   return changed.sort();
 }
 
-/** Groups places by the name in labels: shelves by their chamber, others by name. */
+/** Groups places by the name in their labels: shelves by chamber, others by their own name. */
 function byLabelName(places: Places): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [id, { name, chamber_name }] of places) {
-    const called = chamber_name ?? name;
-    const group = groups.get(called);
-    if (group === undefined) groups.set(called, [id]);
+    const label = chamber_name ?? name;
+    const group = groups.get(label);
+    if (group === undefined) groups.set(label, [id]);
     else group.push(id);
   }
   return groups;

@@ -15,7 +15,6 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 import { checkBedFields } from './bed-references.ts';
 import { relabelAfter } from './relabel.ts';
 
-/** The change of one bed. */
 interface Step {
   readonly was: Bed;
   readonly is: Bed;
@@ -24,7 +23,6 @@ interface Step {
 }
 type WrittenBeds = Written<readonly Bed[]> & { readonly answer: readonly Bed[] };
 
-/** Changes the given fields of a bed. */
 export async function updateBed(
   tx: FarmWriter,
   { site }: WriteContext,
@@ -36,20 +34,20 @@ export async function updateBed(
   return { ...written, answer: written.answer[0] ?? was };
 }
 
-/** Changes several beds, all or none, checking only the final state. The answer has the order of the call. */
+/** Changes several beds, all or none. Only the final state is checked. The answer has the order of the call. */
 export async function updateBeds(
   tx: FarmWriter,
   { site }: WriteContext,
   { input: { body }, options }: UseCaseCall<'updateBeds'>,
 ): Promise<WrittenBeds> {
   const found = new Map((await tx.beds({ uuids: body.map(({ uuid }) => uuid) })).map((bed) => [bed.uuid, bed]));
-  const steps = readSteps(found, body);
-  for (const [index, { was }] of steps.entries()) judgeVersionOf(was, body[index]?.version ?? options.ifMatch);
+  const steps = findSteps(found, body);
+  for (const [index, { was }] of steps.entries()) checkBedVersion(was, body[index]?.version ?? options.ifMatch);
   return changeBeds(tx, site, steps);
 }
 
-/** Reads each entry of the list; 400 for an unknown bed or one named twice. */
-function readSteps(
+/** Looks up the beds of a call. Refuses (400) unknown beds and duplicates. */
+function findSteps(
   found: ReadonlyMap<string, Bed>,
   body: readonly (BedChange & { readonly uuid: string })[],
 ): readonly Step[] {
@@ -66,7 +64,7 @@ function readSteps(
   return faults.size > 0 ? refuse(invalidFields(faults)) : steps;
 }
 
-function judgeVersionOf({ name, version }: Bed, wanted: number | undefined): void {
+function checkBedVersion({ name, version }: Bed, wanted: number | undefined): void {
   if (wanted === undefined || wanted === version) return;
   refuse({
     kind: 'stale',
@@ -91,25 +89,28 @@ async function changeBeds(tx: FarmWriter, site: SiteTime, all: readonly Step[]):
   return { answer: all.map(({ was }) => now.get(was.uuid) ?? was), audit, changed };
 }
 
-/** Refuses a choice of recipes earlier than the bed's last event, which would override it. */
-async function refuseAhead(tx: FarmWriter, { uuid, name }: Bed, now: Instant): Promise<void> {
-  const [ahead] = (await tx.bedEvents([uuid], now)).filter(({ instant }) => instant > now);
-  if (ahead === undefined) return;
-  refuse(conflict({ code: 'bed_has_later_action', params: { bed: name, instant: ahead.instant } }));
+/** Refuses a manual assignment before the bed's last event, which would override it. */
+async function refuseBeforeLastEvent(tx: FarmWriter, { uuid, name }: Bed, now: Instant): Promise<void> {
+  const [later] = (await tx.bedEvents([uuid], now)).filter(({ instant }) => instant > now);
+  if (later === undefined) return;
+  refuse(conflict({ code: 'bed_has_later_action', params: { bed: name, instant: later.instant } }));
 }
 
-/** Stores beds; manually chosen recipes are appended to the log of choices, from which recipes follow. */
+/**
+ * Stores beds. Manually assigned recipes are appended to the log of assignments, from which a bed's recipes are
+ * derived.
+ */
 async function storeBeds(tx: FarmWriter, instant: Instant, steps: readonly Step[]): Promise<AuditEntry[]> {
-  const chosen: string[] = [];
+  const assigned: string[] = [];
   for (const { was, is } of steps) {
     const light = is.light_recipe === was.light_recipe ? {} : { light_recipe: is.light_recipe };
     const water = is.irrigation_recipe === was.irrigation_recipe ? {} : { irrigation_recipe: is.irrigation_recipe };
     if (sameValue({ ...light, ...water }, {})) continue;
-    await refuseAhead(tx, is, instant);
+    await refuseBeforeLastEvent(tx, is, instant);
     await tx.insertHandAssignment({ bed: is.uuid, instant, ...light, ...water });
-    chosen.push(is.uuid);
+    assigned.push(is.uuid);
   }
-  const recipes = await foldRecipesOf(tx, chosen);
+  const recipes = await foldRecipesOf(tx, assigned);
   const audit: AuditEntry[] = [];
   for (const { was, is } of steps) {
     const { standing: _, ...before } = was;

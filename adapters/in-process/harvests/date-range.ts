@@ -5,13 +5,12 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 /** A site's calendar and local time. */
 export interface SiteDates {
   readonly site: SiteTime;
-  /** Returns the first instant of a range that starts with a day, an instant, or a local date and time. */
+  /** Returns the first instant of a range. `from` is a day, an instant, or a local date and time. */
   startOf(from: string): Instant;
-  /** Returns the last instant of a range that ends with one of those; a day is included to its end. */
+  /** Returns the last instant of a range. `to` is a day, which is included, an instant, or a local date and time. */
   endOf(to: string): Instant;
 }
 
-/** Returns the site's calendar at this moment. */
 export async function readSiteDates(tx: Pick<FarmReader, 'site'>, clock: Clock): Promise<SiteDates> {
   const { time_zone } = await tx.site();
   const site = clock.site(time_zone);

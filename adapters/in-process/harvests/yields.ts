@@ -16,9 +16,9 @@ import type { Paging } from '#ports/storage/lists.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
-/** Yields of batches: as tables, and compared with the plan. */
+/** Use cases of yields: tables of batches and harvests, and comparison with the plan. */
 export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof yieldOperations> {
-  const datesNow = () => storage.read((tx) => readSiteDates(tx, clock));
+  const currentDates = () => storage.read((tx) => readSiteDates(tx, clock));
 
   return {
     listBatchSummaries: async ({ input: { query } }) => {
@@ -29,11 +29,11 @@ export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof type
           return storedList(await tx.listBatchSummaries({ filter, page_num, page_size, total }));
         });
       }
-      const dates = await datesNow();
+      const dates = await currentDates();
       const filter = summaryFilter(query, dates);
       return query.json === true
         ? { json_pieces: storage.exportBatchSummaries(filter, 'json') }
-        : csvNamed(`batches-${dates.site.today}.csv`, storage.exportBatchSummaries(filter, 'csv'));
+        : csvFile(`batches-${dates.site.today}.csv`, storage.exportBatchSummaries(filter, 'csv'));
     },
     exportHarvests: async ({ input: { query } }) => {
       if (query.json === true && isPaged(query)) {
@@ -42,12 +42,12 @@ export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof type
           return storedList(await tx.listHarvests(harvestQuery(query, dates), dates.site));
         });
       }
-      const dates = await datesNow();
+      const dates = await currentDates();
       const { site } = dates;
       const wanted = harvestQuery(query, dates);
       return query.json === true
         ? { json_pieces: storage.exportHarvests(wanted, site, 'json') }
-        : csvNamed(`harvests-${site.today}.csv`, storage.exportHarvests(wanted, site, 'csv'));
+        : csvFile(`harvests-${site.today}.csv`, storage.exportHarvests(wanted, site, 'csv'));
     },
     listPerformance: async ({ input: { query } }) => {
       const { gr_family, ...paging } = query;
@@ -80,10 +80,12 @@ async function readPerformance(tx: FarmReader, family: Uuid, paging: Paging, sit
 
 type Query = UseCaseCall<'listBatchSummaries'>['input']['query'];
 
-/** Returns true if a page was requested; otherwise all rows are sent. */
+/** Without a page, all rows are sent. */
 const isPaged = ({ page_num, page_size }: Query): boolean => page_num !== undefined || page_size !== undefined;
 
-/** Converts a query to a filter: days match the site's days, dates with a time the instants of completion. */
+/**
+ * Converts a query to a filter. Days match harvest days at the site; dates with a time match instants of completion.
+ */
 function summaryFilter(query: Query, { startOf, endOf }: SiteDates): SummaryFilter {
   const { harvest_date_from__gte: from, harvest_date_to__lte: to } = query;
   return {
@@ -103,7 +105,7 @@ function harvestQuery(query: UseCaseCall<'exportHarvests'>['input']['query'], da
   return { filter: { ...summaryFilter(query, dates), batch }, order_by: '-harvest_date', page_num, page_size, total };
 }
 
-const csvNamed = (filename: string, chunks: AsyncIterable<string>) => ({
+const csvFile = (filename: string, chunks: AsyncIterable<string>) => ({
   media_type: 'text/csv; charset=utf-8',
   filename,
   chunks,

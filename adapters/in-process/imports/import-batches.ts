@@ -12,27 +12,27 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { placeReader } from './import-places.ts';
 import { type NamedRecipe, recipeFinder } from './import-recipes.ts';
-import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
+import { badRow, type ImportTarget, type RowWork, readRow, rowByRow } from './import-rows.ts';
 import { rowProblems } from './row-problems.ts';
 
 const { row: batchRow } = batches.imports;
 type Row = z.output<typeof batchRow>;
 
-/** Batches of the farm compared before other calls get a turn. */
-const AT_ONCE = 25;
+/** Stored batches compared before the import yields to other calls. */
+const BATCHES_PER_TURN = 25;
 
 /**
- * Imports batches. One that started before today and has places is moved in: everything due before today, or up to its
- * `completed_to`, is completed. Others are planned. Rows that match a batch of the farm in recipe, start day, trays and
- * tags are already there, first those with the same places.
+ * Imports batches. A batch that started before today and has places is already growing: all actions due before today,
+ * or until its `completed_to`, are completed. Other batches are planned. A row is skipped if a stored batch has the
+ * same recipe, start day, trays and tags; batches with the same places match first.
  */
 export async function batchRows(
-  { writer, context, tally, pace }: ImportPlace,
+  { writer, context, tally, pace }: ImportTarget,
   call: UseCaseCall<'importTable'>,
   tokens: Pick<Tokens, 'hashSecret'>,
   all: AsyncIterable<readonly TableRow[]>,
 ): Promise<RowWork> {
-  // Places and lot codes depend on earlier batches, so rows are always written, and rolled back on a dry run.
+  // Places and lot codes depend on earlier rows, so a dry run writes too and is rolled back.
   if (writer === null) throw new Error('Batches are imported by a writer');
   const tx: FarmWriter = writer;
   const { site } = context;
@@ -48,8 +48,8 @@ export async function batchRows(
   };
   const recipeOf = (row: Row): NamedRecipe => recipes.find(row.growth_recipe ?? query.growth_recipe, row.crop);
 
-  /** Returns the lines whose batches were on the farm before this import. */
-  async function knownLines(): Promise<ReadonlySet<number>> {
+  /** Returns the lines whose batches were stored before this import. */
+  async function findExistingLines(): Promise<ReadonlySet<number>> {
     const rows: (ComparedBatch & { readonly line: number })[] = [];
     const wanted = new Map<string, { readonly recipe: NamedRecipe; readonly days: Set<Day> }>();
     for await (const piece of all) {
@@ -65,24 +65,24 @@ export async function batchRows(
           const key = keyOf(family, row.start_date, row.trays, row.tags);
           rows.push({ line: line.line, key, places: named.map(({ location }) => location) });
         } catch (error) {
-          // It is refused in its turn.
+          // The row is refused when it is imported.
           if (rowProblems(line.line, error) === null) throw error;
         }
       }
     }
-    const known: ComparedBatch[] = [];
+    const existing: ComparedBatch[] = [];
     for (const [family, { recipe, days }] of wanted) {
       const uuids = await tx.batchesStarted(
         recipes.versionsOf(recipe).map(({ version_uuid }) => version_uuid),
         [...days],
       );
-      for (let at = 0; at < uuids.length; at += AT_ONCE) {
+      for (let at = 0; at < uuids.length; at += BATCHES_PER_TURN) {
         await pace();
-        const found = await tx.batchRecords(uuids.slice(at, at + AT_ONCE));
-        for (const batch of found.values()) known.push(comparedOf(family, batch));
+        const found = await tx.batchRecords(uuids.slice(at, at + BATCHES_PER_TURN));
+        for (const batch of found.values()) existing.push(comparedOf(family, batch));
       }
     }
-    const matched = matchBatches(rows, known);
+    const matched = matchBatches(rows, existing);
     return new Set(rows.flatMap(({ line }, at) => (matched.has(at) ? [line] : [])));
   }
 
@@ -105,10 +105,10 @@ export async function batchRows(
     return { ...body, target_locations: named.map(({ location }) => location) };
   }
 
-  const known = await knownLines();
+  const existing = await findExistingLines();
   return {
     ...rowByRow(tally, async (line) => {
-      if (known.has(line.line)) return [];
+      if (existing.has(line.line)) return [];
       const row = rowOf(line);
       const recipe = recipeOf(row);
       const body = await bodyOf(row, recipe);
@@ -121,14 +121,14 @@ export async function batchRows(
   };
 }
 
-/** Returns a batch of the farm as rows are compared with it. */
+/** Returns the fields of a stored batch that are compared with rows. */
 function comparedOf(family: string, { actions, start_date, tags }: StoredBatch): ComparedBatch {
   const sowing = planOrder(actions).find(isSowing);
   const { trays = null, target_locations = null, placed_at = [] } = sowing?.action_properties ?? {};
-  const stood = placed_at.map(({ location }) => location);
+  const placedAt = placed_at.map(({ location }) => location);
   return {
     key: keyOf(family, start_date, trays ?? 0, tags),
-    places: target_locations?.length ? target_locations : stood,
+    places: target_locations?.length ? target_locations : placedAt,
   };
 }
 

@@ -2,10 +2,10 @@ import { newBed } from '#adapters/in-process/hardware/new-bed.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import type { RecordStore } from './import-records.ts';
 
-type KeptBed = ReturnType<typeof newBed>;
+type StoredBed = ReturnType<typeof newBed>;
 
-/** Imports beds without their trays. A bed without a name is named after its shelf. */
-export const importedBeds: RecordStore<KeptBed> = {
+/** Imports beds. A bed without a name is named after its shelf. */
+export const importedBeds: RecordStore<StoredBed> = {
   all: (tx) => tx.beds({}),
   make: newBed,
   insert: (writer, bed) => writer.insertBed(bed),
@@ -13,11 +13,11 @@ export const importedBeds: RecordStore<KeptBed> = {
     complete: ({ name, stack, row }) => ({
       name: name ?? compressRanges([{ stack: String(stack), row: Number(row) }]),
     }),
-    difference: (bed, field, said) => {
+    difference: (bed, field, given) => {
       const shelf = compressRanges([bed]);
       return field === 'name'
-        ? { code: 'bed_name_differs', params: { shelf, current: bed.name, given: String(said) } }
-        : { code: 'bed_capacity_differs', params: { shelf, current: bed.tray_capacity, given: String(said) } };
+        ? { code: 'bed_name_differs', params: { shelf, current: bed.name, given: String(given) } }
+        : { code: 'bed_capacity_differs', params: { shelf, current: bed.tray_capacity, given: String(given) } };
     },
   }),
 };

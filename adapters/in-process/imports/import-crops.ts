@@ -3,9 +3,9 @@ import { createCropCodes } from '#domain/crops/crop-code.ts';
 import type { ImportRules } from './import-records.ts';
 import { badRow } from './import-rows.ts';
 
-const LONGEST_CODE = 6;
+const MAX_CODE_LENGTH = 6;
 
-/** Numbers crops in order and derives a unique code from the name if a row has none. */
+/** Numbers new crops in order and derives a unique code from the name if a row has none. */
 export function cropRules(crops: readonly Crop[]): ImportRules<Crop> {
   const byCode = new Map(crops.map((crop) => [crop.code, crop]));
   const codes = new Set(byCode.keys());
@@ -14,10 +14,11 @@ export function cropRules(crops: readonly Crop[]): ImportRules<Crop> {
   return {
     complete: (row) => {
       const given = row.code === undefined ? undefined : String(row.code);
-      const other = byCode.get(given ?? '');
-      if (other !== undefined) badRow('code', { code: 'crop_code_of', params: { code: other.code, crop: other.name } });
+      const namesake = byCode.get(given ?? '');
+      if (namesake !== undefined)
+        badRow('code', { code: 'crop_code_of', params: { code: namesake.code, crop: namesake.name } });
       const code = given ?? codeFor(String(row.name));
-      if (code.length > LONGEST_CODE) badRow('code', { code: 'no_crop_code_left', params: {} });
+      if (code.length > MAX_CODE_LENGTH) badRow('code', { code: 'no_crop_code_left', params: {} });
       return { code, number: number + 1 };
     },
     added: (crop) => {

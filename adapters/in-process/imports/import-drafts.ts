@@ -10,58 +10,56 @@ const MAX_NAME = 120;
 
 type Stored = Pick<LightRecipe, 'uuid' | 'archived' | 'created_at' | 'version'>;
 
-/** A light or environment recipe that an import adds. */
 interface FreshDraft {
   readonly kind: 'light_recipe' | 'environment_recipe';
   readonly key: string;
   readonly name: string;
-  /** Stores it and returns the record. */
   insert(tx: FarmWriter, stored: Stored): Promise<LightRecipe | EnvironmentRecipe>;
 }
 
-/** The drafts of an import, matched with the farm's recipes. */
-export interface DraftPlace {
-  /** By draft key: the uuid of the farm's recipe, or the key itself for a new one. */
+/** The recipes in an imported file, matched with those of the farm. */
+export interface MatchedDrafts {
+  /** Uuids of the farm's recipes by draft key; a new recipe has its key instead. */
   readonly uuids: ReadonlyMap<string, string>;
   readonly fresh: readonly FreshDraft[];
 }
 
 /**
- * Matches drafts with recipes of the farm: same properties, and either used by the current version or of the same name.
- * A new one whose name is taken gets the version in its name.
+ * Matches drafts with the farm's recipes: the properties must be the same, and the recipe must be used by the current
+ * version or have the same name. If the name of a new recipe is taken, the version is appended to it.
  */
-export async function placeDrafts(
+export async function matchDrafts(
   tx: FarmReader,
   { light_recipes, environment_recipes }: ConvertedOpenag,
   present: GrowthRecipe | null,
   version: number,
-): Promise<DraftPlace> {
+): Promise<MatchedDrafts> {
   const used = usedBy(present);
   const lights = await tx.records('light_recipe');
   const climates = await tx.records('environment_recipe');
   const uuids = new Map<string, string>();
   const fresh: FreshDraft[] = [];
   for (const { key, ...draft } of light_recipes) {
-    const known = findSame(draft, lights, used);
-    uuids.set(key, known ?? key);
-    const name = freeName(draft.name, version, lights);
+    const existing = findSame(draft, lights, used);
+    uuids.set(key, existing ?? key);
+    const name = availableName(draft.name, version, lights);
     const insert: FreshDraft['insert'] = async (writer, stored) => {
       const record = { ...stored, ...draft, name };
       await writer.insertRecord('light_recipe', record);
       return record;
     };
-    if (known === null) fresh.push({ kind: 'light_recipe', key, name, insert });
+    if (existing === null) fresh.push({ kind: 'light_recipe', key, name, insert });
   }
   for (const { key, ...draft } of environment_recipes) {
-    const known = findSame(draft, climates, used);
-    uuids.set(key, known ?? key);
-    const name = freeName(draft.name, version, climates);
+    const existing = findSame(draft, climates, used);
+    uuids.set(key, existing ?? key);
+    const name = availableName(draft.name, version, climates);
     const insert: FreshDraft['insert'] = async (writer, stored) => {
       const record = { ...stored, ...draft, name };
       await writer.insertRecord('environment_recipe', record);
       return record;
     };
-    if (known === null) fresh.push({ kind: 'environment_recipe', key, name, insert });
+    if (existing === null) fresh.push({ kind: 'environment_recipe', key, name, insert });
   }
   return { uuids, fresh };
 }
@@ -90,7 +88,7 @@ function findSame(
   return found?.uuid ?? null;
 }
 
-function freeName(name: string, version: number, records: readonly { readonly name: string }[]): string {
+function availableName(name: string, version: number, records: readonly { readonly name: string }[]): string {
   const isTaken = records.some((one) => foldText(one.name) === foldText(name));
   if (!isTaken) return name;
   const end = ` (version ${version})`;

@@ -16,53 +16,53 @@ import { addMs, type Day, type SiteTime } from '#domain/time.ts';
 import { listedBatches, oneBatch } from '#ports/imports/found-batches.ts';
 import { harvests } from '#ports/record-kinds/harvests.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { badRow, type ImportPlace, type RowWork, readRow } from './import-rows.ts';
+import { badRow, type ImportTarget, type RowWork, readRow } from './import-rows.ts';
 import { rowProblems } from './row-problems.ts';
 
 const { row: harvestRow } = harvests.imports;
 type Row = z.output<typeof harvestRow>;
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
-/** Rows of a batch that are processed before other calls get a turn. */
-const AT_ONCE = 50;
-/** A plausible maximum per batch; each additional harvest takes longer to process. */
-const MOST_HARVESTS = 1000;
-/** Names cached, since rows of a batch follow one another. */
-const MOST_NAMES = 1000;
-/** Ids on a dry run, above all real ones. */
+/** Rows of a batch imported before yielding to other calls. */
+const ROWS_PER_TURN = 50;
+/** Harvests per batch; more are implausible, and each takes longer to import than the one before. */
+const MAX_HARVESTS = 1000;
+/** Cached batch names; rows of a batch follow one another, so a small cache suffices. */
+const MAX_NAMES = 1000;
+/** Dry runs use ids above all real ones. */
 const FIRST_DRY_ID = 2 ** 50;
 
-/** A row waiting to be processed with others of its batch. */
+/** A row to be imported with the others of its batch. */
 interface Waiting {
   readonly line: number;
   readonly row: Row;
 }
 
 /**
- * Imports harvests: each completes the batch's first open harvest, or is added as an instant action if none is open.
- * Batches are named by lot code, uuid, or a unique tag. Rows that match a harvest of the farm in batch, day and weight
- * are already there. Rows of a batch are processed together; if that fails, one by one.
+ * Imports harvests. Each completes the batch's first open harvest, or is added as an instant action if none is open. A
+ * batch is named by its lot code, its uuid, or a tag that no other batch has. A row is skipped if a stored harvest has
+ * the same batch, day and weight. Rows of a batch are imported together or, if that fails, one by one.
  */
 export async function harvestRows(
-  { tx, writer, context: { site, user, newId }, tally, pace }: ImportPlace,
+  { tx, writer, context: { site, user, newId }, tally, pace }: ImportTarget,
   { any_weight }: { readonly any_weight?: boolean | undefined },
 ): Promise<RowWork> {
   const names = new Map<string, Uuid | RowRefusal>();
-  /** Harvests on the farm before this import, by batch, then by day and weight. */
-  const known = new Map<Uuid, Map<string, number>>();
+  /** Counts of harvests stored before this import, by batch, then by day and weight. */
+  const existing = new Map<Uuid, Map<string, number>>();
   const spare: number[] = [];
   let dryId = FIRST_DRY_ID;
   let open: { readonly uuid: Uuid; loaded: LoadedFarm } | null = null;
   let waiting: Waiting[] = [];
 
-  async function batchNamed(text: string): Promise<Uuid> {
+  async function findBatchCached(text: string): Promise<Uuid> {
     const found = names.get(text) ?? (await findBatch(tx, text, site));
-    if (names.size >= MOST_NAMES) names.clear();
+    if (names.size >= MAX_NAMES) names.clear();
     names.set(text, found);
     return typeof found === 'string' ? found : badRow('batch', found.fault);
   }
 
-  async function freshIds(count: number): Promise<readonly number[]> {
+  async function reserveIds(count: number): Promise<readonly number[]> {
     const missing = count - spare.length;
     if (missing > 0) {
       const first = writer === null ? dryId : await writer.nextActionIds(missing);
@@ -72,46 +72,49 @@ export async function harvestRows(
     return spare.splice(0, count);
   }
 
-  /** Returns true if a harvest of the farm matches the row; each harvest matches only one row. */
-  function isKnown(uuid: Uuid, { harvest_date, total_yield }: Row, slice: FarmSlice): boolean {
-    const counts = known.get(uuid) ?? knownHarvests(actionsOf(slice, uuid), site);
-    known.set(uuid, counts);
+  /** Returns true if a stored harvest matches the row. Each harvest matches only one row. */
+  function isAlreadyStored(uuid: Uuid, { harvest_date, total_yield }: Row, slice: FarmSlice): boolean {
+    const counts = existing.get(uuid) ?? countHarvests(actionsOf(slice, uuid), site);
+    existing.set(uuid, counts);
     const key = sameKey(harvest_date, total_yield);
     const there = counts.get(key) ?? 0;
     counts.set(key, there - 1);
     return there > 0;
   }
 
-  async function takeWaiting(): Promise<void> {
+  async function importWaiting(): Promise<void> {
     if (open === null || waiting.length === 0) return;
     const { uuid } = open;
     const rows = waiting;
     waiting = [];
     const fresh = rows.filter(({ line, row }) => {
       if (open === null) return false;
-      if (isKnown(uuid, row, open.loaded.slice)) {
-        tally.known();
+      if (isAlreadyStored(uuid, row, open.loaded.slice)) {
+        tally.existing();
         return false;
       }
       try {
-        judgeRow(row, open.loaded, uuid, any_weight === true);
+        checkRow(row, open.loaded, uuid, any_weight === true);
         return true;
       } catch (error) {
         tally.refused(line, error);
         return false;
       }
     });
-    const ids = await freshIds(fresh.length);
-    if (!(await takeTogether(fresh, ids))) {
+    const ids = await reserveIds(fresh.length);
+    if (!(await importAllOrNone(fresh, ids))) {
       for (const [at, one] of fresh.entries()) {
         await pace();
-        if (!(await takeTogether([one], ids.slice(at, at + 1), one.line))) spare.push(...ids.slice(at, at + 1));
+        if (!(await importAllOrNone([one], ids.slice(at, at + 1), one.line))) spare.push(...ids.slice(at, at + 1));
       }
     }
   }
 
-  /** Imports rows of the open batch, all or none; if none and `line` is given, refuses that row. */
-  async function takeTogether(rows: readonly Waiting[], ids: readonly number[], line?: number): Promise<boolean> {
+  /**
+   * Imports rows of the open batch, all or none. Returns false if it fails; with `line`, also reports that row as
+   * refused.
+   */
+  async function importAllOrNone(rows: readonly Waiting[], ids: readonly number[], line?: number): Promise<boolean> {
     if (open === null || rows.length === 0) return true;
     const { uuid } = open;
     const actions = planOrder(actionsOf(open.loaded.slice, uuid).filter((one) => isHarvest(one) && isOpen(one)));
@@ -140,7 +143,7 @@ export async function harvestRows(
       else if (rowProblems(0, error) === null) throw error;
       return false;
     }
-    // A decision is stored completely: a refusal after this point would import some rows twice.
+    // Refusing after this point would import some rows twice.
     spare.push(...ids.slice(instants.length));
     await store(uuid, 'complete', decided.first);
     await store(uuid, 'instant', decided.then);
@@ -159,12 +162,12 @@ export async function harvestRows(
   }
 
   return {
-    take: async ({ line, values }) => {
+    importRow: async ({ line, values }) => {
       try {
         const row = readRow(harvestRow, withGrams(values));
-        const uuid = await batchNamed(row.batch);
-        if (open?.uuid !== uuid || waiting.length >= AT_ONCE) {
-          await takeWaiting();
+        const uuid = await findBatchCached(row.batch);
+        if (open?.uuid !== uuid || waiting.length >= ROWS_PER_TURN) {
+          await importWaiting();
           await pace();
           if (open?.uuid !== uuid) open = { uuid, loaded: await loadSlice(tx, [uuid]) };
         }
@@ -173,14 +176,14 @@ export async function harvestRows(
         tally.refused(line, error);
       }
     },
-    finish: takeWaiting,
+    finish: importWaiting,
     notes: () => [],
   };
 
-  /** Refuses a row that no batch could have. */
-  function judgeRow(row: Row, { slice, records }: LoadedFarm, uuid: Uuid, anyWeight: boolean): void {
+  /** Refuses an implausible row. */
+  function checkRow(row: Row, { slice, records }: LoadedFarm, uuid: Uuid, anyWeight: boolean): void {
     const harvests = actionsOf(slice, uuid).filter((one) => isHarvest(one) && !isOpen(one)).length;
-    if (harvests >= MOST_HARVESTS) badRow('batch', { code: 'too_many_harvests', params: { most: MOST_HARVESTS } });
+    if (harvests >= MAX_HARVESTS) badRow('batch', { code: 'too_many_harvests', params: { most: MAX_HARVESTS } });
     if (row.harvest_date > site.today)
       badRow('harvest_date', { code: 'harvest_in_future', params: { today: site.today } });
     const trays = row.trays_harvested ?? records.get(uuid)?.state.trays.total_trays ?? 0;
@@ -197,7 +200,7 @@ const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
 const actionsOf = ({ batches }: FarmSlice, uuid: Uuid): readonly Action[] => batches.get(uuid)?.actions ?? [];
 
-function knownHarvests(actions: readonly Action[], site: SiteTime): Map<string, number> {
+function countHarvests(actions: readonly Action[], site: SiteTime): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { completed, withdrawn, action_completed_date, action_properties } of actions.filter(isHarvest)) {
     if (!completed || withdrawn || action_completed_date === null) continue;
@@ -207,16 +210,16 @@ function knownHarvests(actions: readonly Action[], site: SiteTime): Map<string, 
   return counts;
 }
 
-/** Returns the slice with those changes of a batch applied. */
+/** Applies changes to a batch in the slice. */
 function afterChanges(slice: FarmSlice, uuid: Uuid, { actions }: BatchChanges): FarmSlice {
   const batch = slice.batches.get(uuid);
   if (batch === undefined) return slice;
   const changed = new Map(actions.map((action) => [action.uuid, action]));
-  const kept = batch.actions.filter((action) => !changed.has(action.uuid));
-  return { ...slice, batches: new Map(slice.batches).set(uuid, { ...batch, actions: [...kept, ...actions] }) };
+  const unchanged = batch.actions.filter((action) => !changed.has(action.uuid));
+  return { ...slice, batches: new Map(slice.batches).set(uuid, { ...batch, actions: [...unchanged, ...actions] }) };
 }
 
-/** Merges both weight columns, which contain grams by now. */
+/** Merges both weight columns, which have already been converted to grams. */
 function withGrams(values: TableRow['values']): TableRow['values'] {
   const total_yield = values.total_yield ?? values.total_yield_kg;
   return total_yield === undefined ? values : { ...values, total_yield };
@@ -225,14 +228,14 @@ function withGrams(values: TableRow['values']): TableRow['values'] {
 const isHarvest = (action: Action): action is Extract<Action, { action_type: 'harvest_action' }> =>
   action.action_type === 'harvest_action';
 
-// By default, trays are cleared by their last harvest.
+// Unless the row says otherwise, the last harvest clears its trays.
 const factsOf = ({ total_yield, trays_harvested, trays_cleared }: Row, isLast: boolean) => ({
   total_yield,
   trays_harvested,
   trays_cleared: trays_cleared ?? (isLast ? trays_harvested : undefined),
 });
 
-/** Returns noon of a past day; for today null, which means now. */
+/** Returns noon of a past day; undefined, which means now, for today. */
 const instantOf = (day: Day, site: SiteTime): string | undefined =>
   day === site.today ? undefined : addMs(site.startOfDay(day), HALF_A_DAY_MS);
 
@@ -242,7 +245,7 @@ interface RowRefusal {
   readonly fault: CodedProblem;
 }
 
-/** Finds the batch of that name, or throws why there is none. */
+/** Finds a batch by lot code, uuid or tag; returns the fault if there is none or more than one. */
 async function findBatch(tx: FarmReader, text: string, site: SiteTime): Promise<Uuid | RowRefusal> {
   const stored = await tx.batchJson(UUID_PATTERN.test(text) ? text : text.toUpperCase(), false, site);
   if (stored !== null) return oneBatch.parse(JSON.parse(stored.json)).uuid;

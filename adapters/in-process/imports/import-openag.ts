@@ -29,33 +29,32 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import { type DraftPlace, placeDrafts } from './import-drafts.ts';
+import { type MatchedDrafts, matchDrafts } from './import-drafts.ts';
 import type { UploadGate } from './upload-gate.ts';
 
 type ImportCall = UseCaseCall<'importOpenag'>;
-type Said = Frozen<AnswerOf<Operations['importOpenag']>>;
+type ImportAnswer = Frozen<AnswerOf<Operations['importOpenag']>>;
 
-/** The result of `readOpenag`. */
 interface ReadRecipe {
   readonly recipe: OpenagRecipe;
   readonly unknown: readonly string[];
 }
 
 /** The crop of an imported recipe. */
-type CropSource = { readonly known: Crop } | { readonly name: string; readonly code: string };
+type CropSource = { readonly existing: Crop } | { readonly name: string; readonly code: string };
 
 interface Prepared {
   readonly converted: ConvertedOpenag;
   readonly crop: CropSource;
-  /** The newest version of the same recipe on this farm; null if it is new. */
+  /** The newest stored version of the same recipe; null if the recipe is new. */
   readonly present: GrowthRecipe | null;
-  readonly drafts: DraftPlace;
+  readonly drafts: MatchedDrafts;
   /** True if the newest version is identical to the file. */
   readonly isSame: boolean;
   readonly notes: readonly OpenagNote[];
 }
 
-/** Imports an OpenAg recipe as light, environment and growing recipes; an existing recipe gets a new version. */
+/** Imports an OpenAg recipe as light, environment and growth recipes. An existing growth recipe gets a new version. */
 export const importOpenag =
   ({ storage, importFiles, texts }: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importOpenag'> =>
   (call) =>
@@ -79,17 +78,17 @@ async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown 
   if (crop_name === null) {
     return refuse(invalidField('crop', { code: 'file_names_no_crop', params: {} }));
   }
-  const known = chosen ?? crops.find((crop) => foldText(crop.name) === foldText(crop_name));
-  if (known !== undefined) await checkNamedRecords(tx, [{ field: 'crop', kind: 'crop', uuid: known.uuid }]);
+  const existing = chosen ?? crops.find((crop) => foldText(crop.name) === foldText(crop_name));
+  if (existing !== undefined) await checkNamedRecords(tx, [{ field: 'crop', kind: 'crop', uuid: existing.uuid }]);
   const code = deriveCropCode(crop_name, new Set(crops.map((crop) => crop.code)));
-  const crop: CropSource = known === undefined ? { name: crop_name, code } : { known };
+  const crop: CropSource = existing === undefined ? { name: crop_name, code } : { existing };
 
   const namesakes = latestVersions(await tx.growthRecipes()).filter(
     ({ metadata }) => foldText(metadata.name) === foldText(name),
   );
-  const same = namesakes.find(({ metadata }) => metadata.crop === known?.uuid);
+  const same = namesakes.find(({ metadata }) => metadata.crop === existing?.uuid);
   const present = same === undefined ? null : await versionOf(tx, same.uuid);
-  const drafts = await placeDrafts(tx, converted, present, nextNumber(present));
+  const drafts = await matchDrafts(tx, converted, present, nextNumber(present));
   const planned = unwrap(checkRecipe(resolveDrafts(actions, drafts.uuids)));
   const isSame =
     present !== null &&
@@ -98,7 +97,7 @@ async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown 
   const notes = [
     ...converted.notes,
     ...versionNotes(name, present, isSame, namesakes.length > 0),
-    ...(known === undefined ? [codeNote(crop_name, code)] : []),
+    ...(existing === undefined ? [codeNote(crop_name, code)] : []),
   ];
   return { converted, crop, present, drafts, isSame, notes };
 }
@@ -132,7 +131,7 @@ const codeNote = (crop: string, code: string): OpenagNote => ({
   note: { code: 'crop_code_chosen', params: { crop, code } },
 });
 
-/** Returns a note with its English text, which answers carry in every language. */
+/** Adds the English text, which answers contain beside the code. */
 const withText = (texts: EnglishTexts, { severity, phase, note }: OpenagNote) => ({
   severity,
   where: phase === null ? 'Recipe' : `Phase ${phase.number}, ${phase.name}`,
@@ -146,13 +145,13 @@ const recordsOf = ({ converted, crop, drafts, isSame }: Prepared) =>
   isSame
     ? []
     : [
-        ...('known' in crop ? [] : [{ kind: 'crop', name: crop.name }]),
+        ...('existing' in crop ? [] : [{ kind: 'crop', name: crop.name }]),
         ...drafts.fresh.map(({ kind, name }) => ({ kind, name })),
         { kind: 'growth_recipe', name: converted.growth_recipe.name },
       ];
 
-/** Returns what storing would add. */
-function preview(texts: EnglishTexts, prepared: Prepared): Said {
+/** Returns the answer of a dry run. */
+function preview(texts: EnglishTexts, prepared: Prepared): ImportAnswer {
   const records = recordsOf(prepared).map((record) => ({ ...record, uuid: null }));
   return { ...answerOf(texts, prepared), added: records.length, records };
 }
@@ -160,7 +159,7 @@ function preview(texts: EnglishTexts, prepared: Prepared): Said {
 function answerOf(
   texts: EnglishTexts,
   { converted, present, isSame, notes }: Prepared,
-): Omit<Said, 'added' | 'records'> {
+): Omit<ImportAnswer, 'added' | 'records'> {
   return {
     growth_recipe: isSame ? (present?.uuid ?? null) : null,
     name: converted.growth_recipe.name,
@@ -176,20 +175,20 @@ async function store(
   tx: FarmWriter,
   context: WriteContext,
   prepared: Prepared,
-): Promise<Written<Said>> {
+): Promise<Written<ImportAnswer>> {
   const { converted, crop, present, drafts, isSame } = prepared;
   if (isSame) return { answer: preview(texts, prepared), audit: [], changed: {} };
   const { newId, site } = context;
-  const told: ReturnType<typeof created>[] = [];
-  const grown = 'known' in crop ? crop.known : await addCrop(tx, newId(), crop);
-  if (!('known' in crop)) told.push(created('crop', grown.uuid, grown));
+  const added: ReturnType<typeof created>[] = [];
+  const grown = 'existing' in crop ? crop.existing : await addCrop(tx, newId(), crop);
+  if (!('existing' in crop)) added.push(created('crop', grown.uuid, grown));
 
   const uuids = new Map(drafts.uuids);
   for (const draft of drafts.fresh) {
     const uuid = newId();
     const record = await draft.insert(tx, { uuid, archived: false, created_at: site.now, version: 1 });
     uuids.set(draft.key, uuid);
-    told.push(created(draft.kind, uuid, record));
+    added.push(created(draft.kind, uuid, record));
   }
   const { name, description, actions } = converted.growth_recipe;
   const planned = unwrap(checkRecipe(resolveDrafts(actions, uuids)));
@@ -200,14 +199,14 @@ async function store(
     version_number: nextNumber(present),
   });
   await tx.insertGrowthRecipe(recipe);
-  told.push(created('growth_recipe', recipe.uuid, recipe));
+  added.push(created('growth_recipe', recipe.uuid, recipe));
 
-  const audit = told.flatMap((one) => one.audit);
+  const audit = added.flatMap((one) => one.audit);
   const records = recordsOf(prepared).map((one, at) => ({ ...one, uuid: audit[at]?.record ?? null }));
   return {
     answer: { ...answerOf(texts, prepared), growth_recipe: recipe.uuid, added: records.length, records },
     audit,
-    changed: mergeChanged(told.map((one) => one.changed)),
+    changed: mergeChanged(added.map((one) => one.changed)),
   };
 }
 

@@ -9,17 +9,20 @@ import { badRow } from './import-rows.ts';
 
 const FIELD = 'locations';
 
-/** Parses the places in rows, written like labels: 'Grow 1 A1-4, B2=6; Cold store'. */
+/** Parses places written like labels, such as 'Grow 1 A1-4, B2=6; Cold store'. */
 export interface PlaceReader {
   read(text: string): readonly NamedPlace[];
-  /** Spreads trays over those places: the given counts first, the rest in the order given, each up to its room. */
+  /**
+   * Distributes trays over those places: first the given counts, then the rest in the given order, up to each place's
+   * capacity.
+   */
   spread(named: readonly NamedPlace[], trays: number): Promise<readonly TraysAt[]>;
 }
 
 /** Creates a reader of the farm's places. */
 export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
   const byId = await tx.places();
-  const book: KnownPlaces = {
+  const knownPlaces: KnownPlaces = {
     places: [...byId.values()].sort(comparePlaces),
     chambers: await tx.records('chamber'),
     labelOf: (id) => {
@@ -30,7 +33,7 @@ export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
   };
   const parsed = new Map<string, ReturnType<typeof parsePlaces>>();
   const parseOnce = (text: string) => {
-    const named = parsed.get(text) ?? parsePlaces(text, book, null);
+    const named = parsed.get(text) ?? parsePlaces(text, knownPlaces, null);
     parsed.set(text, named);
     return named;
   };
@@ -45,17 +48,17 @@ export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
         named.map(({ location }) => location),
         [],
       );
-      const said = named.reduce((sum, place) => sum + (place.trays ?? 0), 0);
+      const given = named.reduce((sum, place) => sum + (place.trays ?? 0), 0);
       const open = named.filter((place) => place.trays === null);
       const rooms = open.map(({ location }) => {
         const place = byId.get(location);
         const there = [...(standing.get(location)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
         return { location, room: place === undefined ? 0 : freeRoom(place, there) };
       });
-      if (said > trays || (open.length === 0 && said < trays)) {
-        return badRow(FIELD, { code: 'places_differ_from_trays', params: { places: said, trays } });
+      if (given > trays || (open.length === 0 && given < trays)) {
+        return badRow(FIELD, { code: 'places_differ_from_trays', params: { places: given, trays } });
       }
-      const { placed, left } = placeTrays(trays - said, rooms);
+      const { placed, left } = placeTrays(trays - given, rooms);
       if (left > 0) return badRow(FIELD, { code: 'places_full', params: { trays: left } });
       const spread = new Map(placed.map((place) => [place.location, place.trays]));
       return named.flatMap(({ location, trays: own }) => {

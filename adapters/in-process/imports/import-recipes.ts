@@ -9,9 +9,8 @@ import { badRow } from './import-rows.ts';
 /** A recipe version that rows can refer to. */
 export type NamedRecipe = Pick<GrowthRecipe, 'version_uuid' | 'version_number' | 'metadata' | 'archived'>;
 
-/** Finds the recipe of a row. */
 export interface RecipeFinder {
-  /** Finds by recipe name or version uuid, by crop name or code, or both. Refuses unknown and ambiguous ones. */
+  /** Finds a recipe by name or version uuid, by crop name or code, or by both. Refuses unknown and ambiguous texts. */
   find(recipe: string | undefined, crop: string | undefined): NamedRecipe;
   /** Returns all versions of a recipe's family. */
   versionsOf(recipe: NamedRecipe): readonly NamedRecipe[];
@@ -38,17 +37,17 @@ export async function recipeFinder(tx: FarmReader): Promise<RecipeFinder> {
       if (recipe === undefined) {
         if (crop === null) return badRow('growth_recipe', { code: 'recipe_or_crop_required', params: {} });
         const own = (byCrop.get(crop.uuid) ?? []).filter(({ archived }) => !archived);
-        return only(own, 'crop', { code: 'crop_without_recipe', params: { crop: crop.name } }, (uuid) => ({
+        return single(own, 'crop', { code: 'crop_without_recipe', params: { crop: crop.name } }, (uuid) => ({
           code: 'crop_with_several_recipes',
           params: { crop: crop.name, uuid },
         }));
       }
       const named = byName.get(foldText(recipe)) ?? [];
-      const fitting = named.filter(({ metadata }) => crop === null || metadata.crop === crop.uuid);
+      const matching = named.filter(({ metadata }) => crop === null || metadata.crop === crop.uuid);
       const found =
         byUuid.get(recipe) ??
-        only(
-          fitting.length > 0 ? fitting : named,
+        single(
+          matching.length > 0 ? matching : named,
           'growth_recipe',
           { code: 'recipe_name_unknown', params: { recipe: excerpt(recipe) } },
           (uuid) => ({ code: 'recipe_name_ambiguous', params: { recipe: excerpt(recipe), uuid } }),
@@ -61,7 +60,7 @@ export async function recipeFinder(tx: FarmReader): Promise<RecipeFinder> {
   };
 }
 
-function only(
+function single(
   found: readonly NamedRecipe[],
   field: string,
   none: CodedProblem,

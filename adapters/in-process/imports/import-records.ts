@@ -7,7 +7,7 @@ import type { PlainRecord } from '#ports/descriptions/describe.ts';
 import { columnsOf, rowOf } from '#ports/descriptions/describe-imports.ts';
 import type { DescribedImport } from '#ports/record-kinds/imports.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
+import { badRow, type ImportTarget, type RowWork, readRow, rowByRow } from './import-rows.ts';
 import type { Added } from './import-tally.ts';
 import { referredRecords } from './referred-records.ts';
 
@@ -27,70 +27,72 @@ export interface ImportRules<R> {
   readonly complete?: (row: GivenFields) => GivenFields;
   /** Called for each added record. */
   readonly added?: (record: R) => void;
-  /** Describes how a row differs from the existing record. */
-  readonly difference?: (record: R, field: string, said: unknown) => CodedProblem;
+  /** Returns the problem of a row that differs from the existing record. */
+  readonly difference?: (record: R, field: string, given: unknown) => CodedProblem;
 }
 
-/** Longer texts are shortened in problems; no name is longer. */
-const LONGEST_SAID = 120;
+/** Longer texts are shortened in problems. Names are at most this long. */
+const MAX_TEXT_LENGTH = 120;
 
 /**
- * Imports records as their kind is described. A record identified by a row must not differ from it; records it refers
- * to are found by name, and added if a name is enough.
+ * Imports records by the description of their kind. A row that identifies an existing record must not differ from it.
+ * Records it refers to are found by name, and added if a name suffices to create them.
  */
 export async function recordRows<R extends PlainRecord>(
-  place: ImportPlace,
+  target: ImportTarget,
   described: DescribedImport,
   { all, make, insert, rules = () => ({}) }: RecordStore<R>,
   query: GivenFields,
 ): Promise<RowWork> {
-  const { tx, writer, context, tally } = place;
+  const { tx, writer, context, tally } = target;
   const { kind, title, references } = described;
   const { identity, columns } = described.imports;
   const schema = rowOf(described);
   const fields = columnsOf(columns).map(([field]) => field);
   const defaults = pick(query, fields);
   const identifying = pick(query, identity);
-  const referred = await referredRecords(place, references, fields);
-  const known = await all(tx);
-  const own = rules(known);
+  const referred = await referredRecords(target, references, fields);
+  const existing = await all(tx);
+  const own = rules(existing);
 
-  /** Returns the identity of a record, ignoring case. */
-  const keyOf = (holds: (field: string) => unknown): string =>
-    JSON.stringify(identity.map((field) => (field === title ? foldText(String(holds(field))) : holds(field))));
+  /** Returns a record's identity as a key, ignoring case. */
+  const keyOf = (fieldValue: (field: string) => unknown): string =>
+    JSON.stringify(
+      identity.map((field) => (field === title ? foldText(String(fieldValue(field))) : fieldValue(field))),
+    );
   const keyOfRecord = (record: R): string => keyOf((field) => fieldOf(record, field));
-  const byKey = new Map([...known].reverse().map((record) => [keyOfRecord(record), record]));
+  const byKey = new Map([...existing].reverse().map((record) => [keyOfRecord(record), record]));
 
-  function checkSame(record: R, said: GivenFields): void {
+  function checkSame(record: R, given: GivenFields): void {
     for (const field of fields) {
-      if (said[field] === undefined || identity.includes(field)) continue;
+      if (given[field] === undefined || identity.includes(field)) continue;
       const is = referred.shownIn(field, fieldOf(record, field));
-      if (referred.isSame(field, is, said[field])) continue;
-      badRow(field, own.difference?.(record, field, said[field]) ?? difference(record, is, said[field]));
+      if (referred.isSame(field, is, given[field])) continue;
+      badRow(field, own.difference?.(record, field, given[field]) ?? difference(record, is, given[field]));
     }
   }
 
-  const difference = (record: R, is: unknown, said: unknown): CodedProblem => ({
+  const difference = (record: R, is: unknown, given: unknown): CodedProblem => ({
     code: 'record_differs',
     params: {
       record: String(fieldOf(record, title)),
       current: is === null || is === undefined ? null : shown(is),
-      given: shown(said),
+      given: shown(given),
     },
   });
 
-  async function take(said: GivenFields): Promise<readonly Added[]> {
-    const row = { ...defaults, ...said };
+  async function importRow(given: GivenFields): Promise<readonly Added[]> {
+    const row = { ...defaults, ...given };
     referred.check(row, identity);
-    const there = byKey.get(keyOf((field) => referred.valueOf(field, row[field])));
-    if (there !== undefined) {
-      checkSame(there, said);
+    const found = byKey.get(keyOf((field) => referred.valueOf(field, row[field])));
+    if (found !== undefined) {
+      checkSame(found, given);
       return [];
     }
-    const made = own.complete?.(row);
+    const derived = own.complete?.(row);
     referred.check(row, fields);
     const { uuids, added } = await referred.findOrAdd(row);
-    const record = make(context.newId(), { ...row, ...made, ...uuids });
+    const record = make(context.newId(), { ...row, ...derived, ...uuids });
     if (writer !== null) await insert(writer, record);
     byKey.set(keyOfRecord(record), record);
     own.added?.(record);
@@ -98,7 +100,7 @@ export async function recordRows<R extends PlainRecord>(
   }
 
   return {
-    ...rowByRow(tally, ({ values }) => take(readRow(schema, { ...identifying, ...values }))),
+    ...rowByRow(tally, ({ values }) => importRow(readRow(schema, { ...identifying, ...values }))),
     notes: referred.notes,
   };
 }
@@ -107,4 +109,4 @@ const pick = (given: GivenFields, fields: readonly string[]): GivenFields =>
   Object.fromEntries(fields.filter((field) => given[field] !== undefined).map((field) => [field, given[field]]));
 
 const shown = (value: unknown): string =>
-  String(value).length > LONGEST_SAID ? excerpt(String(value)) : String(value);
+  String(value).length > MAX_TEXT_LENGTH ? excerpt(String(value)) : String(value);

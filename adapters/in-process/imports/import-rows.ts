@@ -12,35 +12,38 @@ import { readField } from '#ports/schemas/read-field.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { Added, ImportTally } from './import-tally.ts';
 
-/** Imports the rows of one kind of spreadsheet one after the other. */
+/** Imports the rows of one kind of spreadsheet in order. */
 export interface RowWork {
-  /** Imports a row, now or together with later ones, and counts it in the tally. A refused row writes nothing. */
-  take(row: TableRow): Promise<void>;
-  /** Imports all waiting rows after the last one. */
+  /** Imports a row, immediately or with later ones, and adds it to the tally. A refused row writes nothing. */
+  importRow(row: TableRow): Promise<void>;
+  /** Imports the rows that are still waiting. Called after the last row. */
   finish(): Promise<void>;
   /** Returns notes on the whole import. */
   notes(): readonly ImportNote[];
 }
 
-/** The source and target of an import. */
-export interface ImportPlace {
+/** Where an import reads and writes. */
+export interface ImportTarget {
   readonly tx: FarmReader;
-  /** Null on a dry run that can be simulated without writing. */
+  /** Null on a dry run that doesn't need to write. */
   readonly writer: FarmWriter | null;
   readonly context: WriteContext;
   readonly tally: ImportTally;
   readonly pace: Pace;
 }
 
-/** Creates work that imports each row at once; `take` returns the added records, or nothing for an existing row. */
+/**
+ * Creates work that imports each row immediately. `importRow` returns the added records, or an empty list for an
+ * existing row.
+ */
 export const rowByRow = (
   tally: ImportTally,
-  take: (row: TableRow) => Promise<readonly Added[]>,
-): Pick<RowWork, 'take' | 'finish'> => ({
-  take: async (row) => {
+  importRow: (row: TableRow) => Promise<readonly Added[]>,
+): Pick<RowWork, 'importRow' | 'finish'> => ({
+  importRow: async (row) => {
     try {
-      const added = await take(row);
-      if (added.length === 0) tally.known();
+      const added = await importRow(row);
+      if (added.length === 0) tally.existing();
       else await tally.added(added);
     } catch (error) {
       tally.refused(row.line, error);
@@ -49,7 +52,7 @@ export const rowByRow = (
   finish: async () => {},
 });
 
-/** Parses a row with its schema; refuses it if that fails. */
+/** Parses a row with its schema; refuses invalid rows. */
 export function readRow<S extends z.ZodType>(schema: S, values: GivenFields): z.output<S> {
   const read = readField(schema, values, '');
   return read.ok ? read.value : refuse(invalidFields(read.errors));

@@ -18,38 +18,35 @@ import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { ImportPlace, RowWork } from './import-rows.ts';
+import type { ImportTarget, RowWork } from './import-rows.ts';
 import { type TallyResult, tallyImport } from './import-tally.ts';
 import { type ImportWork, importWork } from './import-work.ts';
 import type { UploadGate } from './upload-gate.ts';
 
 type Call = UseCaseCall<'importTable'>;
-type Said = Frozen<AnswerOf<Operations['importTable']>>;
+type ImportAnswer = Frozen<AnswerOf<Operations['importTable']>>;
 
-/** The fields with a default in the query. */
+/** Returns the fields for which the query has a value. */
 const givenBy = (query: Call['input']['query']): ReadonlySet<string> =>
   new Set(Object.entries(query).flatMap(([field, value]) => (value === undefined ? [] : [field])));
 
-/** Thrown with the outcome of an import to roll it back. */
-class NotKept extends Error {
-  readonly said: Said;
+/** Thrown to roll back an import; contains its result. */
+class RolledBack extends Error {
+  readonly answer: ImportAnswer;
 
-  constructor(said: Said) {
-    super('Nothing of this import is kept.');
-    this.said = said;
+  constructor(answer: ImportAnswer) {
+    super('The import was rolled back.');
+    this.answer = answer;
   }
 }
 
-/**
- * Imports a farm's own spreadsheet. A dry run, or an import rejected because of bad rows, reports what a real run would
- * do and changes nothing.
- */
+/** Imports a spreadsheet. A dry run, or an import with bad rows, reports what would be imported and changes nothing. */
 export const importTable =
   (deps: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importTable'> =>
   (call) =>
-    atGate(call, (bytes) => takeFile(deps, mutate, call, bytes));
+    atGate(call, (bytes) => importFile(deps, mutate, call, bytes));
 
-async function takeFile(
+async function importFile(
   deps: FarmDeps,
   mutate: Mutate,
   call: Call,
@@ -61,28 +58,28 @@ async function takeFile(
   const { time_zone } = await storage.lookUp((tx) => tx.site());
   const { today } = clock.site(time_zone);
   const table = unwrap(await importFiles.openTable(bytes, taskOf(call, work, time_zone, today)));
-  const begin: Begin = (place) => work.begin(place, call, deps, table.rows());
+  const begin: Begin = (target) => work.begin(target, call, deps, table.rows());
   const pace = importFiles.pace();
   const isDry = query.dry_run === true;
-  // Without a write, the write lock isn't needed. Batches depend on earlier rows, so they are always written.
-  const isJudged = isDry || (table.head.refused.count > 0 && query.skip_bad !== true);
+  // Only batches need the write lock on a dry run, since they depend on earlier rows.
+  const isCheckOnly = isDry || (table.head.refused.count > 0 && query.skip_bad !== true);
   try {
-    if (isJudged && !work.needsWriter) {
+    if (isCheckOnly && !work.needsWriter) {
       return await storage.read(async (tx) => {
-        const site = clock.site(await judgeZone(tx, time_zone));
+        const site = clock.site(await checkTimeZone(tx, time_zone));
         const context = { site, user: signedIn(call).username, newId };
-        return answerOf(texts, call, table, await takeAll({ tx, writer: null, context, pace }, call, table, begin));
+        return answerOf(texts, call, table, await importAll({ tx, writer: null, context, pace }, call, table, begin));
       });
     }
     return await mutate(call, async (tx, context) => {
-      await judgeZone(tx, time_zone);
-      const done = await takeAll({ tx, writer: tx, context, pace }, call, table, begin);
+      await checkTimeZone(tx, time_zone);
+      const done = await importAll({ tx, writer: tx, context, pace }, call, table, begin);
       const answer = answerOf(texts, call, table, done);
-      if (isDry || (query.skip_bad !== true && answer.refused > 0)) throw new NotKept(answer);
-      return { answer, audit: done.audit, changed: done.changed } satisfies Written<Said>;
+      if (isDry || (query.skip_bad !== true && answer.refused > 0)) throw new RolledBack(answer);
+      return { answer, audit: done.audit, changed: done.changed } satisfies Written<ImportAnswer>;
     });
   } catch (error) {
-    if (error instanceof NotKept) return error.said;
+    if (error instanceof RolledBack) return error.answer;
     throw error;
   } finally {
     await table.close();
@@ -96,8 +93,8 @@ function taskOf(
   today: string,
 ): TableTask {
   const map = parseMap(query.map ?? '') ?? refuse(invalidField('map', { code: 'invalid_map', params: {} }));
-  const odd = query.start_date === undefined ? null : dayOutOfBounds(query.start_date, today);
-  if (odd !== null) refuse(invalidField('start_date', odd));
+  const fault = query.start_date === undefined ? null : dayOutOfBounds(query.start_date, today);
+  if (fault !== null) refuse(invalidField('start_date', fault));
   return {
     ...{ shape: describeTable(params.kind).shape, mostRows, together },
     map,
@@ -109,8 +106,8 @@ function taskOf(
   };
 }
 
-/** Returns the zone in which the rows' days were read; refuses if it has changed. */
-async function judgeZone(tx: FarmReader, read: string): Promise<string> {
+/** Returns the time zone. Refuses (503) if it has changed since the rows' days were parsed. */
+async function checkTimeZone(tx: FarmReader, read: string): Promise<string> {
   const { time_zone } = await tx.site();
   if (time_zone === read) return read;
   return refuse({
@@ -121,23 +118,25 @@ async function judgeZone(tx: FarmReader, read: string): Promise<string> {
   });
 }
 
-/** Starts the work on the rows. */
-type Begin = (place: ImportPlace) => Promise<RowWork>;
+type Begin = (target: ImportTarget) => Promise<RowWork>;
 
 type Done = TallyResult & {
-  /** Notes on added records. */
   readonly notes: readonly ImportNote[];
-  /** Notes on skipped rows. */
   readonly warnings: readonly ImportNote[];
 };
 
-async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: OpenTable, begin: Begin): Promise<Done> {
-  const { writer, context, pace } = place;
+async function importAll(
+  target: Omit<ImportTarget, 'tally'>,
+  call: Call,
+  table: OpenTable,
+  begin: Begin,
+): Promise<Done> {
+  const { writer, context, pace } = target;
   const tally = tallyImport(table.head.refused, async (audit) => {
     await writer?.record({ at: context.site.now, who: context.user, operation: call.name, audit, changed: {} });
   });
-  const work = await begin({ ...place, tally });
-  const isStopped = await takeRows(table, work, () => tally.isFull(), pace);
+  const work = await begin({ ...target, tally });
+  const isStopped = await importRows(table, work, () => tally.isFull(), pace);
   await work.finish();
   const result = { ...tally.result(), notes: work.notes(), warnings: [] };
   if (!isStopped) return result;
@@ -146,22 +145,22 @@ async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: Ope
   return { ...result, warnings: [{ code: 'rows_not_checked', params }] };
 }
 
-/** Imports rows until `isFull`; returns true if it stopped early. */
-async function takeRows({ rows }: OpenTable, work: RowWork, isFull: () => boolean, pace: Pace): Promise<boolean> {
+/** Imports rows until `isFull` returns true; returns true if rows were left. */
+async function importRows({ rows }: OpenTable, work: RowWork, isFull: () => boolean, pace: Pace): Promise<boolean> {
   for await (const piece of rows()) {
     for (const row of piece) {
       await pace();
       if (isFull()) return true;
-      await work.take(row);
+      await work.importRow(row);
     }
   }
   return false;
 }
 
-function answerOf(texts: EnglishTexts, { input: { query } }: Call, { head }: OpenTable, done: Done): Said {
+function answerOf(texts: EnglishTexts, { input: { query } }: Call, { head }: OpenTable, done: Done): ImportAnswer {
   const { refused, added, already_there, records, notes, warnings } = done;
   const isRefused = refused.count > 0 && query.skip_bad !== true;
-  const told = [...head.notes, ...warnings, ...(isRefused ? [] : notes)];
+  const allNotes = [...head.notes, ...warnings, ...(isRefused ? [] : notes)];
   return {
     added: isRefused ? 0 : added,
     already_there,
@@ -174,12 +173,12 @@ function answerOf(texts: EnglishTexts, { input: { query } }: Call, { head }: Ope
     refusals: refused.groups.map((group) => withReason(texts, group)),
     other_refusals: refused.others,
     rows: refused.first.map((row) => withReason(texts, row)),
-    notes: told.map(texts.importNote),
-    coded_notes: told.map(({ code, params }) => ({ code, params: { ...params } })),
+    notes: allNotes.map(texts.importNote),
+    coded_notes: allNotes.map(({ code, params }) => ({ code, params: { ...params } })),
   };
 }
 
-/** Adds the fault's English text, which answers carry in every language. */
+/** Adds the fault's English text, which answers contain beside the code. */
 const withReason = <R extends { readonly fault: CodedProblem }>(texts: EnglishTexts, { fault, ...row }: R) => ({
   ...row,
   reason: texts.problem(fault),

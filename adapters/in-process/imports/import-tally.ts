@@ -5,30 +5,30 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { Changed } from '#ports/storage/events.ts';
 import { rowProblems } from './row-problems.ts';
 
-/** Refused rows after which an import stops. */
-const MOST_REFUSED = 10_000;
+/** After this many refused rows, an import stops. */
+const MAX_REFUSED = 10_000;
 /** Audit entries per write. */
-const AUDIT_A_PIECE = 200;
-/** Uuids remembered per kind: one more than events list individually. */
-const MOST_NAMED = 501;
+const AUDIT_CHUNK = 200;
+/** Changed uuids stored per kind: one more than an event lists. */
+const MAX_NAMED = 501;
 
-/** A record that a row added: its own, or one it refers to. */
+/** A record that a row added: the row's own, or one it refers to. */
 export type Added = Pick<Written<unknown>, 'audit' | 'changed'> & {
-  /** Used in the report: crop, bed, batch, harvest, family … */
+  /** The kind in the report, such as crop, batch or harvest. */
   readonly kind: string;
 };
 
 /** Counts the outcomes of an import's rows in bounded memory. */
 export interface ImportTally {
-  /** Counts a row that added records; writes audit entries once enough are waiting. */
+  /** Counts a row that added records. Writes audit entries in chunks. */
   added(records: readonly Added[]): Promise<void>;
-  /** Counts a row that is already on the farm. */
-  known(): void;
-  /** Counts a refused row; rethrows errors that aren't caused by the row. */
+  /** Counts a row whose record already exists. */
+  existing(): void;
+  /** Counts a refused row. Rethrows errors that the row didn't cause. */
   refused(line: number, error: unknown): void;
-  /** Adds a change that several rows made together. */
+  /** Adds changes made by several rows at once. */
   changed(change: Pick<Added, 'audit' | 'changed'>): Promise<void>;
-  /** Returns true if so many rows were refused that continuing is pointless. */
+  /** Returns true if so many rows were refused that the import should stop. */
   isFull(): boolean;
   result(): TallyResult;
 }
@@ -40,12 +40,12 @@ export interface TallyResult {
   /** Added records by kind. */
   readonly records: readonly { readonly kind: string; readonly count: number }[];
   readonly refused: RefusedRows;
-  /** Audit entries that still must be written. */
+  /** Audit entries not written yet. */
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
 
-/** Creates a tally that includes the unreadable rows; `write` appends to the audit trail. */
+/** Creates a tally. `unread` contains the rows that couldn't be parsed; `write` appends to the audit trail. */
 export function tallyImport(unread: RefusedRows, write: (audit: readonly AuditEntry[]) => Promise<void>): ImportTally {
   const refusals = tallyRefusals(unread);
   const counts = new Map<string, number>();
@@ -54,14 +54,14 @@ export function tallyImport(unread: RefusedRows, write: (audit: readonly AuditEn
   let added = 0;
   let already_there = 0;
 
-  async function note(change: Pick<Added, 'audit' | 'changed'>): Promise<void> {
+  async function addChange(change: Pick<Added, 'audit' | 'changed'>): Promise<void> {
     for (const [kind, changed] of Object.entries(change.changed)) {
       const named = uuids.get(kind) ?? new Set();
-      for (const uuid of changed) if (named.size < MOST_NAMED) named.add(uuid);
+      for (const uuid of changed) if (named.size < MAX_NAMED) named.add(uuid);
       uuids.set(kind, named);
     }
     audit.push(...change.audit);
-    if (audit.length < AUDIT_A_PIECE) return;
+    if (audit.length < AUDIT_CHUNK) return;
     const piece = audit;
     audit = [];
     await write(piece);
@@ -72,10 +72,10 @@ export function tallyImport(unread: RefusedRows, write: (audit: readonly AuditEn
       added += 1;
       for (const record of records) {
         counts.set(record.kind, (counts.get(record.kind) ?? 0) + 1);
-        await note(record);
+        await addChange(record);
       }
     },
-    known: () => {
+    existing: () => {
       already_there += 1;
     },
     refused: (line, error) => {
@@ -83,8 +83,8 @@ export function tallyImport(unread: RefusedRows, write: (audit: readonly AuditEn
       if (found === null) throw error;
       refusals.add(found);
     },
-    changed: note,
-    isFull: () => refusals.count() - unread.count >= MOST_REFUSED,
+    changed: addChange,
+    isFull: () => refusals.count() - unread.count >= MAX_REFUSED,
     result: () => ({
       ...{ added, already_there, audit },
       records: [...counts].map(([kind, count]) => ({ kind, count })),

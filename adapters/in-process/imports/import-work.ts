@@ -10,53 +10,55 @@ import { importedBeds } from './import-beds.ts';
 import { cropRules } from './import-crops.ts';
 import { harvestRows } from './import-harvests.ts';
 import { type ImportRules, type RecordStore, recordRows } from './import-records.ts';
-import type { ImportPlace, RowWork } from './import-rows.ts';
+import type { ImportTarget, RowWork } from './import-rows.ts';
 
 type Call = UseCaseCall<'importTable'>;
 
-/** How to read and import one kind of spreadsheet. */
 export interface ImportWork extends Pick<TableTask, 'mostRows' | 'together'> {
-  /** True if rows depend on earlier writes, so that a dry run writes too. */
+  /** True if rows depend on earlier rows, so that a dry run must write too. */
   readonly needsWriter: boolean;
-  begin(place: ImportPlace, call: Call, deps: FarmDeps, rows: AsyncIterable<readonly TableRow[]>): Promise<RowWork>;
+  begin(target: ImportTarget, call: Call, deps: FarmDeps, rows: AsyncIterable<readonly TableRow[]>): Promise<RowWork>;
 }
 
-const USUAL = { mostRows: MOST_ROWS, together: null, needsWriter: false } as const;
+const DEFAULTS = { mostRows: MOST_ROWS, together: null, needsWriter: false } as const;
 
-/** The work on spreadsheets of kinds that aren't plain. */
+/** Imports with their own rules, unlike those of catalogue records. */
 const OWN_WORK: Readonly<Partial<Record<TableKind, ImportWork>>> = {
   batches: {
-    ...USUAL,
+    ...DEFAULTS,
     needsWriter: true,
-    begin: (place, call, { tokens }, rows) => batchRows(place, call, tokens, rows),
+    begin: (target, call, { tokens }, rows) => batchRows(target, call, tokens, rows),
   },
   harvests: {
-    ...USUAL,
+    ...DEFAULTS,
     mostRows: 1_000_000,
     together: 'batch',
-    begin: (place, { input }) => harvestRows(place, input.query),
+    begin: (target, { input }) => harvestRows(target, input.query),
   },
 };
 
-/** The import rules of plain kinds that have any. */
 const RULES: { readonly [K in CatalogueKind]?: (all: readonly Catalogue[K][]) => ImportRules<Catalogue[K]> } = {
   crop: cropRules,
 };
 
-/** Returns the work on that kind of spreadsheet. */
 export function importWork(table: TableKind): ImportWork {
   const { records } = describeTable(table);
-  if (records !== null) return { ...USUAL, begin: (place, { input }) => beginRecords(place, records, input.query) };
+  if (records !== null)
+    return { ...DEFAULTS, begin: (target, { input }) => beginRecords(target, records, input.query) };
   const own = OWN_WORK[table];
-  if (own === undefined) throw new Error(`Nothing takes rows of ${table}`);
+  if (own === undefined) throw new Error(`No import for ${table}`);
   return own;
 }
 
-function beginRecords(place: ImportPlace, described: DescribedImport, query: Call['input']['query']): Promise<RowWork> {
+function beginRecords(
+  target: ImportTarget,
+  described: DescribedImport,
+  query: Call['input']['query'],
+): Promise<RowWork> {
   const { kind } = described;
   return kind === 'bed'
-    ? recordRows(place, described, importedBeds, query)
-    : recordRows(place, described, storeOf(kind), query);
+    ? recordRows(target, described, importedBeds, query)
+    : recordRows(target, described, storeOf(kind), query);
 }
 
 const storeOf = <K extends CatalogueKind>(kind: K): RecordStore<Catalogue[K]> => ({

@@ -3,28 +3,27 @@ import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import { type NamedRecords, namedRecords } from './import-names.ts';
-import type { ImportPlace } from './import-rows.ts';
+import type { ImportTarget } from './import-rows.ts';
 import type { Added } from './import-tally.ts';
 
-/** The records that rows refer to by name. Other fields are left unchanged. */
+/** Resolves the fields of rows that refer to records by name. Other fields are returned unchanged. */
 export interface ReferredRecords {
-  /** Refuses a row with a reference that isn't allowed in one of those fields. */
+  /** Refuses a row if one of those fields refers to a retired record or one that can't be created. */
   check(row: GivenFields, fields: readonly string[]): void;
-  /** Returns the stored value of a row's field: the uuid of a name, or a new uuid for an unknown name. */
-  valueOf(field: string, said: unknown): unknown;
-  /** Returns a stored value as rows would write it. */
+  /** Returns the stored value of a row's field: the uuid for a known name, otherwise a value that no record has. */
+  valueOf(field: string, given: unknown): unknown;
+  /** Returns a stored value in the form used in rows. */
   shownIn(field: string, value: unknown): unknown;
-  /** Compares a row's value with that of `shownIn`, ignoring case in names. */
-  isSame(field: string, shown: unknown, said: unknown): boolean;
-  /** Returns the uuids of a row's references by field; `added` lists the created records. */
+  /** Compares a row's value with the result of `shownIn`, ignoring case in names. */
+  isSame(field: string, shown: unknown, given: unknown): boolean;
+  /** Returns the uuids of a row's references by field. Creates missing records and returns them in `added`. */
   findOrAdd(row: GivenFields): Promise<{ readonly uuids: GivenFields; readonly added: readonly Added[] }>;
-  /** Returns notes on the added records. */
+  /** Returns a note for each added record. */
   notes(): readonly ImportNote[];
 }
 
-/** Creates a lookup for those reference fields. */
 export async function referredRecords(
-  place: ImportPlace,
+  target: ImportTarget,
   references: Readonly<Record<string, CatalogueKind | undefined>>,
   fields: readonly string[],
 ): Promise<ReferredRecords> {
@@ -33,7 +32,7 @@ export async function referredRecords(
   for (const field of fields) {
     const kind = references[field];
     if (kind === undefined) continue;
-    const records = byKind.get(kind) ?? (await namedRecords(place, kind));
+    const records = byKind.get(kind) ?? (await namedRecords(target, kind));
     byKind.set(kind, records);
     byField.set(field, records);
   }
@@ -46,16 +45,16 @@ export async function referredRecords(
     check: (row, wanted) => {
       for (const { field, records, name } of namesIn(row)) if (wanted.includes(field)) records.check(field, name);
     },
-    valueOf: (field, said) => {
+    valueOf: (field, given) => {
       const records = byField.get(field);
-      return records === undefined || typeof said !== 'string' ? said : (records.find(said) ?? [said]);
+      return records === undefined || typeof given !== 'string' ? given : (records.find(given) ?? [given]);
     },
     shownIn: (field, value) => {
       const records = byField.get(field);
       return records === undefined ? value : records.nameOf(value);
     },
-    isSame: (field, shown, said) =>
-      byField.has(field) ? foldText(String(shown ?? '')) === foldText(String(said)) : shown === said,
+    isSame: (field, shown, given) =>
+      byField.has(field) ? foldText(String(shown ?? '')) === foldText(String(given)) : shown === given,
     findOrAdd: async (row) => {
       const uuids: Record<string, string> = {};
       const added: Added[] = [];

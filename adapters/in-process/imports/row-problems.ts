@@ -3,9 +3,9 @@ import type { FieldProblem, Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** Returns the problems of a refused row, one per fault; null for an error that isn't caused by the row. */
+/** Returns one problem per fault of a refused row; null for an error that the row didn't cause. */
 export function rowProblems(line: number, error: unknown): readonly RowProblem[] | null {
-  if (!(error instanceof ProblemError) || !ABOUT_ROWS.has(error.problem.kind)) return null;
+  if (!(error instanceof ProblemError) || !ROW_PROBLEMS.has(error.problem.kind)) return null;
   const fields = Object.entries(error.problem.errors ?? {});
   if (fields.length === 0) return [{ line, field: '', fault: codeOf(error.problem) }];
   return fields.flatMap(([field, faults]) =>
@@ -13,9 +13,9 @@ export function rowProblems(line: number, error: unknown): readonly RowProblem[]
   );
 }
 
-const ABOUT_ROWS: ReadonlySet<Problem['kind']> = new Set<Problem['kind']>(['invalid', 'conflict', 'not_found']);
+const ROW_PROBLEMS: ReadonlySet<Problem['kind']> = new Set<Problem['kind']>(['invalid', 'conflict', 'not_found']);
 
-/** Returns the spreadsheet's name of a field that calls name differently. */
+/** Returns the column name of a field, which calls name differently. */
 function rowField(field: string): string {
   const path = field.split('.');
   if (path[0] === 'placed_at' || path[0] === 'target_locations') return 'locations';
@@ -24,5 +24,5 @@ function rowField(field: string): string {
   return name === 'cleared' ? 'trays_cleared' : name;
 }
 
-/** Drops what a problem has besides its code. */
+/** Removes the rendered text. */
 const codeOf = ({ detail, ...fault }: FieldProblem): CodedProblem => fault;

@@ -3,24 +3,23 @@ import { signedIn, type UseCaseCall } from '#adapters/in-process/operations/use-
 import type { OperationName, UploadedFile } from '#ports/farm-api/index.ts';
 import type { After } from '#ports/imports/import-files.ts';
 
-/** Concurrent imports, in total and per caller: each is long, and all but one wait for the write lock. */
+/** Concurrent imports, in total and per caller. Each is long, and only one can have the write lock. */
 const RUNNING = { all: 2, each: 1 } as const;
-/** Files in memory at a time: being received, waiting or imported. */
-const HELD = { all: 12, each: 4 } as const;
-/** How long an import waits for its turn. */
-const PATIENCE_MS = 15_000;
+/** Files in memory at once: being received, waiting or being imported. */
+const IN_MEMORY = { all: 12, each: 4 } as const;
+const MAX_WAIT_MS = 15_000;
 
-/** Receives the file of a call, waits for its turn, then does the work. */
+/** Receives the file of a call, waits for a free slot, then runs the work. */
 export type UploadGate = <N extends OperationName, T>(
   call: Pick<UseCaseCall<N>, 'caller'> & { readonly input: { readonly file: UploadedFile } },
   work: (bytes: Uint8Array) => Promise<T>,
 ) => Promise<T>;
 
-/** Limits concurrent imports; some more may wait for a few seconds, others are refused (503). */
+/** Limits concurrent imports. A few more wait for up to 15 seconds; others are refused (503). */
 export function createUploadGate(after: After): UploadGate {
-  const held = createGate(HELD, { code: 'imports_full', params: {} });
+  const held = createGate(IN_MEMORY, { code: 'imports_full', params: {} });
   const running = createGate(
-    { ...RUNNING, waiting: { ...HELD, ms: PATIENCE_MS, after } },
+    { ...RUNNING, waiting: { ...IN_MEMORY, ms: MAX_WAIT_MS, after } },
     { code: 'imports_busy', params: {} },
   );
   return (call, work) => {

@@ -2,69 +2,69 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { After } from '#ports/imports/import-files.ts';
 
-/** How many may run at a time, in total and per caller. */
-interface GateWidth {
+/** Calls that may run at once, in total and per caller. */
+interface GateLimits {
   readonly all: number;
   readonly each: number;
-  /** How many may wait, in total and per caller, and how long. Nobody waits if omitted. */
+  /** Calls that may wait, in total and per caller, and for how long. By default none may wait. */
   readonly waiting?: { readonly all: number; readonly each: number; readonly ms: number; readonly after: After };
 }
 
-/** Runs a caller's work when there is room for it. */
+/** Runs the work of a caller once the limits allow it. */
 export type Gate = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiter {
   readonly who: string;
-  readonly letIn: () => void;
+  readonly admit: () => void;
 }
 
 /**
- * Limits concurrent work. Callers beyond the limit queue; if the queue is full or the wait too long, they are refused
- * (503).
+ * Limits concurrent work. Calls beyond the limit wait in a queue, and are refused (503) if it is full or the wait too
+ * long.
  */
-export function createGate({ all, each, waiting }: GateWidth, busy: CodedProblem): Gate {
-  const inside: string[] = [];
-  const line: Waiter[] = [];
-  const hasRoom = (who: string) => inside.length < all && countOf(inside, who) < each;
+export function createGate({ all, each, waiting }: GateLimits, busy: CodedProblem): Gate {
+  const running: string[] = [];
+  const queue: Waiter[] = [];
+  const hasRoom = (who: string) => running.length < all && countOf(running, who) < each;
   const full = () => new ProblemError({ kind: 'unavailable', ...busy, retry_after: 5 });
 
-  const waitInLine = (who: string, { ms, after }: NonNullable<GateWidth['waiting']>) =>
+  const waitInQueue = (who: string, { ms, after }: NonNullable<GateLimits['waiting']>) =>
     new Promise<void>((resolve, reject) => {
       const leave = after(ms, () => {
-        line.splice(line.indexOf(waiter), 1);
+        queue.splice(queue.indexOf(waiter), 1);
         reject(full());
       });
       const waiter: Waiter = {
         who,
-        letIn: () => {
+        admit: () => {
           leave();
           resolve();
         },
       };
-      line.push(waiter);
+      queue.push(waiter);
     });
 
-  /** Enters at once, or returns a promise to wait for. */
+  /** Returns null if the work may start, otherwise a promise of its turn. */
   function enter(who: string): Promise<void> | null {
     if (hasRoom(who)) {
-      inside.push(who);
+      running.push(who);
       return null;
     }
     const own = countOf(
-      line.map((one) => one.who),
+      queue.map((one) => one.who),
       who,
     );
-    if (waiting === undefined || line.length >= waiting.all || own >= waiting.each) throw full();
-    return waitInLine(who, waiting);
+    if (waiting === undefined || queue.length >= waiting.all || own >= waiting.each) throw full();
+    return waitInQueue(who, waiting);
   }
 
   function leave(who: string): void {
-    inside.splice(inside.indexOf(who), 1);
-    const next = line.findIndex((one) => hasRoom(one.who));
-    const [waiter] = next < 0 ? [] : line.splice(next, 1);
+    running.splice(running.indexOf(who), 1);
+    const next = queue.findIndex((one) => hasRoom(one.who));
+    const [waiter] = next < 0 ? [] : queue.splice(next, 1);
     if (waiter === undefined) return;
-    inside.push(waiter.who);
-    waiter.letIn();
+    running.push(waiter.who);
+    waiter.admit();
   }
 
   return async (who, work) => {

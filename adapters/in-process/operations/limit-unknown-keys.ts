@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-/** Unknown fields of one object listed in a problem. */
+/** Unknown fields of one object that a problem lists. */
 export const MAX_UNKNOWN_KEYS = 10;
 
 const prepared = new WeakSet<z.ZodType>();
 
 /**
- * Makes strict objects within a schema stop at their first unknown keys, so that an object with a hundred thousand of
- * them is refused as fast as one with ten. Modifies the schema in place, once; its input and output types stay the
- * same.
+ * Makes strict objects in a schema stop at the first unknown keys, so that an object with a hundred thousand of them is
+ * refused as fast as one with ten. Modifies the schema in place; its types stay the same.
  */
 export function limitUnknownKeys(schema: z.ZodType): void {
   if (prepared.has(schema)) return;
@@ -20,7 +19,7 @@ export function limitUnknownKeys(schema: z.ZodType): void {
 function stopEarly(schema: z.ZodObject): void {
   const internals = schema._zod;
   const { run } = internals;
-  // A schema without checks runs its parser directly, whatever it is by then.
+  // A schema without checks calls its current parser directly.
   const isDirect = run === internals.parse;
   const known = new Set(Object.keys(schema.shape));
   internals.run = (payload, context) => {
@@ -29,7 +28,7 @@ function stopEarly(schema: z.ZodObject): void {
   };
 }
 
-/** Returns the value, or one with its known keys and only the first unknown ones. */
+/** Returns the value, or a copy with only the first unknown keys. */
 function withFewUnknown(value: unknown, known: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const unknown: string[] = [];

@@ -20,9 +20,8 @@ export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }
   };
 }
 
-/** Maps the rows of a list. */
-export const mapList = <T, U>(list: Page<T> | readonly T[], made: (row: T) => U): Page<U> | readonly U[] =>
-  'data' in list ? { ...list, data: list.data.map(made) } : list.map(made);
+export const mapList = <T, U>(list: Page<T> | readonly T[], map: (row: T) => U): Page<U> | readonly U[] =>
+  'data' in list ? { ...list, data: list.data.map(map) } : list.map(map);
 
 /** Returns a list as JSON, from the JSON of each row. */
 export function listText<T, Row>(list: Page<T> | readonly T[], json: (row: T) => string): JsonList<Row> {
@@ -31,14 +30,12 @@ export function listText<T, Row>(list: Page<T> | readonly T[], json: (row: T) =>
   return { text: jsonText(listJson(data.map(json), meta)), more: meta.next_page !== false };
 }
 
-/** A filter; absent fields don't filter. */
 interface RecordQuery {
   readonly archived?: boolean | undefined;
   readonly active?: boolean | undefined;
   readonly uuid__in?: readonly string[] | undefined;
 }
 
-/** Returns the matching records. */
 export function filterRecords<
   T extends { readonly uuid: string; readonly archived?: boolean; readonly active?: boolean },
 >(rows: readonly T[], { archived, active, uuid__in }: RecordQuery): T[] {
@@ -51,7 +48,7 @@ export function filterRecords<
   );
 }
 
-/** Returns a list prepared by storage; `more` stays attached for those that report whether rows follow. */
+/** Returns a list that storage has serialised; `more` tells whether rows follow. */
 export const storedList = <T>({ text, more }: JsonList<T>): JsonText<Page<T> | readonly T[]> & { more: boolean } => ({
   ...text,
   more,

@@ -10,43 +10,40 @@ import type { FarmDeps } from './deps.ts';
 import { limitChanged } from './limit-changed.ts';
 import { type Frozen, refuse, signedIn, type UseCaseCall } from './use-case.ts';
 
-/** The context of a write: who writes, when, and new ids. */
+/** The time, user and ids of a write. */
 export interface WriteContext {
   readonly site: SiteTime;
   readonly user: string;
-  /** Returns a new uuid; the same sequence if the work runs again. */
+  /** Returns a new uuid; a retried write gets the same sequence. */
   newId(): Uuid;
 }
 
-/** The result of a write: its answer, and what the commit stores about it. */
+/** The answer of a write, and the audit entries and changes to commit with it. */
 export interface Written<T> {
-  /** A promise is read while the audit trail is written; the work must end once it has started. */
+  /** A promise is awaited while the audit trail is written, so the work must not write after creating it. */
   readonly answer: T | JsonText<T> | Promise<JsonText<T>>;
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
 
-/** An operation's answer, deeply read-only. */
-type Said<N extends OperationName> = Frozen<AnswerOf<Operations[N]>>;
+type WriteAnswer<N extends OperationName> = Frozen<AnswerOf<Operations[N]>>;
 
-/** A call that changes something. */
 export type WriteCall = Pick<UseCaseCall<OperationName>, 'name' | 'caller' | 'options'> & {
   readonly input: { readonly file?: UploadedFile | undefined };
 };
 
-/** The only way to change the farm: rows, audit, stored answer and change event commit together. */
+/** Commits rows, audit entries, stored answer and change event together. All changes to the farm use it. */
 export type Write = <T>(
   call: WriteCall,
   work: (tx: FarmWriter, context: WriteContext) => Promise<Written<T>>,
 ) => Promise<JsonText<T>>;
 
-/** Writes for an operation whose answer is type-checked against its declaration. */
+/** Like `Write`, with the answer type-checked against the operation's declaration. */
 export type Mutate = <N extends OperationName>(
   call: UseCaseCall<N>,
-  work: (tx: FarmWriter, context: WriteContext) => Promise<Written<Said<N>>>,
-) => Promise<JsonText<Said<N>>>;
+  work: (tx: FarmWriter, context: WriteContext) => Promise<Written<WriteAnswer<N>>>,
+) => Promise<JsonText<WriteAnswer<N>>>;
 
-/** Creates the function that wraps every write. */
 export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write {
   return (call, work) => {
     const user = signedIn(call).username;
@@ -56,12 +53,12 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
     let frozen: SiteTime | undefined;
 
     return storage.write(async (tx) => {
-      const [kept, { time_zone }] = await Promise.all([
+      const [stored, { time_zone }] = await Promise.all([
         key === undefined ? null : tx.storedAnswer(key, user),
         tx.site(),
       ]);
-      if (kept !== null) return kept.input_hash === input_hash ? jsonText(kept.answer) : refuseReused();
-      // If the work runs again, it must see the same time and ids.
+      if (stored !== null) return stored.input_hash === input_hash ? jsonText(stored.answer) : refuseReusedKey();
+      // A retry must use the same time and ids.
       frozen ??= clock.site(time_zone);
       const site = frozen;
       const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
@@ -81,7 +78,7 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
   };
 }
 
-/** Refuses a write intended for another version. */
+/** Refuses (412) a write based on another version. */
 export function checkVersion(ifMatch: number | undefined, present: number): void {
   if (ifMatch === undefined || ifMatch === present) return;
   refuse({
@@ -91,7 +88,7 @@ export function checkVersion(ifMatch: number | undefined, present: number): void
   });
 }
 
-/** Returns all input of a call, with the details and checksum of a file. */
+/** Returns the input of a call with a file replaced by its details and checksum. */
 function inputOf(input: { readonly file?: UploadedFile | undefined }): unknown {
   if (input.file === undefined) return input;
   const { filename, author, category, media_type } = input.file;
@@ -100,21 +97,21 @@ function inputOf(input: { readonly file?: UploadedFile | undefined }): unknown {
   return { ...input, file: { filename, author, category, media_type, sha256 } };
 }
 
-const refuseReused = (): never => refuse({ kind: 'key_reused', code: 'key_reused', params: {} });
+const refuseReusedKey = (): never => refuse({ kind: 'key_reused', code: 'key_reused', params: {} });
 
 const toJson = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
     ? answer.json
     : (JSON.stringify(answer) ?? 'null');
 
-/** Returns a function that creates sources of the same sequence of ids. */
+/** Creates id generators that all return the same sequence. */
 function repeatable(newId: () => Uuid): () => () => Uuid {
-  const made: Uuid[] = [];
+  const ids: Uuid[] = [];
   return () => {
     let next = 0;
     return () => {
-      const id = made[next] ?? newId();
-      made[next] = id;
+      const id = ids[next] ?? newId();
+      ids[next] = id;
       next += 1;
       return id;
     };

@@ -14,7 +14,7 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { fileDetails } from '#ports/operations/uploads.ts';
 import { addFault, type FieldFaultMap, readField } from '#ports/schemas/read-field.ts';
 import { limitUnknownKeys } from './limit-unknown-keys.ts';
-import { takeFile } from './uploaded-file.ts';
+import { limitUpload } from './uploaded-file.ts';
 import { refuse } from './use-case.ts';
 
 const NOTHING = z.strictObject({});
@@ -32,7 +32,7 @@ export function parseInput(
   }
   if (!upload && raw.file !== undefined) return refuse(invalidField('file', { code: 'file_not_accepted', params: {} }));
   const faults: FieldFaultMap = new Map();
-  // Parameters come from the path: an invalid uuid names nothing on this farm.
+  // Path parameters with an invalid uuid can't exist, so the answer is 404.
   const parsed = {
     params: read(params, raw.params ?? {}, new Map(), () =>
       refuse({ kind: 'not_found', code: 'nothing_here', params: {} }),
@@ -40,10 +40,10 @@ export function parseInput(
     query: query === undefined ? refuseAny(raw.query, faults) : read(query, raw.query ?? {}, faults),
     body: body === undefined ? refuseAny(raw.body, faults) : read(body, raw.body, faults),
   };
-  const said = raw.file === undefined ? null : readFileDetails(raw.file, faults);
+  const details = raw.file === undefined ? null : readFileDetails(raw.file, faults);
   if (faults.size > 0) return refuse(invalid(Object.fromEntries(faults)));
-  if (!upload || said === null || raw.file === undefined) return { ...parsed, file: undefined };
-  return { ...parsed, file: takeFile(bytes, upload, said, raw.file.chunks) };
+  if (!upload || details === null || raw.file === undefined) return { ...parsed, file: undefined };
+  return { ...parsed, file: limitUpload(bytes, upload, details, raw.file.chunks) };
 }
 
 function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<typeof fileDetails> | null {
@@ -53,11 +53,10 @@ function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<ty
   return null;
 }
 
-/** Returns the problem of several fields. */
 export const invalidFields = (faults: ReadonlyMap<string, readonly CodedProblem[]>): Problem =>
   invalid(Object.fromEntries(faults));
 
-/** Reports unknown fields where an operation takes no input. */
+/** Reports every field, for an operation without such input. */
 function refuseAny(value: unknown, faults: FieldFaultMap): undefined {
   read(NOTHING, value ?? {}, faults);
 }
@@ -72,7 +71,7 @@ function read(schema: z.ZodType | undefined, value: unknown, faults: FieldFaultM
   return undefined;
 }
 
-/** Adds faults to those of the other parts of a call; a field in two parts keeps both. */
+/** Adds faults to those of the other parts of a call; a field of the same name keeps the faults of all parts. */
 function merge(faults: FieldFaultMap, more: ReadonlyMap<string, readonly CodedProblem[]>): void {
   for (const [field, found] of more) for (const fault of found) addFault(faults, field, fault);
 }

@@ -5,9 +5,9 @@ import type { Upload } from '#ports/operations/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import { refuse } from './use-case.ts';
 
-/** Turns a file from a caller in the same process into an incoming one. */
-export function fileFromCaller(bytes: Bytes, { content, ...said }: FileIn): IncomingFile {
-  const { filename, author = null, category = null, media_type = null } = said;
+/** Converts a file from a caller in the same process to an incoming file. */
+export function fileFromCaller(bytes: Bytes, { content, ...details }: FileIn): IncomingFile {
+  const { filename, author = null, category = null, media_type = null } = details;
   const whole = typeof content === 'string' ? bytes.encode(content) : content;
   return {
     ...{ filename, author, category, media_type },
@@ -17,11 +17,11 @@ export function fileFromCaller(bytes: Bytes, { content, ...said }: FileIn): Inco
   };
 }
 
-/** Limits an incoming file to the operation's size. */
-export function takeFile(
+/** Limits an incoming file to the size that the operation allows. */
+export function limitUpload(
   bytes: Bytes,
   upload: Upload,
-  said: Omit<IncomingFile, 'chunks'>,
+  details: Omit<IncomingFile, 'chunks'>,
   incoming: IncomingFile['chunks'],
 ): UploadedFile {
   let sum: string | null = null;
@@ -41,7 +41,7 @@ export function takeFile(
   const chunks = bounded();
   const whole = async () => joined(chunks);
   return {
-    ...said,
+    ...details,
     chunks,
     bytes: whole,
     text: async () =>

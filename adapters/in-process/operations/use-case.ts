@@ -17,7 +17,7 @@ import type { JsonPieces, JsonText } from '#ports/json-text.ts';
 export interface UseCaseCall<N extends OperationName> {
   readonly name: N;
   readonly input: ParsedInputOf<Operations[N]>;
-  /** Null only for operations open to everyone. */
+  /** Null only for operations that don't require signing in. */
   readonly caller: Caller | null;
   readonly address: string | null;
   readonly options: CallOptions;
@@ -32,24 +32,22 @@ export type Frozen<T> = T extends FileStream | EventStream
       ? { readonly [K in keyof T]: Frozen<T[K]> }
       : T;
 
-/** The answer of a use case: a value, prepared JSON, or JSON in pieces. */
+/** The answer of a use case: a value, serialised JSON, or JSON in pieces. */
 export type Answer<N extends OperationName> =
   | Frozen<AnswerOf<Operations[N]>>
   | JsonText<Frozen<AnswerOf<Operations[N]>>>
   | JsonPieces;
 
-/** Runs one operation. */
 export type UseCase<N extends OperationName> = (call: UseCaseCall<N>) => Promise<Answer<N>>;
 
-/** One use case for each of the operations. */
 export type UseCases<Names extends OperationName = OperationName> = { readonly [N in Names]: UseCase<N> };
 
-/** Ends a call with a problem. */
+/** Throws a problem, which ends the call. */
 export function refuse(problem: Problem): never {
   throw new ProblemError(problem);
 }
 
-/** Returns the value of a decision; its problem ends the call. */
+/** Returns the value of a decision; throws its problem. */
 export const unwrap = <T>(result: Result<T>): T => (result.ok ? result.value : refuse(result.error));
 
 /** Returns the caller; refuses (401) without one. */

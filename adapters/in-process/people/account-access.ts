@@ -8,10 +8,9 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 import type { SessionUser } from '#ports/storage/users.ts';
 import type { Tokens } from '#ports/tokens.ts';
 
-/** Returns the caller as decisions on accounts see them. */
 export const actorOf = ({ user, is_admin, token }: Caller): Actor => ({ user, is_admin, by_token: token !== null });
 
-/** Returns the account that a call names, or the caller's own. Only admins learn whether other accounts exist. */
+/** Returns the account named in a call, by default the caller's own. Only admins learn whether other accounts exist. */
 export async function findAccount(tx: FarmReader, caller: Caller, username: string | undefined): Promise<SessionUser> {
   const { user } = caller;
   const isUnnamed = username === undefined || username === '';
@@ -25,14 +24,14 @@ export async function findAccount(tx: FarmReader, caller: Caller, username: stri
   return (await tx.userByName(username)) ?? refuse(notFound({ code: 'user_not_found', params: { username } }));
 }
 
-/** Returns the same if the caller may edit it. */
+/** Like `findAccount`, but refuses accounts that the caller may not edit. */
 export async function findEditable(tx: FarmReader, caller: Caller, username: string | undefined): Promise<SessionUser> {
   const account = await findAccount(tx, caller, username);
-  const stranger = checkEditor(actorOf(caller), account.user);
-  return stranger === null ? account : refuse(stranger);
+  const refusal = checkEditor(actorOf(caller), account.user);
+  return refusal === null ? account : refuse(refusal);
 }
 
-/** Returns an account for the audit trail, with only a hash of its picture, since the trail is kept for good. */
+/** Returns an account for the audit trail. Its picture is replaced by a hash, since audit rows are never deleted. */
 export const userAuditSnapshot = <U extends User>(user: U, { hashSecret }: Pick<Tokens, 'hashSecret'>): U => ({
   ...user,
   profile_picture: user.profile_picture === null ? null : `sha256:${hashSecret(user.profile_picture)}`,

@@ -9,14 +9,12 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { endTokensOf } from './end-tokens.ts';
 
-/** The author of audit rows before there is any account. */
+/** The user in audit rows written before the first account exists. */
 export const SETUP = 'setup';
 
-/** The purpose of a new password. */
 interface PasswordUse {
-  /** The account's username; the main account by default. */
+  /** By default the main account. */
   readonly username?: string;
-  /** Name of the password's field in the call. */
   readonly field?: 'password' | 'new_password';
 }
 
@@ -30,18 +28,18 @@ export async function checkNewPassword(
   await checkPasswordFor(passwords, password, { ...use, farm: display_name });
 }
 
-/** Checks the same for a farm without a name yet. */
+/** Like `checkNewPassword`, for a farm that isn't stored yet. */
 export async function checkPasswordFor(
   passwords: Pick<Passwords, 'isCommon'>,
   password: string,
   { username = MAIN_ACCOUNT, field = 'password', farm }: PasswordUse & { readonly farm: string },
 ): Promise<void> {
-  const words = refusePassword(password, { username, farm });
-  if (words !== null) refuse(invalidField(field, words));
+  const fault = refusePassword(password, { username, farm });
+  if (fault !== null) refuse(invalidField(field, fault));
   if (await passwords.isCommon(password)) refuse(invalidField(field, TOO_COMMON));
 }
 
-/** Creates the main account within a write and invalidates the set-up code. */
+/** Creates the main account and invalidates the set-up code. */
 export async function addFirstAdmin(
   tx: FarmWriter,
   { newId }: FarmDeps,
@@ -79,8 +77,8 @@ export async function addFirstAdmin(
 }
 
 /**
- * Ensures that someone can sign in to the farm: creates the main account with `password`, or a set-up code without one.
- * Returns the code to print, or null if none is needed. Does nothing if there is an admin.
+ * Creates the main account with `password`, or a set-up code if it is null. Returns the code to print; null if none is
+ * needed. Does nothing if there is an admin.
  */
 export async function prepareFirstAccount(deps: FarmDeps, password: string | null): Promise<string | null> {
   const { storage, passwords, tokens, clock } = deps;
@@ -88,7 +86,7 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   if (password !== null) {
     await checkNewPassword(deps, password);
     const hash = await passwords.hash(password);
-    // Several servers may start at once, but only one creates the account.
+    // Another server may have created the account meanwhile.
     await storage.write(async (tx) => {
       if (!(await tx.adminExists())) await addFirstAdmin(tx, deps, hash, clock.now());
     });
@@ -104,7 +102,7 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   });
 }
 
-/** Sets a new password and ends the account's sessions and API tokens; for use at the server's own terminal. */
+/** Sets a new password and ends the account's sessions and API tokens. For use in the server's terminal. */
 export async function resetPassword(
   deps: FarmDeps,
   { username, password, who }: { readonly username: string; readonly password: string; readonly who: string },

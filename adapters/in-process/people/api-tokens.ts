@@ -8,7 +8,7 @@ import { conflict, invalidField } from '#domain/problem.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import { endTokens, tokenAuditSnapshot } from './end-tokens.ts';
 
-/** API tokens survive a change of password, and end when their account is deleted or disabled. */
+/** API tokens stay valid after a password change, and end when their account is deleted or disabled. */
 export function apiTokenUseCases(
   { storage, tokens }: FarmDeps,
   mutate: Mutate,
@@ -17,7 +17,7 @@ export function apiTokenUseCases(
     listTokens: async (call) => {
       const { user, is_admin } = signedIn(call);
       const all = await storage.read((tx) => tx.apiTokens());
-      return listAnswer(all.filter((token) => is_admin || token.user === user).map(shown), call.input.query);
+      return listAnswer(all.filter((token) => is_admin || token.user === user).map(withoutSecret), call.input.query);
     },
 
     createToken: async (call) => {
@@ -25,8 +25,8 @@ export function apiTokenUseCases(
       const { name, scope, expires = null } = call.input.body;
       const secret = `${API_TOKEN_PREFIX}${tokens.newSecret()}`;
       // The answer contains the secret, so it must not be stored for repeated calls.
-      const once = { ...call, options: { ...call.options, idempotencyKey: undefined } };
-      return mutate(once, async (tx, { site, newId }) => {
+      const withoutKey = { ...call, options: { ...call.options, idempotencyKey: undefined } };
+      return mutate(withoutKey, async (tx, { site, newId }) => {
         if (user === null) {
           return refuse({ kind: 'forbidden', code: 'token_needs_account', params: {} });
         }
@@ -71,7 +71,7 @@ export function apiTokenUseCases(
   };
 }
 
-const shown = ({ uuid, name, username, scope, created_at, expires, last_used_at }: StoredToken): ApiToken => ({
+const withoutSecret = ({ uuid, name, username, scope, created_at, expires, last_used_at }: StoredToken): ApiToken => ({
   uuid,
   name,
   username,

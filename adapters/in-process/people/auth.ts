@@ -9,7 +9,7 @@ import { addFirstAdmin, checkNewPassword } from './accounts.ts';
 import { endSession, renewSession, startSession, type TokenPair } from './sessions.ts';
 import { countSignIn, limitsOf } from './sign-in-limits.ts';
 
-/** Signing in, renewing, signing out, and the first account of a new farm. */
+/** Use cases of signing in and out, renewing tokens, and creating the first account. */
 export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt' | 'signOut' | 'setup'> {
   const { storage, clock, passwords, tokens } = deps;
 
@@ -31,13 +31,13 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const now = clock.now();
       const started = await storage.write(async (tx) => {
         // The account may have changed while the password was hashed.
-        const still = person === null ? null : await tx.userById(person.user.id);
-        if (!matches || still === null || still.user.disabled || still.password_hash !== person?.password_hash)
+        const current = person === null ? null : await tx.userById(person.user.id);
+        if (!matches || current === null || current.user.disabled || current.password_hash !== person?.password_hash)
           return null;
         for (const { key } of limits) await tx.forgiveAttempt(key);
-        const begun = await startSession(tx, deps, still.user, now);
-        await recordSignIn(tx, begun.session, { operation: 'obtainJwt', who: still.user.username, address });
-        return begun;
+        const issued = await startSession(tx, deps, current.user, now);
+        await recordSignIn(tx, issued.session, { operation: 'obtainJwt', who: current.user.username, address });
+        return issued;
       });
       if (started === null) {
         return refuse({ kind: 'unauthenticated', code: 'wrong_credentials', params: {} });
@@ -75,9 +75,9 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const started = await storage.write(async (tx) => {
         if (hash === null || (await tx.setupCodeHash()) !== codeHash) return null;
         const admin = await addFirstAdmin(tx, deps, hash, now);
-        const begun = await startSession(tx, deps, admin, now);
-        await recordSignIn(tx, begun.session, { operation: 'setup', who: admin.username, address });
-        return begun;
+        const issued = await startSession(tx, deps, admin, now);
+        await recordSignIn(tx, issued.session, { operation: 'setup', who: admin.username, address });
+        return issued;
       });
       if (started !== null) return pairOf(started, now);
       return (await storage.read((tx) => tx.adminExists()))

@@ -8,16 +8,16 @@ import { invalidField } from '#domain/problem.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { findEditable, userAuditSnapshot } from './account-access.ts';
 
-/** Concurrent pictures, in total and per caller: each takes memory, and some arrive slowly. */
-const AT_ONCE = { all: 16, each: 2 } as const;
+/** Pictures processed at once, in total and per caller. Each needs memory, and some arrive slowly. */
+const CONCURRENCY = { all: 16, each: 2 } as const;
 
 export function avatarUseCases(
   { storage, pictures, tokens }: FarmDeps,
   mutate: Mutate,
 ): UseCases<'putAvatar' | 'deleteAvatar'> {
-  const inTurn = createGate(AT_ONCE, { code: 'pictures_busy', params: {} });
+  const limitPictures = createGate(CONCURRENCY, { code: 'pictures_busy', params: {} });
 
-  /** Sets or removes a picture within a write. */
+  /** Stores or removes a picture. */
   async function save(
     tx: FarmWriter,
     was: User,
@@ -41,7 +41,7 @@ export function avatarUseCases(
       const caller = signedIn(call);
       const { file, query } = call.input;
       await storage.read((tx) => findEditable(tx, caller, query.username));
-      const picture = await inTurn(caller.username, async () => pictures.encode(await file.bytes()));
+      const picture = await limitPictures(caller.username, async () => pictures.encode(await file.bytes()));
       if (!picture.ok) return refuse(invalidField('file', AVATAR_REFUSALS[picture.error]));
       return mutate(call, async (tx) => {
         const { user: was } = await findEditable(tx, caller, query.username);

@@ -3,16 +3,16 @@ import type { Uuid } from '#domain/ids.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
-/** Returns a token for the audit trail, without its secret and the times it was used. */
+/** Returns a token for the audit trail, without its hash and the time of its last use. */
 export function tokenAuditSnapshot({
   hash,
   last_used_at,
-  ...told
+  ...audited
 }: StoredToken): Omit<StoredToken, 'hash' | 'last_used_at'> {
-  return told;
+  return audited;
 }
 
-/** Ends API tokens within a write; returns the commit's changes. */
+/** Revokes API tokens; returns their audit entries and changes. */
 export async function endTokens(
   tx: FarmWriter,
   tokens: readonly StoredToken[],
@@ -27,12 +27,11 @@ export async function endTokens(
       before: tokenAuditSnapshot(token),
       after: null,
     })),
-    // Their owners are named too, so that streams opened with such a token are checked again.
+    // Including the owners makes event streams opened with such a token check their access again.
     changed: { api_token: tokens.map(({ uuid }) => uuid), user: [...new Set(tokens.map(({ user }) => user))] },
   };
 }
 
-/** Ends all tokens of an account. */
 export const endTokensOf = async (tx: FarmWriter, owner: Uuid): ReturnType<typeof endTokens> =>
   endTokens(
     tx,

@@ -9,7 +9,7 @@ import { avatarUseCases } from './avatars.ts';
 import { changePasswordUseCases } from './change-password.ts';
 import { userUseCases } from './users.ts';
 
-/** People and the signed-in user. */
+/** Use cases of user accounts and of the signed-in user. */
 export function peopleUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof peopleOperations> {
   const { storage } = deps;
   return {
@@ -27,7 +27,7 @@ export function peopleUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof t
   };
 }
 
-/** A person at the server's own terminal has rights, but no account. */
+/** A user of the server's terminal has rights but no account. */
 const localUser = ({ username, is_admin }: Caller): User => ({
   id: '00000000-0000-0000-0000-000000000000',
   username,

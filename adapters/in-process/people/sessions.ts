@@ -10,26 +10,25 @@ import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { CallingUser } from '#ports/storage/users.ts';
 
-/** The result of signing in or renewing. */
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
 }
 
 /**
- * Returns the owner of an access token or API token. Queries the database each time, so that signing out, revoking and
- * disabling take effect at once.
+ * Returns the owner of an access token or API token. Reads the database each time, so that signing out, revoking and
+ * disabling take effect immediately.
  */
 export function authenticate(deps: FarmDeps): (bearer: string, address: string | null) => Promise<Caller | null> {
   const { storage, clock, tokens } = deps;
-  const noteUse = createUseNotes(deps);
+  const recordUse = createUseRecorder(deps);
   return async (bearer, address) => {
     const now = clock.now();
     if (bearer.startsWith(API_TOKEN_PREFIX)) {
       const hash = tokens.hashSecret(bearer);
       const found = await storage.lookUp((tx) => tx.apiTokenWithUser(hash));
-      if (found === null || !isGood(found, now)) return null;
-      noteUse(found.token, now);
+      if (found === null || !isValid(found, now)) return null;
+      recordUse(found.token, now);
       return { ...callerByToken(found), address };
     }
     const claims = await tokens.verifyAccess(bearer, now);
@@ -37,7 +36,7 @@ export function authenticate(deps: FarmDeps): (bearer: string, address: string |
     const found = await storage.lookUp((tx) => tx.sessionWithUser(claims.session));
     if (found === null) return null;
     const { session, person } = found;
-    if (!stands(found, now) || person.id !== claims.user) return null;
+    if (!isSessionValid(found, now) || person.id !== claims.user) return null;
     return {
       user: person.id,
       username: person.username,
@@ -50,34 +49,33 @@ export function authenticate(deps: FarmDeps): (bearer: string, address: string |
   };
 }
 
-/** Returns a caller with their current rights; null if their session has ended or they can't sign in any more. */
-export const callerNow =
+/** Reloads the rights of a caller; returns null if their session or token has ended or their account is disabled. */
+export const createCallerReader =
   ({ storage, clock }: FarmDeps) =>
   async (caller: Caller): Promise<Caller | null> => {
     const { session, token, user } = caller;
     if (token !== null) {
       const found = await storage.lookUp((tx) => tx.apiTokenByUuid(token));
-      return found === null || !isGood(found, clock.now()) ? null : { ...caller, ...callerByToken(found) };
+      return found === null || !isValid(found, clock.now()) ? null : { ...caller, ...callerByToken(found) };
     }
     if (session === null) return caller;
     const found = await storage.lookUp((tx) => tx.sessionWithUser(session));
-    if (found === null || !stands(found, clock.now()) || found.person.id !== user) return null;
+    if (found === null || !isSessionValid(found, clock.now()) || found.person.id !== user) return null;
     const { username, is_admin } = found.person;
     return { ...caller, username, is_admin };
   };
 
-const stands = (
+const isSessionValid = (
   { session, person }: { readonly session: Session; readonly person: CallingUser },
   now: Instant,
 ): boolean => !session.revoked && session.ends_at > now && !person.disabled;
 
-/** An API token and its owner. */
 interface FoundToken {
   readonly token: StoredToken;
   readonly person: CallingUser;
 }
 
-const isGood = ({ token, person }: FoundToken, now: Instant): boolean => isTokenGood(token, now) && !person.disabled;
+const isValid = ({ token, person }: FoundToken, now: Instant): boolean => isTokenGood(token, now) && !person.disabled;
 
 const callerByToken = ({ token, person }: FoundToken): Omit<Caller, 'address'> => ({
   user: person.id,
@@ -88,25 +86,25 @@ const callerByToken = ({ token, person }: FoundToken): Omit<Caller, 'address'> =
   token: token.uuid,
 });
 
-const USE_NOTED_EVERY_MS = 60_000;
-const MOST_NOTED = 10_000;
+const USE_RECORDED_EVERY_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
- * Records the use of tokens, at most once a minute each, independently of the call, so that reads never wait for a
- * write or fail with it.
+ * Records when tokens were last used, at most once a minute each. Runs independently of the call, so that reads neither
+ * wait for this write nor fail with it.
  */
-function createUseNotes({ storage }: FarmDeps): (token: StoredToken, now: Instant) => void {
+function createUseRecorder({ storage }: FarmDeps): (token: StoredToken, now: Instant) => void {
   const tried = new Map<Uuid, Instant>();
-  const isRecent = (at: Instant | null, now: Instant) => at !== null && now < addMs(at, USE_NOTED_EVERY_MS);
+  const isRecent = (at: Instant | null, now: Instant) => at !== null && now < addMs(at, USE_RECORDED_EVERY_MS);
   return ({ uuid, last_used_at }, now) => {
     if (isRecent(last_used_at, now) || isRecent(tried.get(uuid) ?? null, now)) return;
-    if (tried.size >= MOST_NOTED) tried.clear();
+    if (tried.size >= MAX_REMEMBERED) tried.clear();
     tried.set(uuid, now);
     void storage.write((tx) => tx.touchApiToken(uuid, now)).catch(() => undefined);
   };
 }
 
-/** Starts a session within a write; its tokens become valid when the write commits. */
+/** Starts a session. Its tokens become valid when the write commits. */
 export async function startSession(
   tx: FarmWriter,
   { newId, tokens }: FarmDeps,
@@ -135,7 +133,7 @@ export async function startSession(
   return { session, refresh };
 }
 
-/** Exchanges a refresh token within a write; null if it is invalid. A token held by two parties ends the session. */
+/** Exchanges a refresh token; returns null if it is invalid. Reusing an exchanged token ends the session. */
 export async function renewSession(
   tx: FarmWriter,
   { tokens }: FarmDeps,
@@ -156,8 +154,8 @@ export async function renewSession(
   await tx.updateRefreshToken(verdict.token);
   if (verdict.parent !== null) await tx.updateRefreshToken(verdict.parent);
   await forgetEndedSessions(tx, now);
-  // Exchanged tokens, and successors that lost to another, are kept as long as the session: their reuse shows that two
-  // parties hold it.
+  // Exchanged and superseded tokens are stored as long as the session, since their reuse reveals that a token was
+  // stolen.
   await tx.forgetIdleTokens(token.session, now);
   const refresh = tokens.newSecret();
   await tx.insertRefreshToken({
@@ -181,7 +179,7 @@ export async function renewSession(
 
 const forgetEndedSessions = (tx: FarmWriter, now: Instant): Promise<void> => tx.forgetSessions(addMs(now, -MS_PER_DAY));
 
-/** Ends a session within a write and records the reason in the audit trail. */
+/** Ends a session and records the reason in the audit trail. */
 export async function endSession(
   tx: FarmWriter,
   session: Session,

@@ -14,7 +14,10 @@ interface Limit {
   readonly most: number;
 }
 
-/** Returns the limits of one attempt. Keys are hashed, since people may type a password into the username field. */
+/**
+ * Returns the limits that apply to an attempt. Keys are hashed, since users may type a password into the username
+ * field.
+ */
 export function limitsOf(tokens: Tokens, account: string, address: string | null): readonly Limit[] {
   const from = address === null ? 'local' : networkOf(address);
   return [
@@ -23,12 +26,12 @@ export function limitsOf(tokens: Tokens, account: string, address: string | null
   ];
 }
 
-/** Counts an attempt before anything is compared; refuses it if there were too many. */
+/** Counts an attempt; refuses (429) if there were too many. Call it before comparing the password. */
 export async function countSignIn(storage: FarmStorage, limits: readonly Limit[], now: Instant): Promise<void> {
   const exceeded = await storage.write(async (tx) => {
     let over = false;
     for (const { key, most } of limits) over = (await tx.countAttempt(key, now, WINDOW_SECONDS)) > most || over;
-    // Refused attempts don't count, so that the limit ends after its window.
+    // Refused attempts don't count, so that the limit expires with its window.
     if (over) for (const { key } of limits) await tx.forgiveAttempt(key);
     return over;
   });

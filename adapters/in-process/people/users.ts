@@ -83,9 +83,9 @@ export function userUseCases(
           refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'user' } });
         }
         const is = { ...changed, version: was.version + 1 };
-        const isShut = is.disabled && !was.disabled;
-        if (isShut) await tx.revokeSessionsOf(is.id, site.now);
-        const ended = isShut ? await endTokensOf(tx, is.id) : { audit: [], changed: {} };
+        const isNowDisabled = is.disabled && !was.disabled;
+        if (isNowDisabled) await tx.revokeSessionsOf(is.id, site.now);
+        const ended = isNowDisabled ? await endTokensOf(tx, is.id) : { audit: [], changed: {} };
         const [before, after] = [userAuditSnapshot(was, tokens), userAuditSnapshot(is, tokens)];
         return {
           answer: is,
@@ -116,9 +116,7 @@ export function userUseCases(
   };
 }
 
-/**
- * Refuses a username that is or was in use, since the history refers to it, and one that could be mistaken for another.
- */
+/** Refuses a username that is or was in use, since the history refers to it, and one that looks like another. */
 async function refuseTaken(tx: FarmReader, username: string, skeleton: Skeleton): Promise<void> {
   if ((await tx.userByName(username)) !== null)
     refuse(invalidField('username', { code: 'username_taken', params: {} }));

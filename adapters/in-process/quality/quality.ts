@@ -9,17 +9,17 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { assignSpecDocuments, readSpecDocuments, renewSpec, type WrittenSpec } from './spec-documents.ts';
 
-/** QA specs with their documents. */
+/** Use cases of QA specs and their documents. */
 export function qualityUseCases({ storage }: FarmDeps, write: Write): UseCases<keyof typeof qualityOperations> {
   const specs = createRecords('qa_spec');
 
   return {
     listQaSpecs: async ({ input: { query } }) => {
-      const { all, papers } = await storage.read(async (tx) => ({
+      const { all, documentsOf } = await storage.read(async (tx) => ({
         all: await tx.records('qa_spec'),
-        papers: await readSpecDocuments(tx),
+        documentsOf: await readSpecDocuments(tx),
       }));
-      return mapList(chooseRecords('qa_spec', all, query), papers);
+      return mapList(chooseRecords('qa_spec', all, query), documentsOf);
     },
     getQaSpec: ({ input: { params } }) =>
       storage.read(async (tx) => {
@@ -30,28 +30,28 @@ export function qualityUseCases({ storage }: FarmDeps, write: Write): UseCases<k
       write(call, async (tx, context) => {
         const { documents = [], ...body } = call.input.body;
         const written = await specs.create(tx, context, body);
-        return withPapers(tx, written, await assignSpecDocuments(tx, written.answer.uuid, documents));
+        return withDocuments(tx, written, await assignSpecDocuments(tx, written.answer.uuid, documents));
       }),
     updateQaSpec: (call) =>
       write(call, async (tx) => {
         const { documents, ...body } = call.input.body;
         const { uuid } = call.input.params;
         const written = await specs.update(tx, uuid, body, call.options);
-        const papers = documents === undefined ? [] : await assignSpecDocuments(tx, uuid, documents);
-        const isOnlyPapers = papers.length > 0 && written.audit.length === 0;
-        return withPapers(tx, isOnlyPapers ? await renewSpec(tx, written.answer) : written, papers);
+        const changes = documents === undefined ? [] : await assignSpecDocuments(tx, uuid, documents);
+        const areOnlyDocumentsChanged = changes.length > 0 && written.audit.length === 0;
+        return withDocuments(tx, areOnlyDocumentsChanged ? await renewSpec(tx, written.answer) : written, changes);
       }),
     deleteQaSpec: (call) => write(call, (tx) => specs.remove(tx, call.input.params.uuid, call.options)),
   };
 }
 
-/** Merges the write of a spec with the changes of its papers. */
-async function withPapers(tx: FarmReader, { answer, audit, changed }: WrittenSpec, papers: readonly AuditEntry[]) {
+/** Adds the changes of its documents to the write of a spec. */
+async function withDocuments(tx: FarmReader, { answer, audit, changed }: WrittenSpec, changes: readonly AuditEntry[]) {
   const show = await readSpecDocuments(tx);
-  const document = papers.map(({ record }) => record);
+  const document = changes.map(({ record }) => record);
   return {
     answer: show(answer),
-    audit: [...audit, ...papers],
+    audit: [...audit, ...changes],
     changed: { ...changed, ...(document.length > 0 ? { document } : {}) },
   };
 }

@@ -8,10 +8,9 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** The result of writing a spec. */
 export type WrittenSpec = Written<QaSpec> & { readonly answer: QaSpec };
 
-/** Adds its papers to a spec. */
+/** Returns a function that adds its documents to a spec. */
 export async function readSpecDocuments(
   tx: FarmReader,
 ): Promise<(spec: QaSpec) => QaSpec & { readonly documents: readonly Uuid[] }> {
@@ -23,26 +22,26 @@ export async function readSpecDocuments(
 }
 
 /**
- * Makes exactly those documents the papers of a spec. Refuses (400) documents that aren't papers or belong to another
- * spec. Returns the changes.
+ * Assigns exactly those documents to a spec. Refuses (400) documents of another type or of another spec. Returns the
+ * audit entries.
  */
 export async function assignSpecDocuments(tx: FarmWriter, spec: Uuid, wanted: readonly Uuid[]): Promise<AuditEntry[]> {
   const all = new Map((await tx.documents()).map((document) => [document.uuid, document]));
   const faults = new Map<string, CodedProblem[]>();
   for (const [index, uuid] of wanted.entries()) {
-    const paper = all.get(uuid);
-    if (paper?.type !== 'qa_spec')
+    const document = all.get(uuid);
+    if (document?.type !== 'qa_spec')
       faults.set(`documents.${index}`, [{ code: 'record_not_found', params: { kind: 'document', id: uuid } }]);
-    else if (paper.qa_spec !== null && paper.qa_spec !== spec) {
-      faults.set(`documents.${index}`, [{ code: 'paper_of_other_spec', params: { document: paper.filename } }]);
+    else if (document.qa_spec !== null && document.qa_spec !== spec) {
+      faults.set(`documents.${index}`, [{ code: 'paper_of_other_spec', params: { document: document.filename } }]);
     }
   }
   if (faults.size > 0) refuse(invalidFields(faults));
   const audit: AuditEntry[] = [];
-  for (const paper of all.values()) {
-    const qa_spec = wanted.includes(paper.uuid) ? spec : null;
-    if (paper.qa_spec !== qa_spec && (qa_spec === spec || paper.qa_spec === spec)) {
-      audit.push(await assign(tx, paper, qa_spec));
+  for (const document of all.values()) {
+    const qa_spec = wanted.includes(document.uuid) ? spec : null;
+    if (document.qa_spec !== qa_spec && (qa_spec === spec || document.qa_spec === spec)) {
+      audit.push(await assign(tx, document, qa_spec));
     }
   }
   return audit;
@@ -57,7 +56,7 @@ async function assign(tx: FarmWriter, was: StoredDocument, qa_spec: Uuid | null)
   return { kind: 'document', record: was.uuid, what: 'update', before: was, after: is };
 }
 
-/** Raises the version of a spec whose papers changed, so that clients notice. */
+/** Increments the version of a spec whose documents changed, so that clients reload it. */
 export async function renewSpec(tx: FarmWriter, was: QaSpec): Promise<WrittenSpec> {
   await tx.updateRecord('qa_spec', was);
   const is = { ...was, version: was.version + 1 };

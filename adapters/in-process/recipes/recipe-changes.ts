@@ -15,7 +15,7 @@ import { cropName, readActions, versionOf } from './recipe-versions.ts';
 type Body = UseCaseCall<'updateGrowthRecipe'>['input']['body'];
 type Change = Pick<Body, 'metadata' | 'recipe_data' | 'archived'>;
 
-/** Changes the given fields of a version; its actions only while no batch uses it. */
+/** Changes the given fields of a version. Its actions can only change while no batch uses it. */
 export async function changeVersion(
   tx: FarmWriter,
   uuid: Uuid,
@@ -40,12 +40,14 @@ export async function changeVersion(
   const is = { ...changed, version: was.version + 1 };
   return {
     answer: is,
-    audit: [{ kind: 'growth_recipe', record: uuid, what: 'update', before: ownOf(was), after: ownOf(is) }],
+    audit: [{ kind: 'growth_recipe', record: uuid, what: 'update', before: auditFields(was), after: auditFields(is) }],
     changed: { growth_recipe: [uuid] },
   };
 }
 
-/** Deletes all versions of a family that no batch uses. If-Match applies to the newest. */
+/**
+ * Deletes all versions of a family. Refuses (409) if a batch uses any of them. If-Match applies to the newest version.
+ */
 export async function deleteFamily(
   tx: FarmWriter,
   family: Uuid,
@@ -67,7 +69,7 @@ export async function deleteFamily(
   }
   const audit: Written<undefined>['audit'][number][] = [];
   for (const { uuid } of versions) {
-    const before = ownOf(await versionOf(tx, uuid));
+    const before = auditFields(await versionOf(tx, uuid));
     await tx.deleteGrowthRecipe(uuid);
     audit.push({ kind: 'growth_recipe', record: uuid, what: 'delete', before, after: null });
   }
@@ -91,7 +93,7 @@ async function batchesUsing(tx: FarmReader, versions: readonly Uuid[]): Promise<
   return count === 0 ? null : { kind: 'batch', count, names: names.slice(0, 5), batches };
 }
 
-// The names of family and crop belong to other records.
-function ownOf({ versions, crop_name, ...own }: GrowthRecipe): object {
+// Omits fields derived from other records.
+function auditFields({ versions, crop_name, ...own }: GrowthRecipe): object {
   return own;
 }

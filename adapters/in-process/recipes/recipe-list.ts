@@ -5,7 +5,7 @@ import type { RecipeVersion } from '#domain/recipes/growth-recipe.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Returns the matching versions, each with its actions and the versions of its family. */
+/** Returns the matching versions with their actions and the list of versions of their family. */
 export async function listRecipes<T>(tx: FarmReader, query: RecipeFilter & Paging): Promise<JsonList<T>> {
   const all = await tx.growthRecipes();
   const list = listAnswer(filterRecipes(all, query), query);
@@ -29,7 +29,7 @@ function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, string>
   return new Map([...families].map(([family, versions]) => [family, JSON.stringify(versions.sort(newestFirst))]));
 }
 
-// Actions are stored as JSON and copied into the answer unparsed.
+// Actions are stored as JSON and inserted without parsing.
 function recipeJson(row: RecipeRow, recipe_data: string, versions: string): string {
   const { uuid, version_uuid, version_number, metadata, archived, ...rest } = row;
   const head = JSON.stringify({ uuid, version_uuid, version_number, metadata });

@@ -10,8 +10,8 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 type ActionsIn = UseCaseCall<'createGrowthRecipe'>['input']['body']['recipe_data'];
 
 /**
- * Returns a recipe's actions in fixed order. Refuses invalid plans, and references to missing records or, unless the
- * previous actions (`was`) had them, archived ones.
+ * Returns the actions of a recipe in canonical order. Refuses invalid plans, references to missing records, and
+ * references to archived records unless the previous actions (`was`) had them.
  */
 export async function readActions(
   tx: FarmReader,
@@ -22,29 +22,31 @@ export async function readActions(
     fullRecipePlan(action_type, action_properties),
   );
   const actions = unwrap(checkRecipe(planned));
-  const before = wordsIn(was);
+  const before = referenceKeys(was);
   await checkPlanReferences(
     tx,
     planned.map(({ action_properties: properties }, index) => ({
       prefix: `recipe_data.${index}.action_properties.`,
       properties,
-      // Actions may have been reordered, so a reference of any previous action is allowed.
-      was: Object.fromEntries(Object.entries(properties).filter(([key, value]) => before.has(wordOf(key, value)))),
+      // Actions may have been reordered, so any previous reference is allowed.
+      was: Object.fromEntries(
+        Object.entries(properties).filter(([key, value]) => before.has(referenceKey(key, value))),
+      ),
     })),
   );
   return actions;
 }
 
-const wordOf = (key: string, value: unknown): string => `${key} ${String(value)}`;
+const referenceKey = (key: string, value: unknown): string => `${key} ${String(value)}`;
 
-const wordsIn = (actions: readonly RecipeAction[]): ReadonlySet<string> =>
+const referenceKeys = (actions: readonly RecipeAction[]): ReadonlySet<string> =>
   new Set(
     actions.flatMap(({ action_properties }) =>
-      Object.entries(action_properties).map(([key, value]) => wordOf(key, value)),
+      Object.entries(action_properties).map(([key, value]) => referenceKey(key, value)),
     ),
   );
 
-/** Returns the name of a recipe's crop; refuses a missing crop or, unless unchanged, an archived one. */
+/** Returns the name of a recipe's crop. Refuses a missing crop, and an archived one unless it is unchanged. */
 export async function cropName(tx: FarmReader, uuid: Uuid, was?: Uuid): Promise<string> {
   await checkNamedRecords(tx, [{ field: 'metadata.crop', kind: 'crop', uuid, was }]);
   const crop = await tx.recordOf('crop', uuid);

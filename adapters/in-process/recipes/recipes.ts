@@ -15,7 +15,7 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
   return {
     listGrowthRecipes: async ({ input: { query } }) => storedList(await storage.read((tx) => listRecipes(tx, query))),
 
-    getGrowthRecipe: async ({ input: { params } }) => onTheWire(await storage.read((tx) => versionOf(tx, params.uuid))),
+    getGrowthRecipe: async ({ input: { params } }) => toAnswer(await storage.read((tx) => versionOf(tx, params.uuid))),
 
     createGrowthRecipe: (call) =>
       mutate(call, async (tx, context) => {
@@ -49,20 +49,20 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
     updateGrowthRecipe: (call) =>
       mutate(call, async (tx) => {
         const written = await changeVersion(tx, call.input.params.uuid, call.input.body, call.options);
-        return { ...written, answer: onTheWire(written.answer) };
+        return { ...written, answer: toAnswer(written.answer) };
       }),
 
     updateGrowthRecipeMetadata: (call) =>
       mutate(call, async (tx) => {
         const written = await changeVersion(tx, call.input.params.uuid, call.input.body, call.options);
-        return { ...written, answer: onTheWire(written.answer) };
+        return { ...written, answer: toAnswer(written.answer) };
       }),
 
     deleteGrowthRecipeFamily: (call) => mutate(call, (tx) => deleteFamily(tx, call.input.params.uuid, call.options)),
   };
 }
 
-/** Returns a new version that isn't stored yet. */
+/** Creates a recipe version; doesn't store it. */
 export function newVersion(
   { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
   version: {
@@ -90,7 +90,7 @@ export function newVersion(
   };
 }
 
-const onTheWire = (recipe: GrowthRecipe) => ({
+const toAnswer = (recipe: GrowthRecipe) => ({
   ...recipe,
   recipe_data: recipe.recipe_data.map(({ index, action_type, action_properties }) => ({
     index,

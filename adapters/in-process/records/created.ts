@@ -1,7 +1,7 @@
 import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** Returns the commit's entries for a new record. */
+/** Returns the audit entry and change of a new record. */
 export const created = (
   kind: RecordKind,
   record: string,

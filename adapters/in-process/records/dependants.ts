@@ -5,7 +5,7 @@ import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Refuses (409) to delete a record that others refer to, and names them. */
+/** Refuses (409) to delete a record that others refer to; the problem lists them. */
 export async function refuseDependants(tx: FarmReader, kind: RecordKind, uuid: string): Promise<void> {
   const needed = await tx.dependants(kind, uuid);
   if (needed.length === 0) return;
@@ -13,14 +13,18 @@ export async function refuseDependants(tx: FarmReader, kind: RecordKind, uuid: s
   const users = needed.map(usersOf);
   const batches = new Set(needed.flatMap((one) => one.batches));
   refuse(
-    conflict({ code: 'record_in_use', params: { kind, users, instead: INSTEAD[retires ?? 'none'] } }, [], [...batches]),
+    conflict(
+      { code: 'record_in_use', params: { kind, users, instead: ALTERNATIVES[retires ?? 'none'] } },
+      [],
+      [...batches],
+    ),
   );
 }
 
-// A record that can't be archived or deactivated must be removed from the others first.
-const INSTEAD = { archived: 'archive', inactive: 'deactivate', none: 'remove' } as const;
+// A record that can't be archived or deactivated must first be removed from those that refer to it.
+const ALTERNATIVES = { archived: 'archive', inactive: 'deactivate', none: 'remove' } as const;
 
-/** Returns the records of one kind that refer to another. */
+/** Converts the dependants of a record to the parameters of a problem. */
 export const usersOf = ({ kind, count, names }: Omit<Dependants, 'batches'>): RecordUsers => ({
   kind,
   count,

@@ -8,14 +8,13 @@ import type { Page } from '#ports/schemas/paging.ts';
 import type { Paging } from '#ports/storage/lists.ts';
 import { fieldOf } from './record-fields.ts';
 
-/** The query of a list; its other fields are filters of the kind. */
+/** A list query. Its other fields are filters of the kind. */
 export interface RecordQuery extends Paging {
   readonly uuid__in?: readonly string[] | undefined;
   readonly fuzzy_find?: string | undefined;
   readonly order_by?: string | undefined;
 }
 
-/** Returns the matching records in the requested order. */
 export function chooseRecords<K extends CatalogueKind>(
   kind: K,
   all: readonly Catalogue[K][],
@@ -25,12 +24,12 @@ export function chooseRecords<K extends CatalogueKind>(
   const { uuid__in, fuzzy_find, order_by } = query;
   const uuids = uuid__in === undefined ? null : new Set(uuid__in);
   const matches = fuzzy_find === undefined ? null : createFuzzyMatcher(fuzzy_find);
-  const asked = Object.entries(query).filter(
+  const conditions = Object.entries(query).filter(
     ([field, value]) => value !== undefined && field in filters && field in record.shape,
   );
   const wanted = all.filter(
     (one) =>
-      asked.every(([field, value]) => fieldOf(one, field) === value) &&
+      conditions.every(([field, value]) => fieldOf(one, field) === value) &&
       (uuids === null || uuids.has(one.uuid)) &&
       (matches === null || matches(search.map((field) => searchText(one[field])).join(' '))),
   );
@@ -43,7 +42,7 @@ function searchText(value: unknown): string {
   return Array.isArray(value) ? value.map(({ name }) => String(name)).join(' ') : '';
 }
 
-/** Sorts records by a field (`-` prefix for descending): text ignoring case, numbers by value. */
+/** Sorts records by a field, descending with the prefix `-`. Ignores case in text; breaks ties by uuid. */
 export function sortRecords<R extends PlainRecord>(records: readonly R[], order_by: string): readonly R[] {
   const isDown = order_by.startsWith('-');
   const field = isDown ? order_by.slice(1) : order_by;

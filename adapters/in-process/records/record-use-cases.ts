@@ -7,37 +7,34 @@ import type { GivenFields } from './record-fields.ts';
 import { chooseRecords, type RecordQuery } from './record-lists.ts';
 import { createRecords, type RecordRules } from './records.ts';
 
-interface OfOne {
+interface WithUuid {
   readonly params: { readonly uuid: string };
 }
 type Call<Input> = WriteCall & { readonly input: Input };
 
-/** Creates the use cases of one kind of record. */
 function useCasesOf<K extends CatalogueKind>(storage: FarmStorage, write: Write, kind: K, rules?: RecordRules<K>) {
   const records = createRecords(kind, rules);
   return {
     list: async ({ input: { query } }: Call<{ readonly query: RecordQuery }>) =>
       chooseRecords(kind, await storage.read((tx) => tx.records(kind)), query),
-    one: ({ input: { params } }: Call<OfOne>) => storage.read((tx) => records.find(tx, params.uuid)),
+    one: ({ input: { params } }: Call<WithUuid>) => storage.read((tx) => records.find(tx, params.uuid)),
     create: (call: Call<{ readonly body: GivenFields }>) =>
       write(call, (tx, context) => records.create(tx, context, call.input.body)),
-    update: (call: Call<OfOne & { readonly body: GivenFields }>) =>
+    update: (call: Call<WithUuid & { readonly body: GivenFields }>) =>
       write(call, (tx) => records.update(tx, call.input.params.uuid, call.input.body, call.options)),
-    remove: (call: Call<OfOne>) => write(call, (tx) => records.remove(tx, call.input.params.uuid, call.options)),
+    remove: (call: Call<WithUuid>) => write(call, (tx) => records.remove(tx, call.input.params.uuid, call.options)),
   };
 }
 
-/** The rules of plain kinds that have any. */
 export type OwnRules = { readonly [K in CatalogueKind]?: RecordRules<K> };
 
-/** The use cases of all plain kinds, by operation. */
 type RecordUseCases = Joined<
   {
     [K in CatalogueKind]: ByCallName<(typeof CATALOGUE)[K], ReturnType<typeof useCasesOf<K>>>;
   }[CatalogueKind]
 >;
 
-/** Creates the five use cases of each plain kind. */
+/** Creates the five use cases of each kind of catalogue record. */
 export function recordUseCases(storage: FarmStorage, write: Write, own: OwnRules): RecordUseCases {
   const of = <K extends CatalogueKind>(kind: K) =>
     byCallName(CATALOGUE[kind], useCasesOf(storage, write, kind, own[kind]));

@@ -11,7 +11,6 @@ import { newRecord } from './new-record.ts';
 import { type GivenFields, writtenFields } from './record-fields.ts';
 import { checkNamedRecords } from './reference-checks.ts';
 
-/** The rules of one kind of record. */
 export interface RecordRules<K extends CatalogueKind> {
   /** Refuses a record that conflicts with another; `was` is null for a new one. */
   readonly check?: (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null) => Promise<void>;
@@ -19,10 +18,9 @@ export interface RecordRules<K extends CatalogueKind> {
   readonly complete?: (tx: FarmReader, context: WriteContext) => Promise<Partial<Catalogue[K]>>;
 }
 
-/** The result of writing one record. */
 export type WrittenRecord<R> = Written<R> & { readonly answer: R };
 
-/** Creates the generic calls on a kind from its description and rules. */
+/** Creates the functions that read and write records of one kind, from its description and rules. */
 export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRules<K> = {}) {
   const { record: schema, fields, references } = DESCRIPTIONS[kind];
 

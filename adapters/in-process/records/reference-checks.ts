@@ -7,23 +7,25 @@ import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** The target of a reference: a kind of record, or an SOP document. */
-type Named = RecordKind | 'sop';
+type TargetKind = RecordKind | 'sop';
 
 interface Reference {
   readonly field: string;
-  readonly kind: Named;
+  readonly kind: TargetKind;
   readonly uuid: string;
 }
 
-/** The properties of one action of a call, with their position in its body: `actions.3.action_properties.` */
+/**
+ * The properties of one action in a call; `prefix` is their path in the body, such as `actions.3.action_properties.`
+ */
 export interface NamedProperties {
   readonly prefix: string;
   readonly properties: GivenProperties;
-  /** The previous properties, whose references are allowed. */
+  /** The previous properties, whose references aren't checked again. */
   readonly was?: GivenProperties | undefined;
 }
 
-/** Refuses (400) references to missing records or places, and new ones to retired records. */
+/** Refuses (400) references to missing records or places, and new references to retired records. */
 export async function checkPlanReferences(tx: FarmReader, named: readonly NamedProperties[]): Promise<void> {
   const references = named.flatMap(({ prefix, properties, was = {} }) => {
     const already = referencesIn(was);
@@ -60,7 +62,6 @@ async function unknownPlaces(tx: FarmReader, named: readonly NamedProperties[]):
   return found;
 }
 
-/** A field that refers to another record. */
 export interface RecordReference {
   readonly field: string;
   readonly kind: RecordKind;
@@ -69,13 +70,13 @@ export interface RecordReference {
   readonly was?: string | null | undefined;
 }
 
-/** Refuses (400) fields with references to missing records, and new ones to retired records. */
+/** Refuses (400) references to missing records, and new references to retired ones. */
 export async function checkNamedRecords(tx: FarmReader, named: readonly RecordReference[]): Promise<void> {
   const found = await findBadReferences(tx, named);
   if (found.size > 0) refuse(invalidFields(found));
 }
 
-/** Returns the faults of references by field; empty if there are none. */
+/** Returns the faults of references by field. */
 export const findBadReferences = (
   tx: FarmReader,
   named: readonly RecordReference[],

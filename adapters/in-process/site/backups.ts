@@ -4,39 +4,39 @@ import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
 
-/** How long a backup may take before it counts as interrupted. */
-const LONGEST_SECONDS = 900;
+/** A backup that takes longer counts as interrupted. */
+const MAX_SECONDS = 900;
 
-/** Backups of the whole farm. */
 export function backupUseCases(
   { storage, backups, clock, tokens, texts }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
-  /** Backups in progress by caller and idempotency key, so that a repeated request doesn't start another. */
-  const underWay = new Map<string, ReturnType<typeof makeNow>>();
+  /** Backups in progress by caller and idempotency key, so that a repeated request doesn't start a second one. */
+  const running = new Map<string, ReturnType<typeof makeOnce>>();
 
   /**
-   * Claims the backup for this server, since another one may receive the same key. Null if it is already done; else a
-   * function that releases a failed claim. The claim of a killed server expires.
+   * Claims the backup for this server, since another server may receive a request with the same key. Returns null if
+   * the backup is already made, otherwise a function that releases the claim after a failure. The claim of a killed
+   * server expires.
    */
   const claim = async (call: UseCaseCall<'makeBackup'>): Promise<(() => Promise<void>) | null> => {
     const { idempotencyKey: key } = call.options;
     if (key === undefined) return async () => {};
     const { username } = signedIn(call);
     const name = `backup:${tokens.hashSecret(JSON.stringify([username, key]))}`;
-    const letGo = () => storage.write((tx) => tx.forgiveAttempt(name));
+    const release = () => storage.write((tx) => tx.forgiveAttempt(name));
     const claimed = await storage.write(async (tx) => {
       if ((await tx.storedAnswer(key, username)) !== null) return 'made';
-      if ((await tx.countAttempt(name, clock.now(), LONGEST_SECONDS)) === 1) return 'ours';
+      if ((await tx.countAttempt(name, clock.now(), MAX_SECONDS)) === 1) return 'ours';
       await tx.forgiveAttempt(name);
       return 'taken';
     });
     if (claimed === 'taken') refuse({ kind: 'unavailable', code: 'backup_in_progress', params: {}, retry_after: 5 });
-    return claimed === 'made' ? null : letGo;
+    return claimed === 'made' ? null : release;
   };
 
-  /** A failure concerns everyone, so it is shown until the next successful backup. */
-  const noteFailure = (error: unknown): Promise<void> =>
+  /** Records the failure, which is shown until the next successful backup. */
+  const recordFailure = (error: unknown): Promise<void> =>
     storage.write(async (tx) => {
       const now = clock.now();
       await tx.claimChore('backup', now, { doneSince: now, begunSince: now, until: now });
@@ -47,24 +47,24 @@ export function backupUseCases(
     try {
       return await backups.make('manual');
     } catch (error) {
-      // A farm that can't be written to is reported elsewhere.
-      await noteFailure(error).catch(() => undefined);
+      // A storage failure is reported elsewhere.
+      await recordFailure(error).catch(() => undefined);
       throw error;
     }
   };
 
-  // The backup is made before the write, which would block all others meanwhile.
-  const makeNow = async (call: UseCaseCall<'makeBackup'>) => {
-    const letGo = await claim(call);
+  // A backup made within the write would block all other writes.
+  const makeOnce = async (call: UseCaseCall<'makeBackup'>) => {
+    const release = await claim(call);
     try {
-      const made = letGo === null ? null : await make();
+      const made = release === null ? null : await make();
       return await mutate(call, async () => {
         if (made === null) return refuse({ kind: 'unavailable', code: 'try_again', params: {}, retry_after: 1 });
         const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
         return { answer: made, audit: [audit], changed: {} };
       });
     } catch (error) {
-      await letGo?.().catch(() => undefined);
+      await release?.().catch(() => undefined);
       throw error;
     }
   };
@@ -74,10 +74,10 @@ export function backupUseCases(
 
     makeBackup: (call) => {
       const { idempotencyKey } = call.options;
-      if (idempotencyKey === undefined) return makeNow(call);
+      if (idempotencyKey === undefined) return makeOnce(call);
       const name = JSON.stringify([signedIn(call).username, idempotencyKey]);
-      const making = underWay.get(name) ?? makeNow(call).finally(() => underWay.delete(name));
-      underWay.set(name, making);
+      const making = running.get(name) ?? makeOnce(call).finally(() => running.delete(name));
+      running.set(name, making);
       return making;
     },
 

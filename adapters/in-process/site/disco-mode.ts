@@ -3,8 +3,8 @@ import { refuse, type UseCase } from '#adapters/in-process/operations/use-case.t
 import { invalidField } from '#domain/problem.ts';
 import { startDisco } from '#domain/site/disco-mode.ts';
 
-/** Starts disco mode, which only affects screens and ends automatically. */
-export const playDisco =
+/** Starts disco mode, which affects only screens and ends automatically. */
+export const startDiscoMode =
   (mutate: Mutate): UseCase<'startDisco'> =>
   (call) =>
     mutate(call, async (tx, { site }) => {

@@ -6,10 +6,10 @@ import { checkBackup, storageWarnings } from '#domain/site/storage-health.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { siteOperations } from '#ports/farm-api/site.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { playDisco } from './disco-mode.ts';
+import { startDiscoMode } from './disco-mode.ts';
 import { updateSite } from './update-site.ts';
 
-/** The farm's name, size and settings. */
+/** Use cases of the farm's name, state and settings. */
 export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof siteOperations> {
   const { storage, clock, product, backups, texts } = deps;
   return {
@@ -22,13 +22,13 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
       })),
     getSystem: async () => {
       const healthy = await storage.ready();
-      const made = await momentsOf(backups);
+      const made = await backupTimes(backups);
       return storage.read(async (tx) => {
         const { display_name, time_zone } = await tx.site();
         const site = clock.site(time_zone);
-        const work = await readWork(tx);
-        const backup = checkBackup(work.backup, made, { began: await beginningOf(tx), now: site.now });
-        const warnings = storageWarnings(work, backup, site);
+        const chores = await readChores(tx);
+        const backup = checkBackup(chores.backup, made, { began: await createdAt(tx), now: site.now });
+        const warnings = storageWarnings(chores, backup, site);
         return {
           display_name,
           ...(await tx.counts()),
@@ -38,7 +38,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
           disco_mode: discoAt(await tx.disco(), site.now),
           storage: {
             engine: storage.engine,
-            healthy: healthy && work.verify?.ok !== false,
+            healthy: healthy && chores.verify?.ok !== false,
             warnings: warnings.map((warning) => texts.storageWarning(warning)),
             coded_warnings: warnings.map(({ code, params }) => ({ code, params: { ...params } })),
             backup,
@@ -48,19 +48,19 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
     },
     getInterfaceEnvironment: () => storage.read((tx) => tx.site()),
     updateInterfaceEnvironment: updateSite(deps, mutate),
-    startDisco: playDisco(mutate),
+    startDisco: startDiscoMode(mutate),
   };
 }
 
-// An unreadable backup folder counts as empty, since the chore reports the error.
-const momentsOf = async (backups: Backups) => (await backups.list().catch(() => [])).map(({ made_at }) => made_at);
+// An unreadable backup folder counts as empty; the chore reports the error.
+const backupTimes = async (backups: Backups) => (await backups.list().catch(() => [])).map(({ made_at }) => made_at);
 
-const readWork = async (tx: FarmReader) => ({
+const readChores = async (tx: FarmReader) => ({
   backup: await tx.chore('backup'),
   checkpoint: await tx.chore('checkpoint'),
   files: await tx.chore('files'),
   verify: await tx.chore('verify'),
 });
 
-// Everything leaves an audit row, so the first one is as old as the farm.
-const beginningOf = async (tx: FarmReader) => (await tx.auditRows(0, 1))[0]?.at ?? null;
+// The first audit row is written when the farm is created.
+const createdAt = async (tx: FarmReader) => (await tx.auditRows(0, 1))[0]?.at ?? null;

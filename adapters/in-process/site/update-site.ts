@@ -7,8 +7,8 @@ import { checkThresholds } from '#domain/site/check-thresholds.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 
 /**
- * Changes the site's settings. Needed days stay; days of completed harvests are derived from instants, so they move
- * with the time zone.
+ * Changes the site's settings. Planned days stay the same. Days of completed harvests are derived from instants, so
+ * they can change with the time zone.
  */
 export const updateSite =
   ({ clock }: FarmDeps, mutate: Mutate): UseCase<'updateInterfaceEnvironment'> =>
@@ -51,7 +51,6 @@ function canonicalLocale(locale: string): string {
 
 const refuseLocale = (): never => refuse(invalidField('locale', { code: 'invalid_locale', params: {} }));
 
-/** Applies the given fields to a record. */
 const withGiven = <T extends object>(was: T, given: { readonly [K in keyof T]?: T[K] | undefined } = {}): T => ({
   ...was,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),

@@ -12,7 +12,7 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { type DemoFarm, makeDemoFarm, USUAL_BATCHES } from './demo-farm.ts';
+import { type DemoFarm, makeDemoFarm, DEFAULT_BATCHES } from './demo-farm.ts';
 
 /** Parts and options of a demo farm. */
 export interface DemoFarmPlan {
@@ -39,7 +39,7 @@ const CHUNK = 500;
 
 /** Writes a demo farm for the current day. Apart from password hashes, the same day and size give the same farm. */
 export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
-  const { storage, clock, tokens, batches = USUAL_BATCHES, siteName, timeZone } = plan;
+  const { storage, clock, tokens, batches = DEFAULT_BATCHES, siteName, timeZone } = plan;
   const time_zone = timeZone ?? DEMO_TIME_ZONE;
   const { today, dayOf, startOfDay } = clock.site(time_zone);
   const site: SiteTime = { now: startOfDay(today), today, dayOf, startOfDay };

@@ -31,7 +31,7 @@ export interface DemoFarm {
 }
 
 /** Default number of batches. */
-export const USUAL_BATCHES = 140;
+export const DEFAULT_BATCHES = 140;
 
 const SEED = 0x5eed_1ea5;
 const HOUR = 3_600_000;

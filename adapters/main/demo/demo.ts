@@ -27,7 +27,7 @@ export interface DemoHost extends ServeHost {
 }
 
 const DEFAULT_DATA = './demo-data';
-const MOST_BATCHES = 50_000;
+const MAX_BATCHES = 50_000;
 /** From this number of batches on, building takes long enough to be reported. */
 const MANY_BATCHES = 1000;
 
@@ -64,8 +64,8 @@ interface PreparedDemo {
 }
 
 function readDemoSettings({ environment, flags, batches }: DemoHost): Settings {
-  if (batches !== undefined && !(Number.isInteger(batches) && batches >= 1 && batches <= MOST_BATCHES)) {
-    throw new SettingsError('--batches', { code: 'demo_batches_out_of_range', params: { most: MOST_BATCHES } });
+  if (batches !== undefined && !(Number.isInteger(batches) && batches >= 1 && batches <= MAX_BATCHES)) {
+    throw new SettingsError('--batches', { code: 'demo_batches_out_of_range', params: { most: MAX_BATCHES } });
   }
   // The demo must never touch a farm's own database.
   return readSettings(

@@ -107,7 +107,7 @@ export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(dep
 
   return {
     stop: async () => {
-      stopping.abort(new Error('The server stops.'));
+      stopping.abort(new Error('The server is stopping.'));
       clearTimeout(timer);
       // The timer must be cleared, or it would keep the process from exiting.
       let patience: NodeJS.Timeout | undefined;

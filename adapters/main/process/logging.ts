@@ -11,11 +11,11 @@ export interface ServerLogger {
 }
 
 /** Beyond this, lines are dropped, so that a pipe without a reader can't fill the memory. */
-const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 
 /** Creates a log that writes to standard error asynchronously. */
 export function createLog(level: Level | 'silent'): ServerLogger {
-  const stream = destination({ fd: 2, sync: false, maxLength: MOST_WAITING_BYTES });
+  const stream = destination({ fd: 2, sync: false, maxLength: MAX_WAITING_BYTES });
   return {
     lines: logTo(stream, level),
     flush: () => new Promise((resolve) => stream.flush(() => resolve())),

@@ -14,7 +14,7 @@ const ANSWER_DAYS = 2;
 /** Audit entries written before the event loop gets a turn. */
 const ENTRIES_A_TURN = 50;
 /** Old rows that one commit deletes at most: more than it adds, but few enough to stay fast. */
-const MOST_DELETED = 20;
+const MAX_DELETED = 20;
 
 const lotCounter = (cropCode: string, year: number): string => `lot ${cropCode}-${year}`;
 
@@ -58,7 +58,7 @@ export function createCommitQueries(
             .select(['answer_key', 'username'])
             .where('at', '<', param<string>('before'))
             .orderBy('at')
-            .limit(MOST_DELETED)
+            .limit(MAX_DELETED)
             .$asTuple('answer_key', 'username'),
         ),
       ),

@@ -16,7 +16,7 @@ import type { createActionQueries } from './actions.ts';
 import { batchConditions, batchOrder, batchShape, batchValues } from './batch-filter.ts';
 import { batchJson } from './batch-json.ts';
 
-const MOST_SHAPES = 200;
+const MAX_SHAPES = 200;
 /** Written to avoid an index on the state: nearly all batches are done, and the search index covers the query. */
 const IS_DONE = sql<SqlBool>`case when b.internal_state = 'Done' then 1 else 0 end = 1`;
 
@@ -59,7 +59,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     };
   };
   // Lists have few shapes, so each is compiled once.
-  const shapeOf = memoize(MOST_SHAPES, batchShape, (query) => compile(query));
+  const shapeOf = memoize(MAX_SHAPES, batchShape, (query) => compile(query));
 
   /** Returns the JSON of some batches in the order given, without unknown ones. */
   async function jsonOf(connection: Connection, uuids: readonly string[], today: Day) {

@@ -18,7 +18,7 @@ import { batchesOf, type createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 
 /** Sets of columns that change together. */
-const MOST_SHAPES = 200;
+const MAX_SHAPES = 200;
 const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 
 /** Reads and saves batches and everything derived from their actions. */
@@ -39,7 +39,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   );
   // Unchanged columns are left out, since writing one also rewrites its indexes.
   const derive = memoize(
-    MOST_SHAPES,
+    MAX_SHAPES,
     (columns: readonly string[]) => columns.join(),
     (columns) => {
       const set = columns.map((name) => sql`${sql.ref(name)} = ${param(name)}, `);

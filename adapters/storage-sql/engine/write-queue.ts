@@ -46,10 +46,10 @@ const UNDONE = new Error('The write was not committed.');
 const PATIENCE_MS = 1500;
 /** The shortest wait for a lock that is worth requesting. */
 const SHORTEST_PATIENCE_MS = 250;
-const MOST_TRIES = 5;
-const LONGEST_PAUSE_MS = 60;
-const MOST_IN_A_GROUP = 64;
-const LONGEST_GROUP_MS = 25;
+const MAX_TRIES = 5;
+const MAX_PAUSE_MS = 60;
+const MAX_GROUP_SIZE = 64;
+const MAX_GROUP_MS = 25;
 
 /**
  * Creates a write queue over one connection; `exclusive` keeps other work off the connection. A group accepts no more
@@ -58,7 +58,7 @@ const LONGEST_GROUP_MS = 25;
 export function createWriteQueue(
   control: WriteControl,
   exclusive: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
-  longestGroup = LONGEST_GROUP_MS,
+  longestGroup = MAX_GROUP_MS,
 ): WriteQueue {
   const waiting: Job[] = [];
   let draining: Promise<void> | null = null;
@@ -75,7 +75,7 @@ export function createWriteQueue(
   }
 
   async function runGroups(): Promise<void> {
-    const group = waiting.splice(0, MOST_IN_A_GROUP);
+    const group = waiting.splice(0, MAX_GROUP_SIZE);
     const left = await runGroup(group);
     waiting.unshift(...left);
   }
@@ -175,7 +175,7 @@ export function createWriteQueue(
           return [];
         }
         jobs = withPatience(jobs);
-        const longest = Math.min(LONGEST_PAUSE_MS, 4 * 2 ** attempt);
+        const longest = Math.min(MAX_PAUSE_MS, 4 * 2 ** attempt);
         if (jobs.length > 0) await sleep(longest * (0.5 + Math.random() / 2));
       }
     }
@@ -227,7 +227,7 @@ export function createWriteQueue(
           },
           reject,
           giveUpAt: performance.now() + PATIENCE_MS,
-          triesLeft: MOST_TRIES - 1,
+          triesLeft: MAX_TRIES - 1,
         });
         draining ??= drain();
       }),

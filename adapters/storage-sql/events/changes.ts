@@ -12,7 +12,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 const KEPT_CHANGES = 10_000;
 const CHANGE_DAYS = 7;
 /** Old rows that one commit deletes at most: more than it adds, but few enough to stay fast. */
-const MOST_DELETED = 20;
+const MAX_DELETED = 20;
 const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];
 
 const kind = z.enum([...RECORD_KINDS, 'session']);
@@ -115,7 +115,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       seen = { at: row.at, left: row.id - surplus - 1 };
       return;
     }
-    const end = row.id + MOST_DELETED;
+    const end = row.id + MAX_DELETED;
     await connection.sendPrepared(forget, {
       end: row.at < before ? end : Math.min(end, surplus + 1),
       surplus,

@@ -90,7 +90,7 @@ function followWorker(worker: Worker): Progress {
   });
   worker.on('error', fail);
   worker.on('exit', () => {
-    if (!isDone) fail(new Error('The export stopped before its end.'));
+    if (!isDone) fail(new Error('The export exited early.'));
   });
   return {
     until: async (read) => {

@@ -4,7 +4,7 @@ import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
 import { addDays, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 
 /** The longest range of days for which harvests are looked up by day and then sorted. */
-const MOST_DAYS_SOUGHT = 100;
+const MAX_DAYS_SOUGHT = 100;
 
 /**
  * Returns the conditions on existing harvests (`h`), as the domain filters them, except for words. `isCommon` says that so
@@ -54,7 +54,7 @@ function dayConditions(
   if (from_day === null) return conditions;
   if (show === 'only_done') return [...conditions, sql`${day} >= ${from_day}`];
   // A long range fills a page soon; for a short one an engine would scan everything older.
-  if (to_day === null || daysBetween(from_day, to_day) > MOST_DAYS_SOUGHT) return conditions;
+  if (to_day === null || daysBetween(from_day, to_day) > MAX_DAYS_SOUGHT) return conditions;
   return [
     sql`h.harvest_uuid in (
       select y.harvest_uuid from harvests y

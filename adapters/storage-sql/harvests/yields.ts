@@ -16,7 +16,7 @@ import { endOfSecond } from '#domain/harvests/filter-harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
 
 /** Up to this many recipe versions, batches are merged in index order; for more they are sorted. */
-const MOST_MERGED = 100;
+const MAX_MERGED = 100;
 /** Batches read before the event loop gets a turn. */
 const BATCHES_A_TURN = 25;
 
@@ -136,7 +136,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
 /** Selects the batches of some recipe versions, in index order for each version. */
 function merged(versions: readonly string[], among: SqlDialect['among']): RawBuilder<unknown> {
   const columns = sql`select uuid, start_date, lot_code from batches`;
-  if (versions.length > MOST_MERGED) {
+  if (versions.length > MAX_MERGED) {
     const held = among(sql.ref('growth_recipe'), sql`${JSON.stringify(versions)}`);
     return sql`${columns} where deleted_at is null and ${held}`;
   }

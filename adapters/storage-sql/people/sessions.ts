@@ -10,7 +10,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { callingUserOf } from './users.ts';
 
 /** Old rows that one call deletes at most, so that a write stays short. */
-const MOST_DELETED = 500;
+const MAX_DELETED = 500;
 
 /** Reads and saves sessions, their refresh tokens, and sign-in attempts. */
 export function createSessionQueries({ builder: db }: SqlDialect) {
@@ -43,7 +43,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .select('id')
           .where('forget_at', '<=', param<string>('now'))
           .orderBy('forget_at')
-          .limit(MOST_DELETED),
+          .limit(MAX_DELETED),
       ),
   );
   const forgetTokensOfEnded = prepare(
@@ -55,7 +55,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .innerJoin('refresh_tokens as t', 't.session', 's.uuid')
           .select('t.hash')
           .where('s.ends_at', '<', param<string>('before'))
-          .limit(MOST_DELETED),
+          .limit(MAX_DELETED),
       ),
   );
   const forgetEnded = prepare(
@@ -67,7 +67,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         .where(({ exists, selectFrom, not }) =>
           not(exists(selectFrom('refresh_tokens as t').select('t.hash').whereRef('t.session', '=', 's.uuid'))),
         )
-        .limit(MOST_DELETED),
+        .limit(MAX_DELETED),
     ),
   );
   const forgetIdle = prepare(

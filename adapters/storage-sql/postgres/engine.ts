@@ -21,10 +21,10 @@ import { appliedMigrations, applyMigrations } from './migrate.ts';
 import { connectionOn, faultOf, type PostgresReader, type PostgresSession } from './session.ts';
 import { createWriter } from './writer.ts';
 
-const MOST_READERS = 8;
+const MAX_READERS = 8;
 const READY_MS = 1500;
 /** Groups may last longer than with a file, since each statement takes a round trip to the server. */
-const LONGEST_GROUP_MS = 40;
+const MAX_GROUP_MS = 40;
 /** How long closing the farm waits for running reads. */
 const QUIET_MS = 1000;
 /** The shortest interval between queries of the database's size. */
@@ -98,7 +98,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   };
   const readers = createPool(
     () => noting(access.openReader()),
-    access.isSingle ? 1 : MOST_READERS,
+    access.isSingle ? 1 : MAX_READERS,
     (reader) => reader.isOpen(),
   );
   const migrations = migrationsOf(postgresDialect);
@@ -135,7 +135,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   const queue = createWriteQueue(
     writer.control,
     access.isSingle ? (work) => readers.use(work) : (work) => work(),
-    LONGEST_GROUP_MS,
+    MAX_GROUP_MS,
   );
   const watchers = createWatchers(access.listen);
   const bytes = createSizeLook(readers);

@@ -3,7 +3,7 @@ import type { ClientSession } from './client.ts';
 import { CHANNEL } from './dialect.ts';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 /** Interval of pings. A connection that only listens wouldn't notice that its server has vanished. */
 const ASK_MS = 30_000;
 
@@ -31,7 +31,7 @@ async function keepListening(
       failures += 1;
     }
     if (ended.aborted) return;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: ended, ref: false }).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { createGather } from './gather-writes.ts';
 import { ConnectionLost, isOutdated, type PostgresReader, type ViewSession } from './session.ts';
 
 /** The most statements that a session keeps prepared. */
-const MOST_PLANS = 1000;
+const MAX_PLANS = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -101,7 +101,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
     const existing = plans.get(sql);
     if (existing !== undefined) return existing;
     // A name stays with the server even if its statement failed, so failed ones count too.
-    if (!isNamed || naming.has(sql) || named >= MOST_PLANS) return { name: '', columns: null };
+    if (!isNamed || naming.has(sql) || named >= MAX_PLANS) return { name: '', columns: null };
     named += 1;
     naming.add(sql);
     return { name: `phyto_${named}`, columns: null };

@@ -94,13 +94,13 @@ export const sqlStateOf = (error: unknown): string | null =>
 /** Returns true if a statement failed because its prepared form is outdated. */
 export const isOutdated = (error: unknown): boolean => OUTDATED.includes(sqlStateOf(error) ?? '');
 
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 const names = new Map<string, string>();
 
 /** Returns the name of a prepared statement, the same in all writing sessions, or undefined if there are too many. */
 function nameOf(sql: string): string | undefined {
   const existing = names.get(sql);
-  if (existing !== undefined || names.size >= MOST_NAMES) return existing;
+  if (existing !== undefined || names.size >= MAX_NAMES) return existing;
   const name = `phyto_${names.size}`;
   names.set(sql, name);
   return name;

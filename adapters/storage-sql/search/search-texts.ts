@@ -114,11 +114,11 @@ function partsOf(key: string): BatchLabels & { readonly cropId: string; readonly
 /** Returns a text greater than all lot codes of a crop, since '.' sorts after '-'. */
 export const afterCrop = (crop: string): string => `${crop}.`;
 
-const MOST_LISTS = 10_000;
+const MAX_LISTS = 10_000;
 
 /** Returns the words of a JSON list of texts; cached, since every search reads the same lists. */
 export const wordsOfList = memoize(
-  MOST_LISTS,
+  MAX_LISTS,
   (json: string) => json,
   (json): readonly string[] => wordsToSearch(parseTexts(json).join(' ')),
 );

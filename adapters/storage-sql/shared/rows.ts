@@ -30,15 +30,15 @@ const life = z.object({
   environment_recipe: z.string().nullable(),
 });
 /** Size of the caches of parsed recipes. */
-const MOST_RECIPES = 500;
+const MAX_RECIPES = 500;
 /** Size of the caches of other parsed texts, which polled lists repeat. */
-const MOST_TEXTS = 1000;
-export const parseCounts = memoize(MOST_TEXTS, (text: string) => text, parserOf(z.record(z.string(), z.number())));
-export const parseLife = memoize(MOST_TEXTS, (text: string) => text, parserOf(life));
+const MAX_TEXTS = 1000;
+export const parseCounts = memoize(MAX_TEXTS, (text: string) => text, parserOf(z.record(z.string(), z.number())));
+export const parseLife = memoize(MAX_TEXTS, (text: string) => text, parserOf(life));
 
 // Many beds have the same recipe.
-export const parseLightProperties = memoize(MOST_RECIPES, (text: string) => text, parserOf(lightProperties));
-export const parseIrrigationProperties = memoize(MOST_RECIPES, (text: string) => text, parserOf(irrigationProperties));
+export const parseLightProperties = memoize(MAX_RECIPES, (text: string) => text, parserOf(lightProperties));
+export const parseIrrigationProperties = memoize(MAX_RECIPES, (text: string) => text, parserOf(irrigationProperties));
 export const parsePlaceLabels = parserOf(placeLabels);
 export const parseQaResult = parserOf(qaResult);
 const internalState = z.enum(INTERNAL_STATES);
@@ -82,8 +82,8 @@ export const ACTION_COLUMNS = [
 export type ActionRow = Pick<Row<'actions'>, (typeof ACTION_COLUMNS)[number]>;
 
 /** Size of the cache of actions, and the longest action in characters, so that huge ones don't fill the memory. */
-const MOST_ACTIONS = 5000;
-const LONGEST_CACHED = 4000;
+const MAX_ACTIONS = 5000;
+const MAX_CACHED_LENGTH = 4000;
 
 /** Parses the action of a row. */
 export const readAction = (row: ActionRow): Action =>
@@ -112,9 +112,9 @@ export function actionOf(row: ActionRow): Action {
   const cached = readBefore.get(row.uuid);
   if (cached !== undefined && ACTION_COLUMNS.every((name) => cached.row[name] === row[name])) return cached.action;
   const action = readAction(row);
-  if (row.action_properties.length + row.corrections.length > LONGEST_CACHED) return action;
+  if (row.action_properties.length + row.corrections.length > MAX_CACHED_LENGTH) return action;
   // Cleared when full, since polled actions are soon cached again.
-  if (readBefore.size >= MOST_ACTIONS) readBefore.clear();
+  if (readBefore.size >= MAX_ACTIONS) readBefore.clear();
   readBefore.set(row.uuid, { row, action });
   return action;
 }

@@ -1,9 +1,9 @@
 import { memoize } from './memoize.ts';
 
-const MOST_LISTS = 2000;
+const MAX_LISTS = 2000;
 
 /** Parses a JSON list of texts; cached, since many rows have the same few lists. */
-export const parseTexts = memoize(MOST_LISTS, (json: string) => json, readTexts);
+export const parseTexts = memoize(MAX_LISTS, (json: string) => json, readTexts);
 
 function readTexts(json: string): readonly string[] {
   const list: unknown = JSON.parse(json);

@@ -8,7 +8,7 @@ import { faultOf } from './database.ts';
 /** A transaction that took longer has written much, so its checkpoint takes long too. */
 const LARGE_AFTER_MS = 500;
 /** Pages after which a commit runs a checkpoint; SQLite's default. */
-const USUAL_PAGES = 1000;
+const DEFAULT_PAGES = 1000;
 
 /** Controls the transactions of a connection to a file. */
 export interface FileControl extends WriteControl {
@@ -40,7 +40,7 @@ export function controlOfFile(
       } finally {
         running = running.finally(() => {
           running = null;
-          connection.exec(`PRAGMA wal_autocheckpoint = ${USUAL_PAGES}`);
+          connection.exec(`PRAGMA wal_autocheckpoint = ${DEFAULT_PAGES}`);
         });
       }
     },

@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { bind, type Prepared, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import { firstValue, iterateArrays, openDatabase, toNative } from './database.ts';
 
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** An open connection to SQLite. */
 export interface SqliteConnection extends Connection {
@@ -40,7 +40,7 @@ export function openConnection(path: string, options: { readonly readOnly: boole
     // Arrays are faster: the engine's objects have no shape that the compiler can optimise.
     statement.setReturnArrays(true);
     const made = { statement, columns: statement.columns().map(({ name }) => name) };
-    if (statements.size >= MOST_STATEMENTS) statements.clear();
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
     statements.set(sql, made);
     return made;
   };

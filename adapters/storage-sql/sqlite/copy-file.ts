@@ -74,7 +74,7 @@ async function runThread(task: CopyTask, signal?: StopSignal): Promise<{ found: 
   const message = new Promise<unknown>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The check of the database stopped before its end.')));
+    worker.once('exit', () => reject(new Error('The database check exited early.')));
   });
   try {
     const news = threadMessage.parse(await Promise.race([message, ended]));
@@ -91,7 +91,7 @@ function refuseDamaged(found: readonly string[]): void {
   throw new ProblemError({ kind: 'internal', code: 'database_damaged', params: { details: found } });
 }
 
-const stopped = () => new Error('The copy was stopped before its end.');
+const stopped = () => new Error('The copy was interrupted.');
 
 /** Throws if the signal is aborted. */
 export function throwIfStopped(signal: StopSignal | undefined): void {

@@ -17,7 +17,7 @@ import { sqliteDialect } from './dialect.ts';
 import { openFarmFile } from './farm-file.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 
-const MOST_READERS = 4;
+const MAX_READERS = 4;
 /** How often to check for commits by other processes. */
 const CHECK_MS = 250;
 
@@ -37,7 +37,7 @@ export async function openSqlite(options: {
 
 async function openFile(path: string, temporary: string, beforeMigration?: BeforeMigration): Promise<Engine> {
   const writer = await openFarmFile(path, migrationsOf(sqliteDialect), beforeMigration);
-  const readers = createPool(() => openConnection(path, { readOnly: true }), MOST_READERS);
+  const readers = createPool(() => openConnection(path, { readOnly: true }), MAX_READERS);
   const control = controlOfFile(writer, path);
   const queue = createWriteQueue(control);
   const watchers = createWatchers((wakeAll) => lookForCommits(writer, wakeAll));

@@ -5,7 +5,7 @@ import type { CopyTask, FileFigures } from './copy-file.ts';
 import { faultOf, firstValue, openDatabase } from './database.ts';
 
 /** The most faults to report; one is enough to refuse a copy. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** More pages than any file has. Copying all in one step gives a consistent copy that no writer can restart. */
 const ALL_PAGES = 0x7fff_ffff;
 
@@ -33,7 +33,7 @@ function check(path: string): string[] {
   let found: string[];
   try {
     firstValue(db, 'PRAGMA journal_mode = DELETE');
-    found = [...integrityOf(db), ...lostReferences(db)].slice(0, MOST_NAMED);
+    found = [...integrityOf(db), ...lostReferences(db)].slice(0, MAX_NAMED);
   } finally {
     db.close();
   }
@@ -47,14 +47,14 @@ function check(path: string): string[] {
 }
 
 function integrityOf(db: DatabaseSync): string[] {
-  const rows = db.prepare(`PRAGMA integrity_check(${MOST_NAMED})`).all();
+  const rows = db.prepare(`PRAGMA integrity_check(${MAX_NAMED})`).all();
   return rows.map((row) => String(Object.values(row)[0]).replaceAll('\n', ' ')).filter((text) => text !== 'ok');
 }
 
 function lostReferences(db: DatabaseSync): string[] {
   const rows = db.prepare('PRAGMA foreign_key_check').all();
   return rows
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ table, rowid, parent }) => `row ${rowid} of ${table} names a row that is missing from ${parent}`);
 }
 

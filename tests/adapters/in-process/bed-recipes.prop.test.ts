@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followBedEvents } from '#adapters/in-process/batches/bed-recipes.ts';
+import { updateBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type BedEvent, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
@@ -72,7 +72,7 @@ describe('the recipes of a bed', () => {
             const after = takeStep(before, one, number);
             events[batch] = after;
             await save(tx, stored, after);
-            await followBedEvents(tx, before, after);
+            await updateBedRecipes(tx, before, after);
             const [bed] = await tx.beds({ uuids: [BED] });
             expect(bed).toMatchObject(await foldAll(tx));
           }

@@ -4,8 +4,8 @@ import {
   type ChangeFeed,
   createChangeFeed,
   type FeedListener,
+  type FeedMessage,
   type FeedStorage,
-  type Heard,
 } from '#adapters/in-process/events/change-feed.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import { refused } from './empty-farm.ts';
@@ -70,7 +70,7 @@ function openLog(pause: () => Promise<unknown> = async () => undefined) {
   };
 }
 
-const told = (heard: Heard | null) =>
+const told = (heard: FeedMessage | null) =>
   heard === null ? null : heard.what === 'changed' ? heard.event.sequence : `${heard.what} ${heard.id}`;
 
 async function hear(listener: FeedListener, many: number) {

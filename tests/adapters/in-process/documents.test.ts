@@ -28,7 +28,7 @@ describe('a document with a missing file', () => {
   it('is reported by a download, the daily check and the verification', async () => {
     const { uuid } = await api.uploadSop({ file });
     const [name = ''] = lying();
-    expect(await tend()).toBe('All files are whole. Threw away 0 files that nobody needs.');
+    expect(await tend()).toBe('All files are intact. Deleted 0 unused files.');
     expect(await verify(farm.deps)).toMatchObject({ ok: true });
 
     writeFileSync(join(farm.folder, name), 'Thick');
@@ -59,13 +59,13 @@ describe('the files of a farm', () => {
     expect(lying()).toHaveLength(2);
     longAgo(first);
     for (const name of lying()) longAgo(name);
-    expect(await tend()).toContain('Threw away 1 file');
+    expect(await tend()).toContain('Deleted 1 unused file');
     expect(lying()).not.toContain(first);
     await api.deleteSop({ params: { uuid } });
     await tend();
     expect(lying()).toHaveLength(1);
     for (const name of lying()) longAgo(name);
-    expect(await tend()).toContain('Threw away 1 file');
+    expect(await tend()).toContain('Deleted 1 unused file');
     expect(lying()).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ const MIX = [
 ];
 
 /** Days over which the finished batches of the usual farm spread. */
-const USUAL_SPAN = 180;
+const DEFAULT_SPAN = 180;
 /** Days between the ends of two batches while the farm is full. */
 const FULL_PACE = 0.85;
 
@@ -79,7 +79,7 @@ const FULL_PACE = 0.85;
 export function listSlots(batches: number, random: Random): Slot[] {
   const present = [...TODAY, ...OVERDUE, ...BETWEEN, ...PLANNED].slice(0, batches);
   const finished = batches - present.length;
-  const span = Math.max(USUAL_SPAN, finished * FULL_PACE);
+  const span = Math.max(DEFAULT_SPAN, finished * FULL_PACE);
   return [
     ...present,
     ...Array.from({ length: finished }, (_, at): Slot => {

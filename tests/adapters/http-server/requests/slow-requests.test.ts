@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
 import { keepUp } from '#adapters/http-server/requests/slow-requests.ts';
-import { LEAST_UPLOAD_RATE, USUAL_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
+import { LEAST_UPLOAD_RATE, DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
 const SECOND = 1_000;
@@ -50,7 +50,7 @@ describe('an upload', () => {
       const upload = pieces(...times(size / piece, [piece, seconds * SECOND] as const));
       expect(await read(upload)).toEqual({ bytes: size, isWhole: true });
     }
-    expect((size / LEAST_UPLOAD_RATE) * SECOND + PATIENCE).toBeLessThan(USUAL_TIMEOUTS.request);
+    expect((size / LEAST_UPLOAD_RATE) * SECOND + PATIENCE).toBeLessThan(DEFAULT_TIMEOUTS.request);
   });
 
   it('ends after its timeout if it stalls, at the start or later', async () => {
