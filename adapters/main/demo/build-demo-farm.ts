@@ -12,7 +12,7 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { type DemoFarm, makeDemoFarm, DEFAULT_BATCHES } from './demo-farm.ts';
+import { DEFAULT_BATCHES, type DemoFarm, makeDemoFarm } from './demo-farm.ts';
 
 /** Parts and options of a demo farm. */
 export interface DemoFarmPlan {

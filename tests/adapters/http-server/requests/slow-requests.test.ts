@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
 import { keepUp } from '#adapters/http-server/requests/slow-requests.ts';
-import { LEAST_UPLOAD_RATE, DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
+import { DEFAULT_TIMEOUTS, LEAST_UPLOAD_RATE } from '#adapters/http-server/security/timeouts.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
 const SECOND = 1_000;
