@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '#web/batches/stages/stages.ts';
 import { batchColumns } from '#web/features/batch-lists/batch-cells.tsx';
 import { tokenColumns } from '#web/features/people/tokens/token-rows.tsx';
 import { USER_COLUMNS } from '#web/features/people/users/user-rows.tsx';
+import { columnWidths } from '#web/ui/table/column-widths.ts';
 
 const TODAY = '2026-05-12';
 const BOX = 44;
@@ -32,8 +34,31 @@ const TABLES = [
 describe.each(TABLES)('the table of $name', ({ columns, taken }) => {
   it.each(WIDTHS)('fits a panel of %i px', (width) => {
     const shown = columns.filter(({ from = 0 }) => from <= width);
-    const needed = shown.reduce((sum, column) => sum + (column.width ?? 0), taken);
+    const widths = columnWidths(columns);
+    const needed = shown.reduce((sum, column) => sum + (widths[columns.indexOf(column)] ?? 0), taken);
     expect(needed).toBeLessThanOrEqual(width);
     expect(shown.every((column) => column.width !== undefined)).toBe(true);
+  });
+});
+
+describe('the widths of columns', () => {
+  const column = fc.record({
+    head: fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,12})?$/),
+    width: fc.integer({ min: 40, max: 140 }),
+  });
+
+  it('grow to fit longer headings, in the same room', () => {
+    fc.assert(
+      fc.property(fc.array(column, { maxLength: 8 }), (columns) => {
+        const all = [{ head: 'Batch', width: 1000 }, ...columns];
+        const [first = 0, ...others] = columnWidths(all);
+        expect(first + others.reduce((sum, width) => sum + width, 0)).toBe(
+          all.reduce((sum, { width }) => sum + width, 0),
+        );
+        for (const [at, { head, width }] of columns.entries()) {
+          expect(others[at]).toBeGreaterThanOrEqual(Math.max(width, 7 * (head.split(' ')[0] ?? '').length));
+        }
+      }),
+    );
   });
 });

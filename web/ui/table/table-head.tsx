@@ -3,6 +3,7 @@ import { type Sort, toggleSort } from '#web/page/list/sort-rows.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/ui/tables.ts';
 import { type Column, cellClass } from './column.ts';
+import { columnWidths } from './column-widths.ts';
 import { SelectBox } from './select-box.tsx';
 import type { RowSelection } from './use-selection.ts';
 
@@ -20,18 +21,19 @@ interface TableHeadProps<Row, Key extends string> {
 export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Key>) {
   const { columns, sort, onSort, selection, isEmpty, shownOf } = props;
   const state = selection === undefined || selection.rows.length === 0 ? 'none' : selection.stateOf(shownOf());
-  const sum = columns.reduce((widths, { width = 0 }) => widths + width, 0);
+  const widths = columnWidths(columns);
+  const sum = widths.reduce((total, width) => total + width, 0);
   const room = selection === undefined ? '100cqi' : `100cqi - ${BOX_WIDTH}px`;
   const shareOf = (width: number): string => `max(${width}px, calc((${room}) * ${(width / sum).toFixed(5)}))`;
   return (
     <>
       <colgroup>
         {selection && <col style={{ width: BOX_WIDTH }} />}
-        {columns.map(({ key, width, from }) => (
+        {columns.map(({ key, width, from }, at) => (
           <col
             key={key}
             className={from === undefined ? undefined : cellClass({ from })}
-            style={width === undefined ? undefined : { width: shareOf(width) }}
+            style={width === undefined ? undefined : { width: shareOf(widths[at] ?? width) }}
           />
         ))}
       </colgroup>

@@ -20,10 +20,11 @@ export const recordHarvest = 'Registrar cosecha';
 export const nonePlanned = 'No hay ninguna cosecha planificada. Regístrela cuando coseche.';
 export const nothingToCut = 'No hay ninguna cosecha planificada ni bandejas en cultivo.';
 
-export const harvested = 'Cosechado';
-export const expected = 'Previsto';
-export const estimatedKg = 'Est. kg';
-export const actualKg = 'Real kg';
+export const harvested = 'Cosechada';
+export const expected = 'Prevista';
+export const expectedOn: typeof en.expectedOn = ({ day }) => `Prevista ${day}`;
+export const estimatedKg = 'Est. (kg)';
+export const actualKg = 'Real (kg)';
 export const traysHead = 'Bandejas';
 export const qa = 'Calidad';
 export const who = 'Quién';

@@ -5,7 +5,7 @@ import type { Flow } from '#web/batches/model/action-flow.ts';
 import { wordsWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { harvestOf, stands } from '#web/features/batches/header/batch-menus.tsx';
-import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
+import { formatRelativeDay, formatRelativeDayWithin, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { formatKilograms } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
@@ -62,7 +62,9 @@ export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
           <thead>
             <tr>
               <th scope="col">{m.harvested}</th>
-              <th scope="col">{m.expected}</th>
+              <th scope="col" className="ph-from-700">
+                {m.expected}
+              </th>
               <th scope="col" className="num">
                 {m.estimatedKg}
               </th>
@@ -73,7 +75,7 @@ export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
                 {m.traysHead}
               </th>
               <th scope="col">{m.qa}</th>
-              <th scope="col" className="ph-harvest-who">
+              <th scope="col" className="ph-from-700">
                 {m.who}
               </th>
               <th scope="col">
@@ -99,17 +101,23 @@ interface RowProps extends HarvestsTabProps {
 function HarvestRow({ action, view, onFlow }: RowProps) {
   const { completed, completed_by_user, action_completed_date: at } = action;
   const { trays_harvested } = action.action_properties;
+  const due = action.action_needed_date;
   return (
     <tr>
-      <td className="ph-name">{doneDay(action, view) ?? '–'}</td>
-      <td>{formatRelativeDay(action.action_needed_date, view.today)}</td>
+      <td>
+        <span className="ph-name">{doneDay(action, view) ?? '–'}</span>
+        <span className="ph-harvest-due ph-to-700">
+          {m.expectedOn({ day: formatRelativeDayWithin(due, view.today) })}
+        </span>
+      </td>
+      <td className="ph-from-700">{formatRelativeDay(due, view.today)}</td>
       <td className="num">{kilograms(estimateOf(action, view))}</td>
       <td className="num">{kilograms(gramsOf(action))}</td>
       <td className="num">{trays_harvested ?? '–'}</td>
       <td>
         <Quality action={action} />
       </td>
-      <td className="ph-harvest-who">
+      <td className="ph-from-700">
         {completed_by_user === null || at === null ? '–' : `${completed_by_user} ${formatTime(at, view.zone)}`}
       </td>
       <td className="ph-harvest-act">

@@ -87,8 +87,10 @@ function NoteRow({ look, at, icon, label, view, who, isMarked = false, children 
           <DrawnIcon icon={icon} size={8} label={label} />
         </span>
       </span>
-      <div className="ph-step-what">{children}</div>
-      {!phone && <span className="ph-step-who">{who}</span>}
+      <div className="ph-step-main">
+        <div className="ph-step-what">{children}</div>
+        {!phone && <span className="ph-step-who">{who}</span>}
+      </div>
     </li>
   );
 }

@@ -66,21 +66,23 @@ export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineR
           />
         </span>
       </span>
-      <div className="ph-step-what">
-        <p className="ph-step-name">
-          <span className="ph-step-words">
-            <strong>{first}</strong> {others.join(' ')}
-            {isWait && <span className="ph-muted">, {m.until({ day: formatDay(action.action_needed_date) })}</span>}
-          </span>
-          {withdrawn && <StatusTag status="withdrawn" />}
-          {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
-        </p>
-        <FactLine action={action} view={view} />
-        {action.action_properties.sop !== null && <SopLink sop={action.action_properties.sop} />}
-        {phone && who !== '' && <p className="ph-step-line">{who}</p>}
+      <div className="ph-step-main">
+        <div className="ph-step-what">
+          <p className="ph-step-name">
+            <span className="ph-step-words">
+              <strong>{first}</strong> {others.join(' ')}
+              {isWait && <span className="ph-muted">, {m.until({ day: formatDay(action.action_needed_date) })}</span>}
+            </span>
+            {withdrawn && <StatusTag status="withdrawn" />}
+            {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
+          </p>
+          <FactLine action={action} view={view} />
+          {action.action_properties.sop !== null && <SopLink sop={action.action_properties.sop} />}
+          {phone && who !== '' && <p className="ph-step-line">{who}</p>}
+        </div>
+        {!phone && <span className="ph-step-who">{who}</span>}
+        <RowActions action={action} isNow={isNow} view={view} onFlow={onFlow} />
       </div>
-      {!phone && <span className="ph-step-who">{who}</span>}
-      <RowActions action={action} isNow={isNow} view={view} onFlow={onFlow} />
     </li>
   );
 }
