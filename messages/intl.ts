@@ -9,6 +9,8 @@ export interface LanguageWords {
   plural(count: number, forms: PluralForms): string;
   /** A number with the language's separators, with at most three decimals. */
   number(value: number): string;
+  /** The same with a fixed number of decimals. */
+  fixed(value: number, decimals: number): string;
   /** 'A1, B2 and C3' */
   list(items: readonly string[]): string;
 }
@@ -26,17 +28,27 @@ export interface NumberMarks {
  */
 export function wordsOf(locale: string, { group }: NumberMarks): LanguageWords {
   const rules = lazy(() => new Intl.PluralRules(locale));
-  // Spanish groups numbers only from five digits on; a column of yields reads better when all are grouped.
-  const numbers = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' }));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const number = (value: number): string =>
-    numbers()
+  const upToThree = lazy(() => numberFormat({ maximumFractionDigits: 3 }));
+  const formats = new Map<number, Intl.NumberFormat>();
+  // Spanish groups numbers only from five digits on; a column of yields reads better when all are grouped.
+  const numberFormat = (digits: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { ...digits, useGrouping: 'always' });
+  const withMarks = (format: Intl.NumberFormat, value: number): string =>
+    format
       .formatToParts(value)
       .map((part) => (part.type === 'group' ? group : part.value))
       .join('');
+  const number = (value: number): string => withMarks(upToThree(), value);
   return {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', () => number(count)),
     number,
+    fixed: (value, decimals) => {
+      const format =
+        formats.get(decimals) ?? numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      formats.set(decimals, format);
+      return withMarks(format, value);
+    },
     list: (items) => lists().format(items),
   };
 }

@@ -224,7 +224,7 @@ test.describe('the home screen on a phone', () => {
     await expect(page.getByRole('tab')).toHaveText([
       new RegExp(`^${m.todaysTasks}$`),
       new RegExp(`^${m.todaysYieldsTab}$`),
-      new RegExp(`^${m.hardwareStatus}\\s*1`),
+      new RegExp(`^${m.hardwareTab}\\s*1`),
     ]);
     await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toContainText(
       /Grow 1 · A1.* · BAS-2026-\d{4}/,
@@ -251,6 +251,6 @@ test.describe('the home screen on a phone', () => {
   test('shows a check on the tab if there are no errors', async ({ page, openAs, farm }) => {
     await farm.api.updateBed({ params: { uuid: SEED.beds.D1 }, body: { active: false } });
     await openAs('ana');
-    await expect(page.getByRole('tab', { name: `${m.hardwareStatus} ${m.noErrors}` })).toBeVisible();
+    await expect(page.getByRole('tab', { name: `${m.hardwareTab} ${m.noErrors}` })).toBeVisible();
   });
 });

@@ -2,8 +2,9 @@ import { render } from 'ink-testing-library';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
-import type { Size } from '#cli/views/frame/frame.ts';
+import { type Size, textOf } from '#cli/views/frame/frame.ts';
 import { Screen } from '#cli/views/screen/screen.tsx';
+import { drawHeader } from '#cli/views/tasks/draw-tasks.ts';
 import { addDays } from '#domain/time.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
@@ -44,6 +45,15 @@ describe('the tasks screen', () => {
     await screen.until('Grow 1');
     await screen.until('live');
   }
+
+  it('closes the gaps of the top row if the state of the connection would touch the counts', async () => {
+    await open();
+    const model = screen.store.model();
+    const topRow = (name: string) => textOf([drawHeader({ ...model, farm: model.farm && { ...model.farm, name } })]);
+    expect(topRow('Aarhus North-East')).toMatch(
+      /^Phytotron Aarhus North-East {2}Tue.* CEST {2}1 overdue, 1 due {3,}live$/,
+    );
+  });
 
   it('lists tasks by chamber, late ones first, with counts, keys and the batch under the cursor', async () => {
     await open();

@@ -22,6 +22,7 @@ describe('the words of a language', () => {
 
   it('formats numbers and lists for the language', () => {
     expect([english.number(1240.5), spanish.number(1240.5)]).toEqual(['1,240.5', '1\u00a0240,5']);
+    expect([english.fixed(1049.3, 2), spanish.fixed(1049.3, 2)]).toEqual(['1,049.30', '1\u00a0049,30']);
     expect([english.list(['A1', 'B2', 'C3']), spanish.list(['A1', 'B2', 'C3'])]).toEqual([
       'A1, B2 and C3',
       'A1, B2 y C3',

@@ -19,7 +19,7 @@ import {
 import { formatError } from '#web/format/error-text.ts';
 import { initialsOf } from '#web/format/initials.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { countOf, formatKilograms, formatQuantity } from '#web/format/quantity.ts';
+import { formatKilograms, formatQuantity } from '#web/format/quantity.ts';
 import { documentTitle } from '#web/page/document-title.ts';
 import { themeOf } from '#web/page/theme-of.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
@@ -53,9 +53,6 @@ describe('figures', () => {
     expect(formatQuantity(1.8, 'mS/cm')).toBe('1.8 mS/cm');
     expect(formatKilograms(49_370)).toBe('49.37');
     expect(formatKilograms(1_234_567_890)).toBe('1,234,567.89');
-    expect(countOf(1, 'error')).toBe('1 error');
-    expect(countOf(0, 'error')).toBe('0 errors');
-    expect(countOf(1200, 'batch', 'batches')).toBe('1,200 batches');
   });
 
   it('can be parsed', () => {

@@ -1,5 +1,5 @@
 import { roundToKg } from '#domain/units.ts';
-import { locale, number } from '#words/language.ts';
+import { fixed, number } from '#words/language.ts';
 
 /** '12,040' */
 export const formatNumber = number;
@@ -7,15 +7,8 @@ export const formatNumber = number;
 /** '16,560 g', '1.8 mS/cm' */
 export const formatQuantity = (value: number, unit: string): string => `${formatNumber(value)} ${unit}`;
 
-const kilograms = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
-
 /** Formats grams as kilograms with two decimals, five grams rounded up: '1,049.37'. */
-export const formatKilograms = (grams: number): string => kilograms.format(roundToKg(grams));
+export const formatKilograms = (grams: number): string => fixed(roundToKg(grams), 2);
 
-/** '1 tray', '36 trays', '2 errors': a count and its word. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+/** Formats a share in percent with one decimal: '28.6'. */
+export const formatPercent = (percent: number): string => fixed(percent, 1);

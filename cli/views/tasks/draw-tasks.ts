@@ -27,6 +27,8 @@ const LOCATION = 19;
 /** The total width of crop, action, next state and chamber; the width of a row with lot, trays and day. */
 const USUAL_WIDTH = 62;
 const WIDEST_ROW = 117;
+/** The least number of columns before the state of the connection, so that it isn't read as part of the counts. */
+const STATE_GAP = 3;
 
 /** Draws the header: site, day, counts, connection. */
 export function drawHeader(model: Model): Line {
@@ -35,8 +37,12 @@ export function drawHeader(model: Model): Line {
   if (farm === null || site === null) return withRight(line('Phytotron', 'heading'), line(state), size.columns);
   const counts = model.isDoneShown ? m.doneToday({ count: model.tasks.size }) : dueText(countDue(model.tasks.values()));
   if (size.columns < 80) return withRight([span(farm.name, 'heading'), span(`  ${counts}`)], line(state), size.columns);
-  const left = `Phytotron ${farm.name}    ${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName}      ${counts}`;
-  return withRight(line(left, 'heading'), line(state), size.columns);
+  const when = `${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName}`;
+  const withGaps = (first: number, second: number): string =>
+    `Phytotron ${farm.name}${' '.repeat(first)}${when}${' '.repeat(second)}${counts}`;
+  const wide = withGaps(4, 6);
+  const fits = widthOf(wide) + STATE_GAP + widthOf(state) < size.columns;
+  return withRight(line(fits ? wide : withGaps(2, 2), 'heading'), line(state), size.columns);
 }
 
 /** Returns the state of the connection. */

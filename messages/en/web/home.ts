@@ -9,6 +9,7 @@ export const todaysTasks = "Today's tasks";
 export const todaysYields = "Today's yields";
 export const todaysYieldsTab = "Today's Yields";
 export const hardwareStatus = 'Hardware status';
+export const hardwareTab = 'Hardware status';
 
 // Tasks
 

@@ -238,7 +238,7 @@ export const keys: typeof en.keys = [
 export const marks: typeof en.marks = [
   ['Marcas', '> cursor  * marcada  !2 días de retraso  Grow 1 +1 también en otra'],
   ['Historial', '+ hecha   o abierta   ! atrasada   - retirada   ~ corregida'],
-  ['Torre', '# este lote   o otro   . libre   ! fuera de uso'],
+  ['Estantería', '# este lote   o otro   . libre   ! fuera de uso'],
 ];
 
 export const about: typeof en.about = ({ version, farm, username, zone }) =>

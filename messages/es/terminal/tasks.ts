@@ -48,7 +48,7 @@ export const actionTo: typeof en.actionTo = ({ action, places }) => `${action} e
 
 export const moveTo: typeof en.moveTo = ({ places }) => `Mover a ${places}`;
 
-export const stages: typeof en.stages = { Planned: 'Planificado', Alive: 'Cultivándose', Done: 'Completado' };
+export const stages: typeof en.stages = { Planned: 'Planificado', Alive: 'En cultivo', Done: 'Completado' };
 
 export const noBatches = 'Ningún lote coincide.';
 

@@ -20,7 +20,7 @@ export const familyFields = { common: 'Nombre común' };
 export const commonHelp = 'El nombre que usan los cultivadores: Menta, Mostaza.';
 
 export const columns = { crop: 'Cultivo', trays: 'En mesas', family: 'Familia', crops: 'Cultivos' };
-export const searchCrops = 'Buscar cultivo, código';
+export const searchCrops = 'Buscar cultivo o código';
 export const searchFamilies = 'Buscar familia';
 export const filters = { family: 'Familia', supplier: 'Proveedor', use: 'En uso' };
 export const anyChoice = { family: 'Todas las familias', supplier: 'Todos los proveedores', use: 'Todos los cultivos' };
@@ -38,12 +38,12 @@ export const noRecipes = 'Aún no hay recetas para este cultivo.';
 export const recipeVersion: typeof en.recipeVersion = ({ version, days }) =>
   `v${version}, ${plural(days, { one: '# día', other: '# días' })}`;
 export const growing: typeof en.growing = ({ count }) =>
-  count === 0 ? 'Ninguno cultivándose' : `${number(count)} cultivándose`;
+  count === 0 ? 'Ninguno en cultivo' : `${number(count)} en cultivo`;
 
 export const batches = 'Lotes';
 export const batchStages: typeof en.batchStages = ({ growing, planned }) =>
-  `${number(growing)} cultivándose, ${plural(planned, { one: '# planificado', other: '# planificados' })}`;
-export const allGrowing: typeof en.allGrowing = ({ count }) => `Los ${number(count)} que se cultivan`;
+  `${number(growing)} en cultivo, ${plural(planned, { one: '# planificado', other: '# planificados' })}`;
+export const allGrowing: typeof en.allGrowing = ({ count }) => `Ver los ${number(count)} en cultivo`;
 export const noBatches = 'No se está cultivando ningún lote de este cultivo.';
 
 export const seedLots = 'Lotes de semillas';
@@ -54,7 +54,7 @@ export const started: typeof en.started = ({ day }) => `inicio: ${day}`;
 export const startedBetween: typeof en.startedBetween = ({ first, last }) => `inicio: del ${first} al ${last}`;
 export const batchesInStage = {
   Planned: ({ count, total }: Part): string => `${number(count)} de ${number(total)} lotes planificados`,
-  Alive: ({ count, total }: Part): string => `${number(count)} de ${number(total)} lotes cultivándose`,
+  Alive: ({ count, total }: Part): string => `${number(count)} de ${number(total)} lotes en cultivo`,
   Done: ({ count, total }: Part): string => `${number(count)} de ${number(total)} lotes completados`,
 };
 

@@ -4,8 +4,9 @@ import { number, plural } from '#messages/es/language.ts';
 export const today = 'Hoy';
 export const todaysTasks = 'Tareas de hoy';
 export const todaysYields = 'Rendimientos de hoy';
-export const todaysYieldsTab = 'Rendimientos de hoy';
+export const todaysYieldsTab = 'Rendimientos';
 export const hardwareStatus = 'Estado de los equipos';
+export const hardwareTab = 'Equipos';
 
 // Tasks
 

@@ -1,7 +1,7 @@
 export const home = 'Inicio';
 export const cropLogger = 'Registro de cultivos';
 export const schedule = 'Calendario';
-export const newBatch = 'Lote nuevo';
+export const newBatch = 'Nuevo lote';
 export const batch = 'Lote';
 export const users = 'Usuarios';
 export const apiTokens = 'Tokens de API';

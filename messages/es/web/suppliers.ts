@@ -12,7 +12,7 @@ export const fields = {
 export const urlHelp = 'Por ejemplo: https://semillas.example';
 
 export const columns = { supplier: 'Proveedor', crops: 'Cultivos' };
-export const search = 'Buscar nombre, contacto';
+export const search = 'Buscar nombre o contacto';
 export const supplies: typeof en.supplies = ({ crops, media }) =>
   [
     plural(crops, { one: '# cultivo', other: '# cultivos' }),

@@ -24,7 +24,7 @@ export function StageTabs({ active }: { readonly active: Stage['key'] | 'schedul
           className="bp6-tab ph-tab"
           aria-current={stage.key === active ? 'page' : undefined}
         >
-          {stage.words}
+          {m.lists[stage.key]}
           <StageCount count={counts[at]?.data} />
         </Link>
       ))}

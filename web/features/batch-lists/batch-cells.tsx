@@ -15,7 +15,7 @@ import { ORDERS } from '#web/batches/stages/batch-list-request.ts';
 import type { BatchColumn, Stage } from '#web/batches/stages/stages.ts';
 import { formatAction } from '#web/format/action-text.ts';
 import { formatDay, formatRelativeDay } from '#web/format/dates.ts';
-import { formatKilograms, formatNumber } from '#web/format/quantity.ts';
+import { formatKilograms, formatNumber, formatPercent } from '#web/format/quantity.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { DueLabel, StateBlocks } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/column.ts';
@@ -144,7 +144,7 @@ export function batchColumns(
       width: 72,
       num: true,
       from: 900,
-      cell: (batch) => figure(outcome(batch).loss_percent, (percent) => percent.toFixed(1)),
+      cell: (batch) => figure(outcome(batch).loss_percent, formatPercent),
     },
     tags: {
       head: m.columns.tags,

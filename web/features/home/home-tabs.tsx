@@ -29,7 +29,7 @@ export function HomeTabs({ active, onChange, ...panels }: HomeTabsProps) {
         items={[
           { key: 'tasks', words: m.todaysTasks },
           { key: 'yields', words: m.todaysYieldsTab },
-          { key: 'hardware', words: m.hardwareStatus, mark: <HardwareMark /> },
+          { key: 'hardware', words: m.hardwareTab, mark: <HardwareMark /> },
         ]}
       >
         {panels[active]}

@@ -24,7 +24,6 @@ export const nothingToCut = 'No harvest is planned, and no trays are growing.';
 
 export const harvested = 'Harvested';
 export const expected = 'Expected';
-export const expectedOn = ({ day }: { readonly day: string }): string => `Expected ${day}`;
 export const estimatedKg = 'Est. kg';
 export const actualKg = 'Actual kg';
 export const traysHead = 'Trays';

@@ -2,6 +2,8 @@ import { plural } from '#messages/en/language.ts';
 
 export const cropLogger = 'Crop logger';
 export const schedule = 'Schedule';
+/** The lists of batches, by their stage. */
+export const lists = { planned: 'Planned', growing: 'Growing', completed: 'Completed' } as const;
 /** What a number beside a stage counts. */
 export const counted = ({ count }: { readonly count: number }): string =>
   plural(count, { one: 'batch', other: 'batches' });

@@ -22,7 +22,6 @@ export const nothingToCut = 'No hay ninguna cosecha planificada ni bandejas en c
 
 export const harvested = 'Cosechada';
 export const expected = 'Prevista';
-export const expectedOn: typeof en.expectedOn = ({ day }) => `Prevista ${day}`;
 export const estimatedKg = 'Est. (kg)';
 export const actualKg = 'Real (kg)';
 export const traysHead = 'Bandejas';

@@ -9,20 +9,20 @@ export const someOf: typeof en.someOf = ({ found: some, all }) => `${some} de ${
 
 export const titles = {
   planned: 'Lotes planificados',
-  growing: 'Lotes cultivándose',
+  growing: 'Lotes en cultivo',
   completed: 'Lotes completados',
 } as const satisfies Readonly<Record<keyof typeof en.titles, string>>;
 
 export const clearFilters = 'Borrar filtros';
 export const noMatch = {
   planned: 'Ningún lote planificado coincide con estos filtros. Pruebe con otros.',
-  growing: 'Ningún lote cultivándose coincide con estos filtros. Pruebe con otros.',
+  growing: 'Ningún lote en cultivo coincide con estos filtros. Pruebe con otros.',
   completed: 'Ningún lote completado coincide con estos filtros. Pruebe con otros.',
 } as const satisfies Readonly<Record<keyof typeof en.noMatch, string>>;
 export const empty = {
   planned: { title: 'No hay lotes planificados', help: 'Los lotes aparecen aquí hasta que se siembran.' },
   growing: {
-    title: 'No hay lotes cultivándose',
+    title: 'No hay lotes en cultivo',
     help: 'Los lotes aparecen aquí desde la siembra hasta que no quedan bandejas. Siembre un lote planificado o planifique otro.',
   },
   completed: {
@@ -37,7 +37,7 @@ export const columns = {
   state: 'Estado',
   day: 'Día',
   where: 'Lugar',
-  trays: 'Band.',
+  trays: 'Bandejas',
   next: 'Próxima acción',
   due: 'Prevista',
   start: 'Inicio',

@@ -57,11 +57,11 @@ export const thisBatch: typeof en.thisBatch = ({ count }) =>
   plural(count, { one: 'Este lote, # bandeja', other: 'Este lote, # bandejas' });
 export const otherBatches = 'Otros';
 export const faultAt: typeof en.faultAt = ({ bed }) => `Fallo en ${bed}:`;
-export const rackShows: typeof en.rackShows = ({ places }) => `Torre: este lote está en ${places}`;
+export const rackShows: typeof en.rackShows = ({ places }) => `Estantería: este lote está en ${places}`;
 
 export const lifeRecipes = 'Recetas L.I.F.E.';
 
 export const yieldSoFar = 'Rendimiento hasta hoy';
-export const expectedOn: typeof en.expectedOn = ({ day: on }) => `Prevista: ${on}`;
-export const harvestedOn: typeof en.harvestedOn = ({ day: on }) => `Cosechada: ${on}`;
+export const expectedOn: typeof en.expectedOn = ({ day: on }) => `Prevista ${on}`;
+export const harvestedOn: typeof en.harvestedOn = ({ day: on }) => `Cosechada el ${on}`;
 export const perTray = 'Por bandeja';

@@ -28,7 +28,7 @@ export const who = 'Quién, cuándo';
 export const trayLocations = 'Ubicación de las bandejas';
 export const trayLocationsIn: typeof en.trayLocationsIn = ({ chamber }) => `Ubicación de las bandejas, ${chamber}`;
 export const noTrays = 'Sin bandejas';
-export const traysOnRack = 'Bandejas en la torre';
+export const traysOnRack = 'Bandejas en la estantería';
 export const lifeRecipes = 'Recetas L.I.F.E.';
 
 export const blanks = {

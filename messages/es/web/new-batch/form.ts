@@ -69,7 +69,7 @@ export const asRecipeSays = 'Según la receta';
 export const asRecipeSaysAt: typeof en.asRecipeSaysAt = ({ places }) => `Según la receta: ${places}`;
 export const recipeNamesNoPlace = 'La receta no indica ninguna ubicación';
 export const takePlaces: typeof en.takePlaces = ({ places }) => `Usar ${places}`;
-export const chooseOnRack = 'Elegir en la torre';
+export const chooseOnRack = 'Elegir en la estantería';
 export const whereToSow = 'Dónde sembrar';
 export const growInFrom: typeof en.growInFrom = ({ day }) => `Cultivar en, desde el ${day}`;
 export const fromDayAsPlanned: typeof en.fromDayAsPlanned = ({ day }) => `desde el ${day}, según la receta`;
@@ -96,7 +96,7 @@ export const doneUpToHelp = 'Todo lo planificado hasta este día cuenta como hec
 export const traysByPlace = 'Bandejas por ubicación';
 export const traysAt: typeof en.traysAt = ({ name }) => `Bandejas en ${name}`;
 export const remove: typeof en.remove = ({ name }) => `Quitar ${name}`;
-export const required = 'obligatorio';
+export const required = '(obligatorio)';
 export const standing = 'Colocadas';
 export const standingOf: typeof en.standingOf = ({ placed, trays }) => `${number(placed)} de ${number(trays)}`;
 export const harvestsPlanned: typeof en.harvestsPlanned = ({ count }) =>

@@ -23,7 +23,7 @@ export const whereItFits = 'Dónde y cuándo cabe';
 export const chooseRecipeAndTrays = 'Elija una receta y una fecha, e introduzca las bandejas.';
 export const enterTrays = 'Introduzca las bandejas para ver dónde caben.';
 export const noChamber = 'La receta no indica ninguna cámara. Elija dónde sembrar para ver si cabe.';
-export const barsCaption = 'sitios para bandejas por día, este lote arriba';
+export const barsCaption = 'capacidad en bandejas por día; este lote, arriba';
 export const previewOf: typeof en.previewOf = ({ change }) => `Vista previa: ${change}`;
 export const chambers = 'Cámaras';
 export const dayByDay: typeof en.dayByDay = ({ name }) => `${name}, día a día`;

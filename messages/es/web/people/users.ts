@@ -14,7 +14,7 @@ export const fields = {
 export const roles: typeof en.roles = { user: 'Usuario', admin: 'Administrador' };
 export const signIn = { allowed: 'Permitido', disabled: 'Desactivado' };
 export const integration = 'Integración';
-export const search = 'Buscar nombre, usuario';
+export const search = 'Buscar nombre o usuario';
 export const apiTokens = 'Tokens de API';
 
 export const myProfile = 'Mi perfil';

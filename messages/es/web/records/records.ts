@@ -16,4 +16,4 @@ export const archiveInstead = 'Archivar en su lugar';
 export const notFound = 'No encontrado';
 export const missingHelp = 'Se eliminó o el enlace está incompleto.';
 
-export const changed: typeof en.changed = ({ day, user }) => `Cambiado ${day} por ${user}`;
+export const changed: typeof en.changed = ({ day, user }) => `Modificado ${day} por ${user}`;

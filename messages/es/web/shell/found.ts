@@ -5,11 +5,11 @@ type More = (found: { readonly count: number }) => string;
 
 export const moreOfStage = {
   Planned: ({ count }) => plural(count, { one: '# planificado más…', other: '# planificados más…' }),
-  Alive: ({ count }) => plural(count, { one: '# más cultivándose…', other: '# más cultivándose…' }),
+  Alive: ({ count }) => plural(count, { one: '# más en cultivo…', other: '# más en cultivo…' }),
   Done: ({ count }) => plural(count, { one: '# completado más…', other: '# completados más…' }),
 } satisfies Readonly<Record<InternalState, More>>;
 
-export const stageOfBatch = { Planned: 'planificado', Alive: 'cultivándose', Done: 'completado' } satisfies Readonly<
+export const stageOfBatch = { Planned: 'planificado', Alive: 'en cultivo', Done: 'completado' } satisfies Readonly<
   Record<InternalState, string>
 >;
 

@@ -5,7 +5,7 @@ export const skipToPage = 'Ir al contenido';
 
 // The connection to the farm
 
-export const connectionStates = { live: 'En directo', reconnecting: 'Reconectando', offline: 'Sin conexión' } as const;
+export const connectionStates = { live: 'En vivo', reconnecting: 'Reconectando', offline: 'Sin conexión' } as const;
 export const liveUpdates = 'Los cambios se muestran al instante.';
 export const polledUpdates = 'La página se actualiza cada 30 s.';
 export const offlineSince: typeof en.offlineSince = ({ time }) => `Sin conexión desde las ${time}.`;

@@ -1,6 +1,6 @@
 import type * as en from '#messages/en/web/ui/forms.ts';
 
-export const required = 'obligatorio';
+export const required = '(obligatorio)';
 export const unsavedChanges = 'Cambios sin guardar';
 export const notSaved = 'No se guardó.';
 export const fixFields = 'Corrija los campos resaltados.';

@@ -9,4 +9,4 @@ export const statuses = {
   withdrawn: 'Retirado',
 };
 
-export const daysLate: typeof en.daysLate = ({ days }) => `${days} d tarde`;
+export const daysLate: typeof en.daysLate = ({ days }) => `${days} d de retraso`;

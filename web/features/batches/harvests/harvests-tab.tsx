@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/harvests.ts';
+import { expectedOn } from '#words/web/batches/page.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 
 interface HarvestsTabProps {
@@ -107,7 +108,7 @@ function HarvestRow({ action, view, onFlow }: RowProps) {
       <td>
         <span className="ph-name">{doneDay(action, view) ?? '–'}</span>
         <span className="ph-harvest-due ph-to-700">
-          {m.expectedOn({ day: formatRelativeDayWithin(due, view.today) })}
+          {expectedOn({ day: formatRelativeDayWithin(due, view.today) })}
         </span>
       </td>
       <td className="ph-from-700">{formatRelativeDay(due, view.today)}</td>
