@@ -1,23 +1,22 @@
 import type { FactKeyRule, PlanKeyRule } from './property-values.ts';
 
-/** The most trays of one batch that can stand at once, so that every count that follows is one a call could name. */
+/** Limit on the standing trays of one batch. Counts derived from them stay within what a request may contain. */
 export const MAX_TRAYS = 100_000;
 
-/** The longest interval, in days. */
+/** Longest interval, in days. */
 export const MAX_DURATION = 3650;
 
-/** The longest free text for people, in characters. */
+/** Longest free text, in characters. */
 export const MAX_NOTE = 4000;
 
-/** The keys of one type of action. */
 interface KeysOfAction {
   readonly plan: Readonly<Record<string, PlanKeyRule>>;
   readonly facts: Readonly<Record<string, FactKeyRule>>;
-  /** Set if completing adds no facts but confirms the plan, so that a correction changes the plan. */
+  /** Set if completing the action confirms its plan instead of adding facts. Corrections then change the plan. */
   readonly corrects_plan?: true;
 }
 
-/** The document that describes the work; every plan may have one. */
+/** The document that describes how the work is done. */
 const SOP = { value: 'record', of: 'sop' } as const;
 
 const TARGETS = {
@@ -28,9 +27,9 @@ const TARGETS = {
 const MOVES = { value: 'moves' } as const;
 
 /**
- * The keys of every type of action, in the order of the types within a phase of a recipe. A key's types, schemas, merging,
- * completing, correcting and reopening, its reference check and its field in forms follow from its line here; its label is in
- * the messages. Plan and facts never share a key, so that an undo leaves the plan unchanged.
+ * Rules for the keys of each type of action. Types are in the order used within a recipe phase. The types, schemas,
+ * form fields and reference checks of a key all derive from its line here; labels are in the message catalogue. Planned
+ * keys and facts never share a name, so that an undo leaves the plan unchanged.
  */
 export const ACTION_KEYS = {
   create_tray_action: {
@@ -92,7 +91,7 @@ export const ACTION_KEYS = {
   },
   harvest_action: {
     plan: {
-      // Grams a tray.
+      // Grams per tray.
       estimated_harvest_per_tray: { value: 'grams', required: 'plans' },
       qa_spec: { value: 'record', of: 'qa_spec' },
       sop: SOP,

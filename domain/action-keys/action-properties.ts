@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/ids.ts';
 import { ACTION_KEYS } from './action-keys.ts';
 import type { FactKeyRule, FactValue, PlanKeyRule, PlanValue } from './property-values.ts';
 
-/** Every kind of action, in the order in which they stand inside a phase of a recipe. */
+/** The types of action, in the order used within a recipe phase. */
 export const ACTION_TYPES = [
   'create_tray_action',
   'location_change',
@@ -19,14 +19,14 @@ export type ActionType = keyof typeof ACTION_KEYS;
 type PlanRules<T extends ActionType> = (typeof ACTION_KEYS)[T]['plan'];
 type FactRules<T extends ActionType> = (typeof ACTION_KEYS)[T]['facts'];
 
-/** The planned keys of each kind of action. All are present on a stored action, null where the plan is silent. */
+/** The planned keys of each type of action. A stored action has all of them; null means not planned. */
 export type PlanByType = {
   readonly [T in ActionType]: {
     readonly [K in keyof PlanRules<T>]: PlanRules<T>[K] extends infer R extends PlanKeyRule ? PlanValue<R> : never;
   };
 };
 
-/** The keys that completing adds to each kind of action; none is present while the action is open. */
+/** The facts that completing adds to each type of action. An open action has none. */
 export type FactsByType = {
   readonly [T in ActionType]: {
     readonly [K in keyof FactRules<T>]?:
@@ -35,7 +35,7 @@ export type FactsByType = {
   };
 };
 
-/** The recipes that a batch wants from now on; null leaves what was wanted before. */
+/** The recipes that a batch needs from this action on; null keeps the current recipe. */
 export interface LifeWanted {
   readonly light_recipe: Uuid | null;
   readonly irrigation_recipe: Uuid | null;
@@ -43,54 +43,47 @@ export interface LifeWanted {
   readonly environment_recipe: Uuid | null;
 }
 
-/** The planned keys of one kind of action that a recipe must give. */
+/** The planned keys that a recipe must set. */
 export type RecipeKey<T extends ActionType> = {
   [K in keyof PlanRules<T>]: PlanRules<T>[K] extends { readonly required: string } ? K : never;
 }[keyof PlanRules<T>];
 
-/** The planned keys and facts of one kind of action. */
 export type PropertiesOf<T extends ActionType> = PlanByType[T] & FactsByType[T];
 
-/** What a call may give for one kind of action: any of its planned keys and facts. */
+/** Properties that a request may set for one type of action. */
 export type GivenOf<T extends ActionType> = {
   readonly [K in keyof PropertiesOf<T>]?: PropertiesOf<T>[K] | undefined;
 };
 
-/** A planned key of any kind of action. */
 export type PlanKey = { [T in ActionType]: keyof PlanByType[T] }[ActionType];
 
-/** A key of any kind of action that completing adds. */
 export type FactKey = { [T in ActionType]: keyof FactsByType[T] }[ActionType];
 
-/** A planned or fact key of any kind of action. */
 export type ActionKey = PlanKey | FactKey;
 
-/** Returns the rules of one kind of action's planned keys, in the order of the plan. */
+/** Returns the rules of the planned keys, in plan order. */
 export const planRules = (action_type: ActionType): Readonly<Record<string, PlanKeyRule>> =>
   ACTION_KEYS[action_type].plan;
 
-/** Returns the rules of the keys that completing adds to one kind of action. */
 export const factRules = (action_type: ActionType): Readonly<Record<string, FactKeyRule>> =>
   ACTION_KEYS[action_type].facts;
 
-/** The rule of a planned key. */
 export type PlanRuleOf<K extends PlanKey> = {
   [T in ActionType]: K extends keyof PlanRules<T> ? PlanRules<T>[K] : never;
 }[ActionType];
 
-/** The rule of a key that completing adds. */
 export type FactRuleOf<K extends FactKey> = {
   [T in ActionType]: K extends keyof FactRules<T> ? FactRules<T>[K] : never;
 }[ActionType];
 
-/** Works out one value for each planned key of any kind of action. */
+/** Maps every planned key of any type of action to a value. */
 export function byPlanKey<V>(toValue: (rule: PlanKeyRule, key: string) => V): Readonly<Record<PlanKey, V>> {
   const values = byKey(ACTION_TYPES.map(planRules), toValue);
   if (!hasKeys(values, PLAN_KEYS)) throw new TypeError('A planned key has no value.');
   return values;
 }
 
-/** Works out one value for each key that completing adds to any kind of action. */
+/** Maps every fact key of any type of action to a value. */
 export function byFactKey<V>(toValue: (rule: FactKeyRule, key: string) => V): Readonly<Record<FactKey, V>> {
   const values = byKey(ACTION_TYPES.map(factRules), toValue);
   if (!hasKeys(values, FACT_KEYS)) throw new TypeError('A fact has no value.');
@@ -110,10 +103,10 @@ const hasKeys = <K extends string, V>(
 
 type KeyRule = { [T in ActionType]: PlanRules<T>[keyof PlanRules<T>] | FactRules<T>[keyof FactRules<T>] }[ActionType];
 
-/** What a key can name: a kind of record, or the document of a procedure. */
+/** Kinds of record that a key can refer to; `sop` is a document. */
 export type ReferencedKind = Extract<KeyRule, { readonly value: 'record' }>['of'];
 
-/** The planned keys and facts that name a record, with the kind that each names. */
+/** The planned keys and facts that refer to a record, with the kind of record. */
 export const KEY_REFERENCES: ReadonlyMap<string, ReferencedKind> = new Map(
   ACTION_TYPES.flatMap((action_type) => {
     const { plan, facts } = ACTION_KEYS[action_type];
@@ -122,10 +115,9 @@ export const KEY_REFERENCES: ReadonlyMap<string, ReferencedKind> = new Map(
   }),
 );
 
-/** Tells whether a correction changes the plan of a kind of action, since completing it adds no facts. */
+/** Tells whether correcting an action of this type changes its plan, because completing it adds no facts. */
 export const correctsPlan = (action_type: ActionType): boolean => 'corrects_plan' in ACTION_KEYS[action_type];
 
-/** The planned keys of each kind of action. */
 export const PLAN_KEYS = {
   create_tray_action: keysOf(ACTION_KEYS.create_tray_action.plan),
   location_change: keysOf(ACTION_KEYS.location_change.plan),
@@ -137,7 +129,6 @@ export const PLAN_KEYS = {
   interval_action: keysOf(ACTION_KEYS.interval_action.plan),
 } as const;
 
-/** The keys that completing adds to each kind of action. */
 export const FACT_KEYS = {
   create_tray_action: keysOf(ACTION_KEYS.create_tray_action.facts),
   location_change: keysOf(ACTION_KEYS.location_change.facts),
@@ -151,12 +142,12 @@ export const FACT_KEYS = {
 
 const PLAN_RULES = byPlanKey((rule) => rule);
 
-/** Returns the rule of a planned key, which is one in all kinds of action that have it. */
+/** Returns the rule of a planned key. Types of action that share a key share its rule. */
 export const planRule = (key: PlanKey): PlanKeyRule => PLAN_RULES[key];
 
 const FACT_RULES = byFactKey((rule) => rule);
 
-/** Returns the rule of a key that completing adds, which is one in all kinds of action that have it. */
+/** Returns the rule of a fact key. Types of action that share a key share its rule. */
 export const factRule = (key: FactKey): FactKeyRule => FACT_RULES[key];
 
 function keysOf<R extends object>(rules: R): readonly (keyof R & string)[] {

@@ -1,12 +1,11 @@
 import { type ActionType, correctsPlan } from '#domain/action-keys/action-properties.ts';
 import type { Action } from './action.ts';
 
-/** One thing that people can do with an action. */
 export type ActionAct = 'complete' | 'correct' | 'undo' | 'delay' | 'edit' | 'delete';
 
 /**
- * Returns what an action allows. Nothing is done with what was withdrawn. The completion of a wait follows from the actions
- * after it: it is neither completed by hand, nor corrected or undone.
+ * Returns what users can do with an action. Waits can't be completed, corrected or undone by hand, because their
+ * completion is derived from the actions that follow.
  */
 export function actsOf({
   action_type,
@@ -19,7 +18,10 @@ export function actsOf({
   return isWait ? ['delay', 'edit', 'delete'] : ['delay', 'complete', 'edit', 'delete'];
 }
 
-/** Tells whether an action done on the spot may give planned keys, and a correction may change them. */
+/**
+ * Tells whether the planned keys can be set along with the facts: for instant actions, and in corrections of state and
+ * life changes.
+ */
 export const mayChangePlan = ({
   action_type,
   completed,
@@ -27,6 +29,6 @@ export const mayChangePlan = ({
 }: Pick<Action, 'action_type' | 'completed' | 'origin'>): boolean =>
   completed ? correctsPlan(action_type) : origin === 'instant';
 
-/** Tells whether a kind of action is done to trays that are already growing. */
+/** Tells whether an action needs standing trays. */
 export const needsTrays = (action_type: ActionType): boolean =>
   action_type === 'location_change' || action_type === 'redist_action' || action_type === 'harvest_action';

@@ -2,7 +2,7 @@ import type { ActionKey, ActionType, PropertiesOf } from '#domain/action-keys/ac
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** An action done on the spot; `id` and `uuid` are the new action's own. */
+/** Request to record an instant action. `id` and `uuid` belong to the new action. */
 export type InstantRequest = {
   [T in ActionType]: {
     readonly batch: Uuid;
@@ -14,32 +14,33 @@ export type InstantRequest = {
   };
 }[ActionType];
 
-/** Properties as a call gives them, whatever the kind of action: any key may be missing, or undefined for missing. */
+/** Properties as sent in a request, for any type of action. A missing key and an undefined one mean the same. */
 export type GivenProperties = {
   readonly [K in ActionKey]?:
     | { [T in ActionType]: K extends keyof PropertiesOf<T> ? PropertiesOf<T>[K] : never }[ActionType]
     | undefined;
 };
 
-/** What deciding needs of an ActionRequest; the action itself knows its type. Without a date: now. */
+/** The parts of a request to complete or correct an action that decisions need. A missing date means now. */
 export interface GivenAction {
   readonly uuid: Uuid;
   readonly action_completed_date?: Instant | null | undefined;
   readonly action_properties: GivenProperties;
 }
 
-/** What deciding needs of an InstantRequest. */
+/** The parts of a request for an instant action that decisions need. */
 export interface GivenInstant extends GivenAction {
   readonly batch: Uuid;
   readonly id: number;
   readonly action_type: ActionType;
 }
 
-/** Says where in a request body the fields of one action stand: `actions.3.`, or nothing where the body is the action. */
+/**
+ * Returns the prefix of an action's field names in a request body: `actions.3.`, or an empty string if the body is the
+ * action itself.
+ */
 export type FieldPrefix = (index: number) => string;
 
-/** Fields of a body that holds a list of actions. */
 export const listPrefix: FieldPrefix = (index) => `actions.${index}.`;
 
-/** Fields of a body that is one action. */
 export const noPrefix: FieldPrefix = () => '';

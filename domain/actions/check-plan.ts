@@ -4,7 +4,7 @@ import { isOfKind, type PlanKeyRule } from '#domain/action-keys/property-values.
 import type { FormFault } from '#domain/problems/field-faults.ts';
 import type { PlannedAction } from './action.ts';
 
-/** Checks the planned keys of one action and returns the faults by key; empty if the plan is valid. */
+/** Returns the faults in an action's planned keys, by key; empty if the plan is valid. */
 export function checkPlan({ action_type, action_properties }: PlannedAction): Record<string, FormFault[]> {
   const values: Readonly<Record<string, unknown>> = action_properties;
   const errors: Record<string, FormFault[]> = {};
@@ -15,11 +15,11 @@ export function checkPlan({ action_type, action_properties }: PlannedAction): Re
   return errors;
 }
 
-/** Checks the duration of a wait in days: null, or its fault. */
+/** Checks the duration of a wait, in days. Returns null if it is valid. */
 export const checkDuration = (days: number): FormFault | null =>
   checkValue(ACTION_KEYS.interval_action.plan.duration, days);
 
-/** Checks a number of trays: null, or the fault of one that isn't a whole number of at least 1. */
+/** Checks that a number of trays is a whole number of at least 1. Returns null if it is. */
 export function checkCount(trays: number): FormFault | null {
   if (!Number.isInteger(trays)) return { code: 'whole_number_expected', params: {} };
   return trays < 1 ? { code: 'min_value', params: { value: 1 } } : null;

@@ -6,7 +6,7 @@ import { mergePlan, pickGiven } from './merge-plan.ts';
 import { differingFacts, differingPlan } from './same-facts.ts';
 import { sumTrays } from './tray-lists.ts';
 
-/** Replaces the facts that are given of a completed action; of state and life changes the planned keys. */
+/** Replaces the facts included in a correction. For state and life changes, the planned keys are replaced too. */
 export function withCorrectedFacts<A extends Action>(action: A, given: GivenProperties): A {
   const { action_type, action_properties } = action;
   const corrected = { ...action_properties, ...sumCleared(given), ...pickGiven(given, FACT_KEYS[action_type]) };
@@ -14,11 +14,11 @@ export function withCorrectedFacts<A extends Action>(action: A, given: GivenProp
   return correctsPlan(action_type) ? mergePlan(changed, given) : changed;
 }
 
-// The number of trays cleared follows from the places, unless it is given too.
+// The number of trays cleared is the sum over the locations unless the request states it.
 const sumCleared = ({ cleared }: GivenProperties): GivenProperties =>
   cleared === undefined ? {} : { trays_cleared: sumTrays(cleared) };
 
-/** Adds the correction to the corrected action's record; returns the action as it was where nothing differs. */
+/** Appends a correction to the action's record. Returns the original action if nothing differs. */
 export function recordCorrection(
   action: Action,
   corrected: Action,

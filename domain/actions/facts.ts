@@ -9,18 +9,20 @@ import {
 } from '#domain/action-keys/property-values.ts';
 import { mergeEntries } from './tray-lists.ts';
 
-/** Facts of which none is missing. */
+/** Requires every fact. */
 export type Complete<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> };
 
-/** All facts of one kind of action. */
 export type StoredFacts<T extends ActionType> = Complete<FactsByType[T]>;
 
-/** Keys by which entries of a list are one. */
+/** Keys that identify the entries of each type of list. */
 export const atKey = ({ location }: TraysAt): string => location;
 export const fromKey = ({ from }: TraysFrom): string => from;
 export const moveKey = ({ from, to }: TrayMove): string => `${from} ${to}`;
 
-/** Returns the facts of an action as they are stored: none missing, lists with one entry a place or way; plans are left out. */
+/**
+ * Returns an action's facts as stored: complete, without planned keys, and with list entries merged by location or by
+ * move.
+ */
 export function storedFacts<T extends ActionType>(action_type: T, given: FactsByType[T]): StoredFacts<T> {
   const facts: Record<string, unknown> = {};
   if (!fillFacts(action_type, given, facts))
@@ -28,7 +30,7 @@ export function storedFacts<T extends ActionType>(action_type: T, given: FactsBy
   return facts;
 }
 
-// Fills and checks in one pass: every fold of a batch comes by here, action by action.
+// Fills and checks in one pass, because each fold of a batch calls this for every action.
 function fillFacts<T extends ActionType>(
   action_type: T,
   given: Readonly<Record<string, unknown>>,

@@ -6,8 +6,8 @@ import type { GivenProperties } from './action-request.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Completes the planned keys of one kind of action with null for those that are missing. Facts are left out. A missing key
- * that is always required becomes the empty text or NaN, which `checkPlan` refuses.
+ * Builds a complete plan, with null for missing keys. Facts are dropped. A missing key that is always required becomes
+ * an empty string or NaN, which `checkPlan` rejects.
  */
 export function planOf<T extends ActionType>(action_type: T, given: GivenProperties): PlanByType[T] {
   const values: Values = given;
@@ -18,14 +18,14 @@ export function planOf<T extends ActionType>(action_type: T, given: GivenPropert
   return plan;
 }
 
-/** Completes the plan of one action as `planOf` does. */
+/** Builds a planned action as `planOf` does. */
 export function fullPlan(action_type: ActionType, given: GivenProperties): PlannedAction {
   const planned = { action_type, action_properties: planOf(action_type, given) };
   if (!isPlan(planned)) throw new TypeError(`Not a plan of ${action_type}: ${JSON.stringify(planned)}`);
   return planned;
 }
 
-/** Tells whether a planned key may have a value; bounds and lengths are not checked. */
+/** Tells whether a planned key accepts a value. Limits and lengths are not checked. */
 export const isPlanValue = (rule: PlanKeyRule, value: unknown): boolean =>
   value === null ? rule.required !== 'always' : isOfKind(rule.value, value);
 

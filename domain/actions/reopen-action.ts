@@ -6,8 +6,8 @@ import { fullPlan, isPlanValue } from './full-plan.ts';
 const OPEN = { completed: false, action_completed_date: null, completed_by_user: null } as const;
 
 /**
- * Undoes an action: opens it with the plan that it had before it was first corrected, without facts; withdraws an instant
- * one, which keeps its facts for the timeline. Corrections stay on record.
+ * Undoes an action. A planned action is open again, without facts and with the plan from before its first correction.
+ * An instant action is withdrawn and keeps its facts for the timeline. Corrections stay on record.
  */
 export function reopenAction(action: Action): Action {
   if (action.origin === 'instant') return { ...action, ...OPEN, withdrawn: true };

@@ -9,19 +9,19 @@ import { type Counts, countBy, sameCounts } from './tray-lists.ts';
 
 type TypeOfAction = Pick<Action, 'action_type'>;
 
-/** Returns the facts given that differ from those of the completed action; lists are compared as sums by place. */
+/** Returns the facts that differ from those of the completed action. Lists are compared as sums by location. */
 export const differingFacts = (action: Action, given: GivenProperties): ActionKey[] =>
   FACT_KEYS[action.action_type].filter(differsFrom(action, action.action_properties, given));
 
-/** Returns the planned keys given that differ from the action's. */
+/** Returns the planned keys that differ from the action's. */
 export const differingPlan = (action: Action, given: GivenProperties): ActionKey[] =>
   PLAN_KEYS[action.action_type].filter(differsFrom(action, action.action_properties, given));
 
-/** Tells whether the facts given are those that the completed action has; facts that are not given are not compared. */
+/** Tells whether the included facts equal those of the completed action. Missing facts are not compared. */
 export const sameFacts = (action: Action, given: GivenProperties): boolean =>
   differingFacts(action, given).length === 0;
 
-/** Returns what is given of an action and differs from before: the content of a correction. */
+/** Returns the properties that differ from `before`, which become the content of a correction. */
 export function changedFacts(action: TypeOfAction, given: GivenProperties, before: GivenProperties): GivenProperties {
   const keys: readonly ActionKey[] = [...FACT_KEYS[action.action_type], ...PLAN_KEYS[action.action_type]];
   return pickGiven(given, keys.filter(differsFrom(action, before, given)));

@@ -1,4 +1,4 @@
-/** Whether two plain values (no class instances) say the same: lists in order, records by key. */
+/** Compares two JSON-like values deeply. Lists are compared in order, objects by key. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -11,25 +11,25 @@ import {
 import type { Action } from './action.ts';
 import { mayChangePlan } from './action-acts.ts';
 
-/** The kinds of action whose plan says what was done: completing them adds no facts. */
+/** Types of action whose plan is the record of what was done, since completing them adds no facts. */
 type StatingType = {
   [T in ActionType]: (typeof ACTION_KEYS)[T] extends { readonly corrects_plan: true } ? T : never;
 }[ActionType];
 
-// A procedure tells how work is to be done, not what was done.
+// An SOP describes how to do the work and isn't a record of it.
 type StatedPlanKey = Exclude<{ [T in StatingType]: keyof PlanByType[T] }[StatingType], 'sop'>;
 
-/** A planned key that also says what was done, so that forms of what was done ask for it. */
+/** A planned key that is also a record of what was done, so that completion forms include it. */
 export type StatedKey = StatedPlanKey | 'category';
 
-/** The planned keys that say what was done by one kind of action, where its plan may still change. */
+/** Returns the planned keys that are a record of what was done by a type of action. */
 export function statedKeys(action_type: ActionType): readonly StatedKey[] {
   if (action_type === 'generic_text_action') return ['category'];
   const keys: readonly PlanKey[] = correctsPlan(action_type) ? PLAN_KEYS[action_type] : [];
   return keys.filter((key): key is StatedPlanKey => key !== 'sop');
 }
 
-/** The keys that a form of what was done by an action asks for. */
+/** Returns the keys that the form for completing or correcting an action includes. */
 export const askedKeys = (
   action: Pick<Action, 'action_type' | 'completed' | 'origin'>,
 ): readonly (FactKey | StatedKey)[] => [

@@ -1,7 +1,10 @@
 import { unreachable } from '#domain/result.ts';
 import type { Action } from './action.ts';
 
-/** By how many trays a completed action changes each place it touches: coming positive, going negative, never 0. */
+/**
+ * Returns the change in trays at each location that a completed action affects. Locations without a change are left
+ * out.
+ */
 export function trayDeltas(action: Action): Map<string, number> {
   const deltas = new Map<string, number>();
   const add = (location: string, trays: number) => deltas.set(location, (deltas.get(location) ?? 0) + trays);

@@ -1,14 +1,12 @@
-/** Counts by place. */
+/** Trays by location or another key. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Trays of a list together. */
 export const sumTrays = (list: readonly { readonly trays: number }[]): number =>
   list.reduce((sum, { trays }) => sum + trays, 0);
 
-/** All counts together. */
 export const sumCounts = (counts: Counts): number => [...counts.values()].reduce((sum, trays) => sum + trays, 0);
 
-/** Trays of a list by key, in the order in which the keys first come. */
+/** Sums the trays of a list by key. Keys are in order of first appearance. */
 export function countBy<T extends { readonly trays: number }>(
   list: readonly T[],
   keyOf: (entry: T) => string,
@@ -18,7 +16,7 @@ export function countBy<T extends { readonly trays: number }>(
   return counts;
 }
 
-/** The list with one entry a key, in the order in which the keys first come. */
+/** Merges the entries that share a key by adding up their trays. Keys are in order of first appearance. */
 export function mergeEntries<T extends { readonly trays: number }>(
   list: readonly T[],
   keyOf: (entry: T) => string,
@@ -32,6 +30,6 @@ export function mergeEntries<T extends { readonly trays: number }>(
   return [...merged.values()];
 }
 
-/** Whether two sets of counts say the same, in whatever order. */
+/** Compares counts regardless of order. */
 export const sameCounts = (a: Counts, b: Counts): boolean =>
   a.size === b.size && [...a].every(([key, trays]) => b.get(key) === trays);

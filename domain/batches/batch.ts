@@ -3,41 +3,43 @@ import type { Action } from '#domain/actions/action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, Instant } from '#domain/time.ts';
 
-/** Planned while nothing was sown, Done when trays were made and none stands nor is to be sown, Alive between. */
+/** Planned before the first sowing, Done once no tray is standing or still to be sown, Alive in between. */
 export const INTERNAL_STATES = ['Planned', 'Alive', 'Done'] as const;
 export type InternalState = (typeof INTERNAL_STATES)[number];
 
-/** Where a batch's trays stand and what became of the others. total_trays = standing + binned_trays + cleared_trays. */
+/** Number of trays by location and by outcome. total_trays = standing + binned_trays + cleared_trays. */
 export interface BatchTrays {
-  /** Trays by location id, counts ≥ 1, keys in text order. */
+  /** Trays by location id. Counts are at least 1 and keys are sorted as text. */
   readonly tray_locations: Readonly<Record<string, number>>;
   readonly total_trays: number;
   readonly binned_trays: number;
   readonly cleared_trays: number;
 }
 
-/** All that follows from a batch's actions. Never edited; stored beside the batch so that lists are fast. */
+/** State derived from a batch's actions, stored with the batch for fast lists. Never edited. */
 export interface BatchState {
   readonly internal_state: InternalState;
-  /** What the last completed state change set, null before the first. */
+  /** State set by the last completed state change; null before the first. */
   readonly current_state: string | null;
-  /** What the first open state change will set. */
+  /** State that the first open state change will set. */
   readonly next_state: string | null;
   readonly trays: BatchTrays;
   readonly life: LifeWanted;
-  /** In the order in which they were first sown, each once. */
+  /** In order of first sowing, without duplicates. */
   readonly seed_lots: readonly string[];
   readonly current_action: Uuid | null;
   readonly next_action: Uuid | null;
-  /** The needed day that days_till_action counts to: current_action's, or next_action's where the current one is an interval. */
+  /**
+   * Needed day from which days_till_action is counted: that of current_action, or of next_action during an interval.
+   */
   readonly action_day: Day | null;
-  /** Harvest uuids in the order of the actions. */
+  /** Uuids of harvest actions, in the order of the actions. */
   readonly completed_harvests: readonly Uuid[];
-  /** Open harvests of a batch that is not Done. */
+  /** Open harvests; empty for a Done batch. */
   readonly scheduled_harvests: readonly Uuid[];
 }
 
-/** A batch as decisions see it: its identity and all its actions, in any order. */
+/** The identity of a batch and its actions in any order, as decisions need them. */
 export interface BatchRecord {
   readonly uuid: Uuid;
   readonly lot_code: string;
@@ -45,33 +47,32 @@ export interface BatchRecord {
   readonly actions: readonly Action[];
 }
 
-/** Where a batch stands, one entry a chamber; chamber null for physical locations. */
+/** A batch's locations in one chamber as a label. The chamber is null for physical locations. */
 export interface PlaceLabel {
   readonly chamber: Uuid | null;
   readonly chamber_name: string | null;
   readonly label: string;
 }
 
-/** A batch as lists show it. */
 export interface Batch extends BatchState {
   readonly uuid: Uuid;
-  /** Crop code, year of the start day, number within both: BAS-2026-0412. */
+  /** Crop code, year of the start day and a number within both, such as BAS-2026-0412. */
   readonly lot_code: string;
-  /** The recipe's version_uuid. */
+  /** Uuid of the recipe version. */
   readonly growth_recipe: Uuid;
   readonly recipe_name: string;
   readonly recipe_version: number;
   readonly crop: Uuid;
   readonly crop_name: string;
   readonly crop_code: string;
-  /** 1 to 8 and on: the crop's place in the order of creation, for its colour. */
+  /** Position in the order of creation of crops, from 1. It selects the crop's colour. */
   readonly crop_number: number;
   readonly start_date: Day;
-  /** Needed day of the plan's last action: with start_date it gives "day n of m". */
+  /** Needed day of the last planned action. Together with start_date it gives "day n of m". */
   readonly end_date: Day;
   readonly tags: readonly string[];
   readonly locations: readonly PlaceLabel[];
-  /** Negative when overdue, null on a Done batch. */
+  /** Negative if overdue; null for a Done batch. */
   readonly days_till_action: number | null;
   readonly created_at: Instant;
   readonly version: number;

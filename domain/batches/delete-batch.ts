@@ -1,9 +1,8 @@
 import type { BatchState } from './batch.ts';
 
-/** The requirement for deleting a batch: none, a reason, or an admin. */
 export type DeletionNeeds = 'nothing' | 'reason' | 'admin';
 
-/** Returns what a person needs to delete a batch. One with completed harvests needs an admin and a reason. */
+/** Returns what deleting a batch requires. With completed harvests, it takes an admin and a reason. */
 export function deletionNeeds(
   { completed_harvests }: Pick<BatchState, 'completed_harvests'>,
   { is_admin }: { readonly is_admin: boolean },

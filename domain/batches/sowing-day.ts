@@ -3,12 +3,11 @@ import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { Batch } from './batch.ts';
 
-/** A batch's own days, and all its actions. */
 type SownBatch = Pick<Batch, 'start_date' | 'end_date'> & { readonly actions: readonly Action[] };
 
 /**
- * The site's day on which a batch was first sown; before that, the day on which its first sowing is needed. The day for
- * which it was planned where it has no sowing.
+ * Returns the site day of the first completed sowing, the needed day of the first planned one, or the start day if
+ * there is no sowing.
  */
 export function sownOn(
   { start_date, actions }: Pick<SownBatch, 'start_date' | 'actions'>,
@@ -20,7 +19,7 @@ export function sownOn(
   return days.sort()[0] ?? start_date;
 }
 
-/** The days of a batch's plan from its sowing, on whatever day that came, to its last one, which is no earlier. */
+/** Returns the days from a batch's sowing to the end of its plan, which is no earlier than the sowing. */
 export function planFromSowing(batch: SownBatch, dayOf: SiteTime['dayOf']): Pick<Batch, 'start_date' | 'end_date'> {
   const start_date = sownOn(batch, dayOf);
   const { end_date } = batch;

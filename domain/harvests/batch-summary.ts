@@ -1,12 +1,12 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, Instant } from '#domain/time.ts';
-import { endOfSecond, hasGiven, isWithin, type YieldFilter } from './filter-harvests.ts';
+import { endOfSecond, isWithin, isWithinYield, type YieldFilter } from './filter-harvests.ts';
 import type { Harvest } from './harvest.ts';
 import type { ExportValue } from './harvest-row.ts';
 
 /**
- * A batch as a row of the farm's yields. Its days, grams and trays harvested are those of its completed harvests within
- * the days that were asked for, so that the rows of neighbouring months add up to those of both.
+ * Yield of one batch. Dates, grams and harvested trays cover only the completed harvests in the requested period, so
+ * that the rows of consecutive months add up.
  */
 export interface BatchSummary {
   readonly batch_uuid: Uuid;
@@ -17,19 +17,19 @@ export interface BatchSummary {
   readonly recipe_uuid: Uuid;
   readonly recipe_version: number;
   readonly start_date: Day;
-  /** Site days of the first and the last of those harvests; null where there is none. */
+  /** Site days of the first and last of those harvests; null without any. */
   readonly harvest_date_from: Day | null;
   readonly harvest_date_to: Day | null;
-  /** Grams, to a millionth; null where there is no such harvest. */
+  /** Grams, rounded to a millionth; null without a harvest. */
   readonly total_yield_g: number | null;
-  /** All that were made, less those merged away. */
+  /** Trays sown or added, less those merged. */
   readonly trays_made: number;
   readonly trays_binned: number;
-  /** A tray that was cut three times counts three times. */
+  /** Trays are counted once per harvest. */
   readonly trays_harvested: number;
 }
 
-/** The columns of the table of batches, in order; they never change. */
+/** Columns of the table of batches. Their order and names never change. */
 export const BATCH_SUMMARY_COLUMNS = [
   'batch_uuid',
   'lot_code',
@@ -47,40 +47,42 @@ export const BATCH_SUMMARY_COLUMNS = [
   'trays_harvested',
 ] as const satisfies readonly (keyof BatchSummary)[];
 
-/** What a batch puts into each column of the table. */
 export const batchSummaryFields = (summary: BatchSummary): ExportValue[] =>
   BATCH_SUMMARY_COLUMNS.map((one) => summary[one]);
 
-/** Which batches are wanted: with days, those harvested within them; with grams, those that gave so many within them. */
+/**
+ * Filter for batch summaries. A period selects batches harvested within it; grams compare with the yield of that
+ * period.
+ */
 export interface SummaryFilter extends YieldFilter {
   readonly crop?: Uuid | undefined;
-  /** The recipe version's uuid. */
+  /** Uuid of the recipe version. */
   readonly growth_recipe?: Uuid | undefined;
-  /** When a harvest was completed, both included. */
+  /** Inclusive bounds on the completion of a harvest. */
   readonly action_completed_date__gte?: Instant | undefined;
   readonly action_completed_date__lte?: Instant | undefined;
 }
 
-/** What a batch's row has beside its harvests. */
+/** The part of a summary that doesn't depend on harvests. */
 export type SummarisedBatch = Omit<
   BatchSummary,
   'harvest_date_from' | 'harvest_date_to' | 'total_yield_g' | 'trays_harvested'
 >;
 
-/** A batch's row from its harvests, in any order; null where the filter does not want it. */
+/** Summarises the harvests of a batch, in any order. Returns null if the filter excludes the batch. */
 export function summariseBatch(
   batch: SummarisedBatch,
   harvests: readonly Pick<Harvest, 'harvest_date' | 'action_completed_date' | 'total_yield_g' | 'trays_harvested'>[],
   filter: SummaryFilter,
 ): BatchSummary | null {
-  const counted = harvests.filter((harvest) => counts(harvest, filter));
+  const counted = harvests.filter((harvest) => isCounted(harvest, filter));
   const days = counted.flatMap(({ harvest_date }) => harvest_date ?? []).sort();
   const total_yield_g = days.length === 0 ? null : toMillionths(sumOf(counted, ({ total_yield_g: grams }) => grams));
   const isWanted =
     (filter.crop === undefined || batch.crop_uuid === filter.crop) &&
     (filter.growth_recipe === undefined || batch.recipe_uuid === filter.growth_recipe) &&
     (!isRanged(filter) || days.length > 0) &&
-    hasGiven(total_yield_g, filter);
+    isWithinYield(total_yield_g, filter);
   if (!isWanted) return null;
   const { batch_uuid, lot_code, crop, crop_uuid, recipe, recipe_uuid, recipe_version, start_date, ...trays } = batch;
   return {
@@ -101,7 +103,7 @@ export function summariseBatch(
   };
 }
 
-/** Whether a filter asks for batches that were harvested in a range of dates. */
+/** Tells whether a filter has a bound on dates. */
 export const isRanged = (filter: SummaryFilter): boolean =>
   [
     filter.harvest_date_from__gte,
@@ -110,7 +112,7 @@ export const isRanged = (filter: SummaryFilter): boolean =>
     filter.action_completed_date__lte,
   ].some((bound) => bound !== undefined);
 
-function counts(
+function isCounted(
   { harvest_date: day, action_completed_date: at }: Pick<Harvest, 'harvest_date' | 'action_completed_date'>,
   filter: SummaryFilter,
 ): boolean {
@@ -122,5 +124,5 @@ function counts(
 const sumOf = <T>(rows: readonly T[], numberOf: (row: T) => number | null): number =>
   rows.reduce((sum, row) => sum + (numberOf(row) ?? 0), 0);
 
-// Sums of the same grams in another order differ in their last digits.
+// Floating-point sums depend on their order in the last digits.
 const toMillionths = (grams: number): number => Number(grams.toFixed(6));

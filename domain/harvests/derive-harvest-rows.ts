@@ -9,7 +9,7 @@ import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
 
-/** What a harvest's row takes from its batch's actions; the rest is the batch's, its crop's and its recipe's. */
+/** The fields of a harvest that are derived from its batch's actions. */
 export type HarvestRow = Omit<
   Harvest,
   'lot_code' | 'crop' | 'crop_uuid' | 'growth_recipe' | 'recipe_uuid' | 'recipe_version' | 'tags'
@@ -17,7 +17,7 @@ export type HarvestRow = Omit<
 
 type HarvestAction = Extract<Action, { action_type: 'harvest_action' }>;
 
-/** One row for each harvest of a batch, in the order of the plan: the done ones, and the expected ones if it is not Done. */
+/** Returns the harvests of a batch in plan order. Expected harvests are left out once the batch is Done. */
 export function deriveHarvestRows(
   batch: BatchRecord,
   state: BatchState,
@@ -65,14 +65,17 @@ function rowOf(
   };
 }
 
-/** Where the trays stand, or stood when they were harvested: the cleared ones if they were all. */
+/** Returns the current locations of the trays of an expected harvest, or the former locations of a completed one. */
 function harvestedAt(action: HarvestAction, { actions }: BatchRecord, state: BatchState): readonly string[] {
   if (historyKeyOf(action) === null) return Object.keys(state.trays.tray_locations);
   if (needsHistory(action)) return [...(foldSkipping(actions).before.get(action.uuid)?.keys() ?? [])];
   return (action.action_properties.cleared ?? []).map(({ from }) => from);
 }
 
-/** Whether only what happened before tells where a harvest was: it is done, and did not clear all that was cut. */
+/**
+ * Tells whether the locations of a completed harvest must be read from the state before it, because it didn't clear
+ * every tray it cut.
+ */
 function needsHistory(action: HarvestAction): boolean {
   const { cleared = [], trays_cleared, trays_harvested } = action.action_properties;
   return historyKeyOf(action) !== null && (cleared.length === 0 || trays_cleared !== trays_harvested);
@@ -80,7 +83,7 @@ function needsHistory(action: HarvestAction): boolean {
 
 const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
 
-/** Places as one text across chambers: 'Grow 1 A1-4; Cold store'. */
+/** Formats locations in several chambers as one text: 'Grow 1 A1-4; Cold store'. */
 const describeHarvest = (ids: readonly string[], places: ReadonlyMap<string, Place>): string =>
   describePlaces(ids.map((id) => places.get(id)).filter((place) => place !== undefined))
     .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name} ${label}`))

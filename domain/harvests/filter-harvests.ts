@@ -3,32 +3,32 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { addDays, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
 
-/** Days and grams that a harvest may have given on and given; all four included, what is left out lets all pass. */
+/** Filters on the day and yield of a harvest. Bounds are inclusive; a missing bound doesn't restrict. */
 export interface YieldFilter {
-  /** Site days: of the harvest where it is done, else the needed day. */
+  /** Site day of completion, or the needed day of an expected harvest. */
   readonly harvest_date_from__gte?: Day | undefined;
   readonly harvest_date_to__lte?: Day | undefined;
-  /** Grams; a harvest that is not done has none and does not pass. */
+  /** Grams. An expected harvest has no yield and never matches. */
   readonly yield_0_min__gte?: number | undefined;
   readonly yield_0_max__lte?: number | undefined;
 }
 
-/** Which harvests are wanted; what is left out, or undefined, lets all pass. */
+/** A missing or undefined filter doesn't restrict. */
 export interface HarvestFilter extends YieldFilter {
   readonly crop?: Uuid | undefined;
-  /** The recipe version's uuid. */
+  /** Uuid of the recipe version. */
   readonly growth_recipe?: Uuid | undefined;
   readonly batch?: Uuid | undefined;
   readonly action_completed_date__gte?: Instant | undefined;
-  /** A whole second (.000) includes all of it. */
+  /** A bound on a whole second (.000) includes all of that second. */
   readonly action_completed_date__lte?: Instant | undefined;
   readonly fuzzy_find?: string | undefined;
   readonly show?: 'only_expected' | 'only_done' | undefined;
-  /** Days from the site's today to the needed day. */
+  /** Difference in days between the needed day and the site's today. */
   readonly offset_action_needed_date?: number | undefined;
 }
 
-/** Bounds of a range of dates, both included, ready to compare: instants for what is done, days for what is expected. */
+/** Inclusive bounds on dates: instants for completed harvests, days for expected ones. */
 export interface HarvestRange {
   readonly from: Instant | null;
   readonly to: Instant | null;
@@ -36,7 +36,10 @@ export interface HarvestRange {
   readonly to_day: Day | null;
 }
 
-/** A range of instants as harvests are compared with it: expected ones by the site's days of its two ends. */
+/**
+ * Converts a range of instants to bounds for `filterHarvests`. Expected harvests are compared with the site days of
+ * both ends.
+ */
 export function harvestRange(
   { action_completed_date__gte: from, action_completed_date__lte: to }: HarvestFilter,
   site: Pick<SiteTime, 'dayOf'>,
@@ -49,7 +52,7 @@ export function harvestRange(
   };
 }
 
-/** The harvests that are wanted, in the order given. */
+/** Returns the matching harvests in the given order. */
 export function filterHarvests<T extends Harvest>(
   harvests: readonly T[],
   filter: HarvestFilter,
@@ -68,20 +71,19 @@ export function filterHarvests<T extends Harvest>(
       (filter.show === undefined || isDone(harvest) === (filter.show === 'only_done')) &&
       isInRange(harvest, range) &&
       isWithin(harvest.harvest_date ?? harvest.expected_date, filter) &&
-      hasGiven(harvest.total_yield_g, filter) &&
+      isWithinYield(harvest.total_yield_g, filter) &&
       (matches === null || matches(harvestSearchText(harvest))),
   );
 }
 
-/** Whether a harvest is done; one without a date is expected. */
 export const isDone = ({ action_completed_date }: Harvest): boolean => action_completed_date !== null;
 
-/** Whether a day lies between the days of a filter. */
+/** Tells whether a day is within the filter's inclusive bounds. */
 export const isWithin = (day: Day, { harvest_date_from__gte: from, harvest_date_to__lte: to }: YieldFilter): boolean =>
   (from === undefined || day >= from) && (to === undefined || day <= to);
 
-/** Whether so many grams (null: none yet) lie between the grams of a filter. */
-export const hasGiven = (
+/** Tells whether a yield in grams is within the filter's inclusive bounds. Null never is, if there is a bound. */
+export const isWithinYield = (
   grams: number | null,
   { yield_0_min__gte: least, yield_0_max__lte: most }: YieldFilter,
 ): boolean =>
@@ -95,10 +97,10 @@ function isInRange({ action_completed_date: done, expected_date }: Harvest, rang
 const isBetween = (value: string, from: string | null, to: string | null): boolean =>
   (from === null || value >= from) && (to === null || value <= to);
 
-/** What people look for when they look for a harvest. */
+/** Returns the text that a search for a harvest matches. */
 export const harvestSearchText = (
   harvest: Pick<Harvest, 'lot_code' | 'crop' | 'growth_recipe' | 'seed_lots' | 'tags'>,
 ): string => [harvest.lot_code, harvest.crop, harvest.growth_recipe, ...harvest.seed_lots, ...harvest.tags].join(' ');
 
-/** The last millisecond that an upper bound includes: '…:59.000Z' stands for the whole second. */
+/** Returns the last millisecond included in an upper bound: '…:59.000Z' means the whole second. */
 export const endOfSecond = (instant: Instant): Instant => instant.replace(/\.000Z$/, '.999Z');

@@ -1,9 +1,8 @@
 import type { Harvest } from './harvest.ts';
 
-/** A field of an exported row; null where there is nothing. */
 export type ExportValue = string | number | boolean | null;
 
-/** The columns of the harvest CSV, in order; they never change. */
+/** Columns of the harvest CSV. Their order and names never change. */
 export const HARVEST_CSV_COLUMNS = [
   'harvest_uuid',
   'lot_code',
@@ -26,7 +25,7 @@ export const HARVEST_CSV_COLUMNS = [
   'tags',
 ] as const satisfies readonly (keyof Harvest)[];
 
-/** What a harvest puts into each column of the CSV; lists as one text, '; ' between. */
+/** Returns the CSV fields of a harvest. Lists are joined with '; '. */
 export const harvestCsvFields = (harvest: Harvest): ExportValue[] => [
   harvest.harvest_uuid,
   harvest.lot_code,

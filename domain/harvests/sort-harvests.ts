@@ -1,7 +1,6 @@
 import { compareText } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
 
-/** The fields that harvests can be ordered by. */
 export const HARVEST_ORDERS = [
   'harvest_uuid',
   'lot_code',
@@ -27,27 +26,29 @@ export const HARVEST_ORDERS = [
 
 export type HarvestOrder = (typeof HARVEST_ORDERS)[number] | `-${(typeof HARVEST_ORDERS)[number]}`;
 
-/** Whether harvests can be ordered by that; '-' in front turns the order round. */
+/** Tells whether a text is a sort order: a field name, with a leading '-' for descending order. */
 export const isHarvestOrder = (text: string): text is HarvestOrder =>
   HARVEST_ORDERS.some((field) => text === field || text === `-${field}`);
 
 const DATES: readonly HarvestOrder[] = ['harvest_date', 'expected_date', 'action_completed_date'];
 
-/** The order that a list is asked for: newest first without a field, and by a date where the latest are wanted. */
+/** Returns the sort order of a request. The default is newest first; `latest` sorts dates in descending order. */
 export function parseOrder(order_by: HarvestOrder | undefined, latest: boolean | undefined): HarvestOrder {
   if (order_by === undefined) return latest === false ? 'harvest_date' : '-harvest_date';
   const field = HARVEST_ORDERS.find((name) => name === order_by);
   return latest === true && field !== undefined && DATES.includes(field) ? `-${field}` : order_by;
 }
 
-/** Harvests by one field, those without a value last; then newest first, then by uuid. */
+/** Sorts by one field with nulls last. Ties are sorted newest first, then by uuid. */
 export function sortHarvests<T extends Harvest>(harvests: readonly T[], order: HarvestOrder): T[] {
   const sign = order.startsWith('-') ? -1 : 1;
   const field = HARVEST_ORDERS.find((one) => order === one || order === `-${one}`) ?? 'expected_date';
   return [...harvests].sort((a, b) => compareNullsLast(a[field], b[field], sign) || compareLatest(a, b));
 }
 
-/** Newest first: by the day of the harvest, or the day it is expected on; of one day the latest done first. */
+/**
+ * Sorts newest first, by the day of completion or the expected day. Within a day, the latest completion comes first.
+ */
 export const sortLatest = <T extends Harvest>(harvests: readonly T[]): T[] => [...harvests].sort(compareLatest);
 
 const dayOf = (harvest: Harvest): string => harvest.harvest_date ?? harvest.expected_date;

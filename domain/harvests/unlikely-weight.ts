@@ -1,22 +1,22 @@
-const MOST_TIMES = 3;
+const MAX_RATIO = 3;
 const LARGEST_SHIFT = 6;
 
 /** A weight so far from its estimate that it may be a typing error. */
 export interface UnlikelyWeight {
-  /** The weight over its estimate: 10 for 28,000 g where 2,800 g are expected. */
+  /** Ratio of the weight to its estimate: 10 for 28,000 g if 2,800 g are expected. */
   readonly times: number;
-  /** Grams with the decimal point moved to where the weight is likely; null where no such move helps. */
+  /** Grams with the decimal point moved to the nearest likely weight; null if no move gives one. */
   readonly meant: number | null;
 }
 
-const isLikely = (grams: number, estimate: number) => grams <= estimate * MOST_TIMES && grams * MOST_TIMES >= estimate;
+const isLikely = (grams: number, estimate: number) => grams <= estimate * MAX_RATIO && grams * MAX_RATIO >= estimate;
 
-/** Grams with the decimal point moved by some places, to the milligram, so that 2.8 g moved by three is exactly 2800 g. */
+/** Moves the decimal point. Rounds to a milligram, so that 2.8 g moved by three places is exactly 2800 g. */
 const shift = (grams: number, places: number) => Math.round(grams * 10 ** places * 1000) / 1000;
 
 /**
- * Returns what is odd about a harvest's weight: more than 3 times or less than a third of its estimate, both in grams. Null where
- * the weight is likely, or where there is no estimate above zero to compare with.
+ * Checks a weight against its estimate, both in grams. It is unlikely above 3 times or below a third of the estimate.
+ * Returns null for a likely weight, or if the estimate isn't positive.
  */
 export function unlikelyWeight(grams: number, estimate: number | null): UnlikelyWeight | null {
   if (estimate === null || estimate <= 0 || isLikely(grams, estimate)) return null;

@@ -7,7 +7,7 @@ export interface WeightQuestion extends UnlikelyWeight {
   readonly estimate: number;
 }
 
-/** Returns the question to ask before a weight is saved, both in grams; null if it is likely, or without an estimate. */
+/** Returns the question to ask before saving a weight in grams, or null if it is likely or has no estimate. */
 export function weightQuestion(grams: number, estimate: number | null): WeightQuestion | null {
   const found = unlikelyWeight(grams, estimate);
   return found === null || estimate === null ? null : { ...found, grams, estimate };

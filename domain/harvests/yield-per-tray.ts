@@ -1,16 +1,15 @@
 import type { Harvest } from './harvest.ts';
 
-/** What harvests gave together. */
 export interface YieldPerTray {
-  /** Grams for each tray harvested. */
+  /** Grams per tray harvested. */
   readonly actual: number;
-  /** The same of the estimates, over the harvests that had one; null where none had. */
+  /** Estimated grams per tray, over the harvests with an estimate; null without any. */
   readonly estimated: number | null;
 }
 
 type Weighed = Pick<Harvest, 'total_yield_g' | 'estimated_yield_g' | 'trays_harvested'>;
 
-/** Grams for each tray harvested, over all harvests together rather than as a mean of their means; null before any tray. */
+/** Returns total grams over total trays rather than a mean of per-harvest means, or null if no trays were harvested. */
 export function yieldPerTray(harvests: readonly Weighed[]): YieldPerTray | null {
   const actual = gramsPerTray(harvests, ({ total_yield_g }) => total_yield_g);
   return actual === null

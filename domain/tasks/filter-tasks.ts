@@ -4,8 +4,8 @@ import type { Task } from './task.ts';
 import { TASK_COLUMNS, taskText } from './task-columns.ts';
 
 /**
- * Whether a task shows while these chambers are on: its batch stands in one of them, or in no chamber at all. With no
- * chamber on, nothing shows.
+ * Tells whether a task is shown with these chambers selected: its batch is in one of them, or in no chamber at all.
+ * Without a selected chamber, nothing is shown.
  */
 export function passesChambers({ locations }: Pick<Task, 'locations'>, on: ReadonlySet<Uuid>): boolean {
   if (on.size === 0) return false;
@@ -13,13 +13,12 @@ export function passesChambers({ locations }: Pick<Task, 'locations'>, on: Reado
   return chambers.length === 0 || chambers.some((chamber) => on.has(chamber));
 }
 
-/** The tasks that show while these chambers are on. */
 export const filterByChambers = <T extends Pick<Task, 'locations'>>(tasks: readonly T[], on: ReadonlySet<Uuid>): T[] =>
   tasks.filter((task) => passesChambers(task, on));
 
 /**
- * The tasks that hold every word typed, in any order, in their columns, all their places, or their lot code; case and
- * accents are forgiven.
+ * Returns the tasks that contain every typed word, in any order, in a column, a location or the lot code. Case and
+ * accents are ignored.
  */
 export function filterByWords<T extends Task>(tasks: readonly T[], typed: string): T[] {
   const words = foldText(typed).split(' ');

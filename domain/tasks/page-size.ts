@@ -1,11 +1,10 @@
-/** Pixels that the top bar and the panel's header take from the tasks table. */
+/** Heights in CSS px: the top bar with the panel's header, the space below the table, and a row. */
 const ABOVE = 144;
 const BELOW = 80;
 const ROW = 33;
 
 /**
- * Rows of a page of the tasks table in a window of that height (CSS px) on a screen of that pixel ratio; at least 1.
- * Where rows are not 33 px high, their height is told.
+ * Returns the rows per page of the tasks table, at least 1, for a window height in CSS px and the screen's pixel ratio.
  */
 export const tasksPageSize = (windowHeight: number, devicePixelRatio: number, rowHeight = ROW): number =>
   Math.max(1, Math.floor(((windowHeight - ABOVE - BELOW) / rowHeight - 1) * devicePixelRatio) || 0);

@@ -8,10 +8,9 @@ import { NOTHING, type TaskColumn, taskText } from './task-columns.ts';
 
 export type SortDirection = 'asc' | 'desc';
 
-/** The column that tasks are sorted by until a person chooses another. */
 export const DEFAULT_TASK_COLUMN: TaskColumn = 'action';
 
-/** Sorts tasks by one column; equal ones keep their order, those without a value come last. */
+/** Sorts tasks by one column. The sort is stable and empty cells come last. */
 export function sortTasks<T extends Task>(
   tasks: readonly T[],
   column: TaskColumn,
@@ -26,24 +25,24 @@ export function sortTasks<T extends Task>(
 
 /** The tasks of one chamber. */
 export interface TaskGroup {
-  /** Null for batches on physical locations only, and for those that are not placed yet. */
+  /** Null for batches that are on physical locations only, or not placed yet. */
   readonly chamber: string | null;
-  /** The chamber's name; null without a chamber. */
+  /** Null without a chamber. */
   readonly name: string | null;
   readonly is_placed: boolean;
   readonly overdue: number;
-  /** The tasks that aren't overdue. */
+  /** Tasks that aren't overdue. */
   readonly due: number;
   readonly tasks: readonly Task[];
 }
 
-/** Compares tasks for paper and the terminal: by lot code, then in the order of the plan. Total over distinct ids. */
+/** Compares tasks by lot code, then in plan order, for printouts and the terminal. Total over distinct ids. */
 export const compareByBatch = (a: Task, b: Task): number =>
   compareNatural(a.lot_code, b.lot_code) || compareText(a.batch, b.batch) || comparePlan(a, b);
 
 /**
- * Groups tasks by the first chamber of their batch. Groups with overdue tasks come first; both halves are sorted by name,
- * groups without a chamber last. Within a group tasks are sorted by batch, then in the order of its plan.
+ * Groups tasks by the first chamber of their batch. Groups with overdue tasks come first, then by name, with groups
+ * without a chamber last in each half. Tasks in a group are sorted by `compareByBatch`.
  */
 export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
   const groups = new Map<string | boolean, Heading & { readonly tasks: Task[] }>();
@@ -82,7 +81,7 @@ const rankOf = ({ chamber, is_placed }: TaskGroup): number => (chamber !== null 
 
 const compareNothingLast = (a: string, b: string): number => Number(a === NOTHING) - Number(b === NOTHING);
 
-// Accents count only between words that are otherwise equal.
+// Accents only break ties.
 const compareTexts = (a: string, b: string): number => {
   const left = foldText(a);
   const right = foldText(b);

@@ -1,13 +1,13 @@
 import type { Task } from './task.ts';
 
-/** The columns of the tasks table, in order. */
+/** Columns of the tasks table, in display order. */
 export const TASK_COLUMNS = ['crop', 'action', 'next_state', 'chamber', 'location'] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
-/** What stands where nothing is known. */
+/** Text of an empty cell. */
 export const NOTHING = '-';
 
-/** The text of a task in a column. A batch in two chambers shows the first, and '+1'; '-' where there is nothing. */
+/** Returns the text of a cell. A batch in two chambers shows the first and '+1'. */
 export function taskText(task: Task, column: TaskColumn): string {
   switch (column) {
     case 'crop':

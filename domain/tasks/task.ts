@@ -3,35 +3,35 @@ import type { PlaceLabel } from '#domain/batches/batch.ts';
 import type { ActionLabel } from '#domain/batches/history/action-label.ts';
 import type { Uuid } from '#domain/ids.ts';
 
-/** An action as it is kept, with what a person needs to find the batch. */
+/** An action with the details of its batch. */
 export type KeptTask = Action & {
   readonly lot_code: string;
-  /** The crop's name. */
+  /** Name of the crop. */
   readonly crop: string;
   readonly crop_uuid: Uuid;
   readonly crop_number: number;
   readonly next_state: string | null;
   readonly current_state: string | null;
   readonly locations: readonly PlaceLabel[];
-  /** Its own needed day − today. */
+  /** Needed day minus today; negative if overdue. */
   readonly days_till_action: number;
   readonly total_trays: number;
   readonly binned_trays: number;
   readonly standing_trays: number;
-  /** Grams that a harvest is estimated to give; null without an estimate, and for other kinds of action. */
+  /** Grams; null without an estimate, and for other types of action. */
   readonly estimated_yield_g: number | null;
 };
 
-/** A task as the farm sends it, its label without words. */
+/** A task as sent by the API, with its label as a code. */
 export type CodedTask = KeptTask & { readonly action_label: ActionLabel };
 
-/** An action as today's lists show it. */
+/** A task with its label in the reader's language. */
 export type Task = KeptTask & {
-  /** The action's label in the reader's language: 'Sow 36 trays', 'Move to Grow 1' … */
+  /** For example 'Sow 36 trays' or 'Move to Grow 1'. */
   readonly action_label: string;
 };
 
-/** Returns the tasks of each batch with their labels in words. */
+/** Adds labels to the tasks of each batch. */
 export const labelTasks = (
   tasks: Readonly<Record<string, readonly CodedTask[]>>,
   labelOf: (label: ActionLabel) => string,

@@ -1,6 +1,6 @@
 import type { TraysAt } from '#domain/action-keys/property-values.ts';
 
-/** So many trays of those that stand, place after place in the order given, never more than stand. */
+/** Takes trays from the locations in the given order, at most as many as are standing. */
 export function takeTrays(standing: readonly TraysAt[], wanted: number): TraysAt[] {
   let left = wanted;
   return standing.flatMap(({ location, trays }) => {

@@ -15,39 +15,39 @@ import type { Uuid } from '#domain/ids.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
 import { addMs } from '#domain/time.ts';
 
-/** Tells whether an action can be completed together with others now, and why not. */
+/** Result of checking whether an action can be completed now, together with others. */
 export type Readiness =
-  /** The completed action, with the defaults of facts that aren't given. */
+  /** The completed action, with defaults for missing facts. */
   | { readonly kind: 'ready'; readonly action: Action }
-  /** A required fact without a default: its key and faults. */
+  /** A required fact has no default or is invalid. */
   | { readonly kind: 'asks'; readonly field: string; readonly faults: readonly FieldProblem[] }
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** The action was completed or deleted in the meantime. */
   | { readonly kind: 'over'; readonly action: Action | null };
 
-/** The reason why an action can't be completed together with others. */
-export type Hindrance = Exclude<Readiness, { readonly kind: 'ready' }>;
+export type Blocker = Exclude<Readiness, { readonly kind: 'ready' }>;
 
-/** One action of a selection, with the facts entered for it so far. */
+/** One action of a selection, with the facts entered so far. */
 export interface Choice {
   readonly uuid: Uuid;
   readonly action_properties: GivenProperties;
   readonly isLeftOut: boolean;
 }
 
-/** The result for a choice. Kept are all choices that are neither left out nor hindered. */
+/** Result of checking a choice. Choices that are neither left out nor blocked are included. */
 export interface CheckedChoice {
-  /** The reason why it can't be completed with the kept ones, whatever is entered; null if it can. */
-  readonly hindrance: Hindrance | null;
-  /** With the defaults of its facts. */
+  /** Why the action can't be completed with the included ones, whatever is entered; null if it can. */
+  readonly blocker: Blocker | null;
+  /** Result with default facts. */
   readonly probe: Readiness;
-  /** With what is entered, if it is kept; else the probe. */
+  /** Result with the entered facts if the choice is included; otherwise equal to `probe`. */
   readonly readiness: Readiness;
 }
 
 /**
- * Checks a selection of actions. If several need the same room, the farm's order decides; those left out take none, and can
- * join the kept ones if they have no hindrance. `answers` are facts that can be entered: requiring one isn't a hindrance.
+ * Checks a selection of actions. Actions that compete for the same room get it in plan order. Choices that are left out
+ * take no room; without a blocker, they can be added to the included ones. `answers` are the facts that the form asks
+ * for, so a missing one doesn't block an action.
  */
 export function checkChoices(
   slice: FarmSlice,
@@ -55,50 +55,50 @@ export function checkChoices(
   answers: ReadonlySet<string>,
   ctx: DecisionContext,
 ): Map<Uuid, CheckedChoice> {
-  const known = indexActions(slice.batches);
+  const actions = indexActions(slice.batches);
   const probeEach = (uuids: readonly Uuid[]) => {
     const requests = uuids.map((uuid) => {
-      const action = known.get(uuid);
+      const action = actions.get(uuid);
       return { uuid, action_properties: action === undefined ? {} : probeFacts(action) };
     });
     return checkEachChoice(slice, requests, ctx);
   };
-  const hindranceIn = (probed: ReadonlyMap<Uuid, Readiness>, uuid: Uuid): Hindrance | null => {
+  const blockerIn = (probed: ReadonlyMap<Uuid, Readiness>, uuid: Uuid): Blocker | null => {
     const readiness = probed.get(uuid) ?? GONE;
     return readiness.kind === 'ready' || (readiness.kind === 'asks' && answers.has(readiness.field)) ? null : readiness;
   };
   const taken = choices.filter(({ isLeftOut }) => !isLeftOut);
-  const together = probeEach(taken.map(({ uuid }) => uuid));
-  const kept = taken.filter(({ uuid }) => hindranceIn(together, uuid) === null);
-  const entered = checkEachChoice(slice, kept, ctx);
+  const probes = probeEach(taken.map(({ uuid }) => uuid));
+  const included = taken.filter(({ uuid }) => blockerIn(probes, uuid) === null);
+  const entered = checkEachChoice(slice, included, ctx);
   const check = ({ uuid, isLeftOut }: Choice): CheckedChoice => {
     if (!isLeftOut) {
-      const probe = together.get(uuid) ?? GONE;
-      return { hindrance: hindranceIn(together, uuid), probe, readiness: entered.get(uuid) ?? probe };
+      const probe = probes.get(uuid) ?? GONE;
+      return { blocker: blockerIn(probes, uuid), probe, readiness: entered.get(uuid) ?? probe };
     }
-    const joined = probeEach([...kept.map((one) => one.uuid), uuid]);
+    const joined = probeEach([...included.map((one) => one.uuid), uuid]);
     const probe = joined.get(uuid) ?? GONE;
-    // It must not displace a kept one either.
-    const hindrances = [uuid, ...kept.map((one) => one.uuid)].map((one) => hindranceIn(joined, one));
-    return { hindrance: hindrances.find((one) => one !== null) ?? null, probe, readiness: probe };
+    // Adding it must not block an included choice.
+    const blockers = [uuid, ...included.map((one) => one.uuid)].map((one) => blockerIn(joined, one));
+    return { blocker: blockers.find((one) => one !== null) ?? null, probe, readiness: probe };
   };
   return new Map(choices.map((choice) => [choice.uuid, check(choice)]));
 }
 
-const GONE: Hindrance = { kind: 'over', action: null };
+const GONE: Blocker = { kind: 'over', action: null };
 
 /**
- * Checks which actions can be completed together now, by action. They are worked through in the farm's order: those that are
- * ready take their room, others are skipped, so that all ready ones can be sent in one call.
+ * Checks which actions can be completed together now. Actions are completed in plan order and take up room; those that
+ * fail are skipped, so that all ready ones can be sent in one call.
  */
 export function checkEachChoice(
   slice: FarmSlice,
   requests: readonly Pick<GivenAction, 'uuid' | 'action_properties'>[],
   ctx: DecisionContext,
 ): Map<Uuid, Readiness> {
-  const known = indexActions(slice.batches);
+  const actions = indexActions(slice.batches);
   const found = requests.flatMap(({ uuid, action_properties }) => {
-    const action = known.get(uuid);
+    const action = actions.get(uuid);
     return action === undefined ? [] : [{ action, given: action_properties }];
   });
   const concerned = new Set(found.map(({ action }) => action.batch));
@@ -114,7 +114,7 @@ export function checkEachChoice(
     const completed = completeOne(slice, progress, action, given, free, ctx, '');
     const batch = progress.batches.get(action.batch);
     if (!completed.ok || batch === undefined) {
-      checked.set(action.uuid, completed.ok ? GONE : whyNot(completed.error));
+      checked.set(action.uuid, completed.ok ? GONE : blockerOf(completed.error));
       continue;
     }
     progress = withBatch(progress, replaceAction(batch, completed.value));
@@ -124,7 +124,7 @@ export function checkEachChoice(
   return checked;
 }
 
-function whyNot(problem: Problem): Hindrance {
+function blockerOf(problem: Problem): Blocker {
   const [first] = Object.entries(problem.errors ?? {});
   if (first === undefined) return { kind: 'refused', problem };
   const [path, faults] = first;

@@ -5,29 +5,28 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Problem } from '#domain/problem.ts';
 import { type Day, dayLater, daysBetween } from '#domain/time.ts';
 
-/** The result of delaying one action of a batch. */
 export interface Delay {
   readonly action: Uuid;
   readonly version: number;
   readonly from: Day;
-  /** The same as `from` if the day doesn't exist. */
+  /** Equals `from` if the new day is out of range. */
   readonly to: Day;
-  /** The number of open actions that move. */
+  /** Number of open actions that move. */
   readonly moved: number;
-  /** The days of the batch's first open harvest before and after; null where none is open. */
+  /** Day of the batch's first open harvest before and after; null without one. */
   readonly harvest: { readonly from: Day; readonly to: Day } | null;
-  /** The reason why the plan can't be moved; null if it can. */
+  /** Why the plan can't be moved; null if it can. */
   readonly problem: Problem | null;
 }
 
-/** Returns the days by which an action is delayed; overdue ones move to today at least. */
+/** Returns the days by which an action moves. An overdue action moves at least to today. */
 export const daysToDelay = (
   { action_needed_date }: Pick<Action, 'action_needed_date'>,
   days: number,
   today: Day,
 ): number => Math.max(days, daysBetween(action_needed_date, today));
 
-/** Works out a delay of an action by days, alone or with all later ones. */
+/** Calculates the effect of delaying an action, alone or with all later ones. */
 export function delayBy(actions: readonly Action[], action: Action, days: number, following: boolean): Delay {
   const { uuid, version, action_needed_date: from } = action;
   const decided = delayByDays(actions, action, days, following);

@@ -6,25 +6,24 @@ import { freeRoom } from '#domain/locations/capacity.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
 
-/** One batch of several that move together, and where its trays stand, in the order in which they go. */
+/** The standing trays of one batch in a joint move, in the order in which they are moved. */
 export interface BatchAt {
   readonly batch: Uuid;
   readonly standing: readonly TraysAt[];
 }
 
-/** Where the trays of one batch go. */
 export interface BatchMoves {
   readonly batch: Uuid;
   readonly moves: readonly TrayMove[];
-  /** Trays that stand at one of the targets already. */
+  /** Trays already at one of the targets. */
   readonly stays: number;
-  /** Trays that no target has room for. */
+  /** Trays without room at any target. */
   readonly left: number;
 }
 
 /**
- * Shares the room of the targets among batches, in the order given: each fills the targets in their order with what
- * the batches before it left. Trays that stand at a target stay; nothing is put where another batch has yet to leave.
+ * Allocates the room of the targets to batches in the given order. Each batch fills the targets in order with the room
+ * that earlier ones left. Trays already at a target stay, and room that a batch vacates isn't reused.
  */
 export function allocateBatches(batches: readonly BatchAt[], targets: readonly Room[]): BatchMoves[] {
   const wanted = new Set(targets.map(({ location }) => location));
@@ -39,7 +38,7 @@ export function allocateBatches(batches: readonly BatchAt[], targets: readonly R
   });
 }
 
-/** The active places among those named, in label order, each with its free room. `standing` are all trays at a place. */
+/** Returns the active locations with their free room, in label order. `standing` counts all trays at a location. */
 export function roomsOf(
   locations: Iterable<string>,
   places: ReadonlyMap<string, Place>,

@@ -1,6 +1,6 @@
 import type { BatchTrays } from '#domain/batches/batch.ts';
 
-/** How many trays of some batches stand. */
+/** Returns the total number of standing trays. */
 export const traysStanding = (
   batches: readonly { readonly trays: Pick<BatchTrays, 'total_trays' | 'binned_trays' | 'cleared_trays'> }[],
 ): number =>

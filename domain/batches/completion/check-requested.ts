@@ -9,7 +9,7 @@ import {
 import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Requested } from './find-requested.ts';
 
-/** Checks what completing and correcting have in common: that the action isn't a wait, its date and its places. */
+/** Checks shared by completions and corrections: the action isn't a wait, and its date and locations are valid. */
 export function checkRequested(
   errors: FieldErrors,
   { action, request, prefix }: Requested,

@@ -21,31 +21,30 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time.ts';
 import { addMs } from '#domain/time.ts';
 
-/** The farm after the actions of a call so far: the batches, and their trays after all completions. */
+/** State of the farm while the actions of a call are completed one by one. */
 export interface Progress {
   readonly batches: ReadonlyMap<Uuid, BatchRecord>;
   readonly standing: ReadonlyMap<Uuid, Counts>;
 }
 
-/** Returns the farm before the first action of a call. */
 export const startOf = ({ batches }: FarmSlice): Progress => ({
   batches,
   standing: new Map([...batches].map(([uuid, { actions }]) => [uuid, standingOf(actions)])),
 });
 
-/** Replaces one batch. */
 export const withBatch = ({ batches, standing }: Progress, batch: BatchRecord): Progress => ({
   batches: new Map(batches).set(batch.uuid, batch),
   standing: new Map(standing).set(batch.uuid, standingOf(batch.actions)),
 });
 
-/** Replaces one action of a batch. */
 export const replaceAction = (batch: BatchRecord, action: Action): BatchRecord => ({
   ...batch,
   actions: batch.actions.map((one) => (one.uuid === action.uuid ? action : one)),
 });
 
-/** Returns the instant for the first undated action of a call: now, or 1 ms after the latest completion of its batches. */
+/**
+ * Returns the instant for the first undated action of a call: now, or 1 ms after the latest completion of its batches.
+ */
 export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly Instant[], now: Instant): Instant {
   const completions = [...batches].flatMap(({ actions }) =>
     actions.map((action) => historyKeyOf(action)?.instant ?? ''),
@@ -55,8 +54,8 @@ export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly
 }
 
 /**
- * Completes one open action at an instant: works out its facts and checks it at its point of the batch's history. Refuses
- * (400, `prefix` before the field) facts that can't be worked out, and (409) steps that can't happen.
+ * Completes one open action at an instant. Fills in its facts and checks it against the history of the batch. Returns
+ * 400 for facts that can't be derived, with `prefix` before the field, and 409 for steps that aren't possible.
  */
 export function completeOne(
   slice: FarmSlice,

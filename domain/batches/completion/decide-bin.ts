@@ -5,7 +5,7 @@ import { invalid, type Problem } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import { decideInstant } from './decide-instant.ts';
 
-/** Returns the instant respacing that bins trays. */
+/** Builds the instant respacing that bins trays. */
 export const binRequest = (
   batch: Uuid,
   trays: readonly { readonly location: string; readonly count: number }[],
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'action_properties.reason': 'reason',
 };
 
-/** Bins trays at once; problems name the fields of the binning form, `trays` and `reason`. */
+/** Bins trays. Problems refer to the fields of the binning form, `trays` and `reason`. */
 export function decideBin(
   slice: FarmSlice,
   request: ReturnType<typeof binRequest>,

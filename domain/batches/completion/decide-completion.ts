@@ -22,8 +22,9 @@ import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from
 import { findRequested, type Requested } from './find-requested.ts';
 
 /**
- * Completes actions of any batches, all or none: the dated ones by (instant, id), then the undated ones by (needed day,
- * id), from now on and 1 ms apart. Repeating a completion changes nothing; a different one is 409.
+ * Completes actions of any batches, all or none. Dated actions come first by (instant, id), then undated ones by
+ * (needed day, id), from now on and 1 ms apart. Repeating a completion has no effect; a different one is a conflict
+ * (409).
  */
 export function decideCompletion(
   slice: FarmSlice,
@@ -43,7 +44,7 @@ export function decideCompletion(
   for (const one of [...found.value].sort(compareRequests)) {
     const { action, request, prefix } = one;
     if (!isOpen(action)) {
-      if (isSameAgain(one)) continue;
+      if (isRepeated(one)) continue;
       return err(conflict(closedFault(one, slice, ctx), [action.uuid], [action.batch]));
     }
     const instant = request.action_completed_date ?? free;
@@ -71,13 +72,13 @@ function checkRequest(errors: FieldErrors, requested: Requested, slice: FarmSlic
   if (isOpen(action)) checkGrams(errors, action.action_type, given, fields);
 }
 
-// The number of trays sown comes from the plan if the call doesn't give it.
+// Without a number in the request, the planned number of trays is sown.
 const sownBy = (action: Action, given: GivenProperties): number | undefined =>
   action.action_type === 'create_tray_action'
     ? (sownTrays(action.action_properties.trays, given) ?? undefined)
     : undefined;
 
-/** Returns why a closed action can't be completed: it was withdrawn, or completed with other facts. */
+/** Returns why a closed action can't be completed: it was undone, or completed with other facts. */
 function closedFault({ action, request }: Requested, slice: FarmSlice, { site }: DecisionContext): CodedProblem {
   const { action_completed_date: at, completed_by_user: by } = action;
   const named = nameAction(action, slice.batches, site);
@@ -87,7 +88,7 @@ function closedFault({ action, request }: Requested, slice: FarmSlice, { site }:
   return { code: 'already_completed', params: { action: named, by, at, keys, other_date } };
 }
 
-function isSameAgain({ action, request }: Requested): boolean {
+function isRepeated({ action, request }: Requested): boolean {
   if (action.withdrawn) return false;
   const date = request.action_completed_date ?? action.action_completed_date;
   return date === action.action_completed_date && sameFacts(action, request.action_properties);

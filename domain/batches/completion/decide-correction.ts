@@ -18,8 +18,8 @@ import { replaceAction } from './complete-action.ts';
 import { findRequested, type Requested } from './find-requested.ts';
 
 /**
- * Corrects facts and dates of completed actions of any batches, all or none, validated together on the result. Given keys
- * replace recorded ones. Refuses (409) open and withdrawn actions, and changes of the plan.
+ * Corrects facts and dates of completed actions of any batches, all or none. Keys in a request replace the recorded
+ * ones, and the result is validated as a whole. Open and withdrawn actions and changes of the plan are conflicts (409).
  */
 export function decideCorrection(
   slice: FarmSlice,

@@ -20,16 +20,16 @@ import { addMs, compareText } from '#domain/time.ts';
 import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-action.ts';
 
 /**
- * Records an action on the spot: any type but a wait, completed at its instant (now by default) and due on the site's day of
- * that. Facts get the same defaults as in completing.
+ * Records one instant action of any type except a wait. It is completed at its date, or now, and needed on that site
+ * day. Missing facts get the same defaults as when completing an action.
  */
 export const decideInstant = (slice: FarmSlice, request: GivenInstant, ctx: DecisionContext): Result<BatchChanges> =>
   decideInstants(slice, [request], ctx, noPrefix);
 
 /**
- * Records actions of any batches on the spot, all or none: the dated ones by (instant, id), then the undated ones in the
- * order given, from now on and 1 ms apart. They are validated on the result, so that two batches can change places if
- * their moves are given; by default trays go only where there is room already.
+ * Records instant actions of any batches, all or none. Dated actions come first by (instant, id), then undated ones in
+ * request order, from now on and 1 ms apart. The result is validated as a whole, so that explicit moves can swap two
+ * batches; default moves only use room that is already free.
  */
 export function decideInstants(
   slice: FarmSlice,
@@ -83,7 +83,7 @@ function completeAll(
   );
 }
 
-// Undated requests keep their order, after all dated ones.
+// The sort is stable, so undated requests keep their order.
 function compareDates(a: GivenInstant, b: GivenInstant): number {
   const left = a.action_completed_date ?? null;
   const right = b.action_completed_date ?? null;

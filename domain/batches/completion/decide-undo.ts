@@ -11,8 +11,9 @@ import { replaceAction } from './complete-action.ts';
 import { indexActions } from './find-requested.ts';
 
 /**
- * Undoes completed actions of any batches, all or none, validated on the result. Open and withdrawn actions stay as they
- * are; a repeated uuid counts once. A 409 lists the actions that can't have happened without them, or the batches on the bed.
+ * Undoes completed actions of any batches, all or none, validated on the result. Open and withdrawn actions and
+ * repeated uuids have no effect. A conflict (409) lists the actions that depend on the undone ones, or the batches on
+ * the bed.
  */
 export function decideUndo(
   slice: FarmSlice,
@@ -20,10 +21,10 @@ export function decideUndo(
   ctx: DecisionContext,
   fieldOf: (index: number) => string = (index) => (uuids.length === 1 ? 'action' : `actions.${index}`),
 ): Result<BatchChanges> {
-  const known = indexActions(slice.batches);
+  const stored = indexActions(slice.batches);
   const errors: FieldErrors = {};
   for (const [index, uuid] of uuids.entries()) {
-    const action = known.get(uuid);
+    const action = stored.get(uuid);
     if (action === undefined) {
       addError(errors, fieldOf(index), { code: 'record_not_found', params: { kind: 'action', id: uuid } });
     }
@@ -34,7 +35,7 @@ export function decideUndo(
   const next = new Map<Uuid, BatchRecord>();
   const touched = new Set<Uuid>();
   for (const uuid of new Set(uuids)) {
-    const action = known.get(uuid);
+    const action = stored.get(uuid);
     const batch = action && (next.get(action.batch) ?? slice.batches.get(action.batch));
     if (action === undefined || batch === undefined || !action.completed) continue;
     next.set(batch.uuid, replaceAction(batch, reopenAction(action)));

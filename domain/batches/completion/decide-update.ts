@@ -7,7 +7,7 @@ import { conflict, invalid, invalidField, type Problem } from '#domain/problem.t
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
 
-/** The body of a PUT on an action. */
+/** Body of a PUT on an action. */
 export interface ActionUpdate {
   readonly action_needed_date?: Day | undefined;
   readonly delay_actions?: boolean | undefined;
@@ -16,13 +16,13 @@ export interface ActionUpdate {
   readonly action_completed_date?: Instant | null | undefined;
 }
 
-/** The effect of a PUT; `nothing` if it only repeats a completed wait. */
+/** Operation that a PUT performs; `nothing` if it repeats the completion of a wait. */
 export type UpdateRoute = 'complete' | 'undo' | 'correct' | 'edit_plan' | 'nothing';
 
 /**
- * Decides the effect of a PUT on an action: another `completed` completes or undoes it; else a completed action is
- * corrected and the plan of an open one is edited. Refuses (400, 409) what the action alone rules out. A wait is expected
- * with its derived completion.
+ * Chooses the operation of a PUT on an action. A changed `completed` completes or undoes the action; otherwise a
+ * completed action is corrected and the plan of an open one is edited. Returns 400 or 409 for what the action itself
+ * rules out. A wait must have its derived completion.
  */
 export function routeUpdate(action: Action, update: ActionUpdate): Result<UpdateRoute> {
   if (action.withdrawn) {
@@ -42,7 +42,7 @@ export function routeUpdate(action: Action, update: ActionUpdate): Result<Update
   return ok(action.completed ? (isInterval ? 'nothing' : 'correct') : 'edit_plan');
 }
 
-/** Returns the part of a PUT that completes or corrects. */
+/** Extracts the request to complete or correct the action. */
 export const requestOf = (action: Action, update: ActionUpdate): GivenAction => ({
   uuid: action.uuid,
   action_completed_date: update.action_completed_date,

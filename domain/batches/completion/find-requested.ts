@@ -7,25 +7,25 @@ import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { invalid } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** One action of a call, its request, and the prefix of its fields in the body. */
+/** An action of a call, with its request and the prefix of its fields in the body. */
 export interface Requested {
   readonly request: GivenAction;
   readonly action: Action;
   readonly prefix: string;
 }
 
-/** Finds the actions of a call, in its order; 400 if one is unknown or listed twice. */
+/** Finds the actions of a call, in request order. Returns 400 if one is unknown or listed twice. */
 export function findRequested(
   slice: FarmSlice,
   requests: readonly GivenAction[],
   prefixOf: FieldPrefix,
 ): Result<Requested[]> {
-  const known = indexActions(slice.batches);
+  const actions = indexActions(slice.batches);
   const seen = new Set<Uuid>();
   const errors: FieldErrors = {};
   const found = requests.flatMap((request, index) => {
     const prefix = prefixOf(index);
-    const action = known.get(request.uuid);
+    const action = actions.get(request.uuid);
     if (action === undefined) {
       addError(errors, `${prefix}uuid`, { code: 'record_not_found', params: { kind: 'action', id: request.uuid } });
     }
@@ -36,9 +36,9 @@ export function findRequested(
   return Object.keys(errors).length > 0 ? err(invalid(errors)) : ok(found);
 }
 
-/** Indexes all actions of some batches by uuid. */
+/** Indexes the actions of all batches by uuid. */
 export const indexActions = memoizeByIdentity((batches: FarmSlice['batches']): ReadonlyMap<Uuid, Action> => {
-  const known = new Map<Uuid, Action>();
-  for (const { actions } of batches.values()) for (const action of actions) known.set(action.uuid, action);
-  return known;
+  const index = new Map<Uuid, Action>();
+  for (const { actions } of batches.values()) for (const action of actions) index.set(action.uuid, action);
+  return index;
 });

@@ -15,19 +15,20 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result, unreachable } from '#domain/result.ts';
 import { addDays, type Day } from '#domain/time.ts';
 
-/** The last day on which a growing batch is up to date, and the places of its trays now. Both are required. */
+/** The day up to which a growing batch is up to date, and the current locations of its trays. Both are required. */
 export interface MovingIn {
   readonly completed_to?: Day | null | undefined;
   readonly placed_at?: readonly TraysAt[] | null | undefined;
 }
 
-/** The changes of moving in, and the harvests due by then, which stay open. */
+/** Changes of moving in a batch, with the due harvests that stay open. */
 export type MovedIn = BatchChanges & { readonly harvests_left_open: readonly Uuid[] };
 
 /**
- * Completes the actions of a newly planned batch up to a day, except harvests, each at the start of the day on which it
- * was due: trays are sown at their present places, moves and respacings have no effect. Refuses (400) a day outside the
- * batch's start and today, none or several sowings by then, and unknown places; (409) full places.
+ * Completes the actions of a newly planned batch up to a day, except harvests, each at the start of its needed day.
+ * Trays are sown at their current locations; moves and respacings have no effect. Returns 400 for a day before the
+ * batch's start or after today, for none or several sowings by that day, and for unknown locations; 409 for full
+ * locations.
  */
 export function moveIn(slice: FarmSlice, uuid: Uuid, moving: MovingIn, ctx: DecisionContext): Result<MovedIn> {
   const batch = slice.batches.get(uuid);
@@ -81,7 +82,7 @@ function checkPlaces({ places }: FarmSlice, placed: readonly TraysAt[]): Problem
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
 }
 
-// A plan that begins by waiting starts before its first needed day.
+// A plan that begins with a wait starts before its first needed day.
 function startOf(actions: readonly Action[]): Day | null {
   const starts = actions.map((action) =>
     action.action_type === 'interval_action'
@@ -91,7 +92,7 @@ function startOf(actions: readonly Action[]): Day | null {
   return starts.reduce<Day | null>((first, day) => (first === null || day < first ? day : first), null);
 }
 
-/** Adds the facts of a batch that moves in to an action; null for harvests and waits, which aren't completed. */
+/** Adds the facts for moving in to an action. Returns null for harvests and waits, which aren't completed. */
 function withFacts(action: Action, placed_at: readonly TraysAt[]): Action | null {
   switch (action.action_type) {
     case 'create_tray_action': {

@@ -9,28 +9,26 @@ import { missingPlace } from '#domain/locations/missing-place.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
-/** Faults by field of the request body. */
 export type FieldErrors = Record<string, CodedProblem[]>;
 
-// The clocks of devices may be a little ahead of the farm's.
+// Clocks of devices may be slightly ahead of the server's.
 const AHEAD_MS = 5 * 60_000;
 
-/** The fault of completing, undoing or correcting a wait. */
+/** Waits can't be completed, undone or corrected by hand. */
 export const WAIT_FOLLOWS = { code: 'wait_follows', params: {} } as const;
 
-/** Adds a fault to a field. */
 export function addError(errors: FieldErrors, field: string, fault: CodedProblem): void {
   errors[field] = [...(errors[field] ?? []), fault];
 }
 
-/** Refuses a date of completion more than five minutes ahead. */
+/** Rejects a completion date more than five minutes in the future. */
 export function checkDate(errors: FieldErrors, field: string, instant: Instant | null | undefined, now: Instant): void {
   if (typeof instant === 'string' && instant > addMs(now, AHEAD_MS)) {
     addError(errors, field, { code: 'completion_in_future', params: {} });
   }
 }
 
-/** Refuses a date of completion more than a year before the batch starts, which is a typing error. */
+/** Rejects a completion date more than a year before the batch starts, which is a typing error. */
 export function checkNotTooEarly(
   errors: FieldErrors,
   field: string,
@@ -47,7 +45,7 @@ export function checkNotTooEarly(
   });
 }
 
-/** Checks that facts agree with each other: sums, reasons, quality checks. `prefix` is put before each field. */
+/** Checks that facts agree with each other: sums, reasons and quality checks. */
 export function checkSums(errors: FieldErrors, given: GivenProperties, prefix: string): void {
   const add = (field: keyof GivenProperties, fault: CodedProblem): void => addError(errors, prefix + field, fault);
   const { trays_sown, placed_at, cleared, trays_cleared, binned, reason, qa_result } = given;
@@ -68,22 +66,21 @@ export function checkSums(errors: FieldErrors, given: GivenProperties, prefix: s
   if (qa_result && !agrees(qa_result)) add('qa_result', { code: 'passed_contradicts_checks', params: {} });
 }
 
-/** Tells whether trays are binned without a reason. */
 export const needsReason = ({ binned = [], reason }: Pick<GivenProperties, 'binned' | 'reason'>): boolean =>
   binned.length > 0 && (reason ?? '').trim() === '';
 
-/** Tells whether a respacing changes nothing: no tray is added, merged, binned or moved. */
+/** Tells whether a respacing has no tray to add, merge, bin or move. */
 export const isEmptyRequest = ({ moves, made, merged, binned }: GivenProperties): boolean =>
   [moves, made, merged, binned].every((list) => (list ?? []).length === 0);
 
-/** Requires the grams of a harvest. `prefix` is put before the field. */
+/** Requires the yield of a harvest. */
 export function checkGrams(errors: FieldErrors, action_type: ActionType, given: GivenProperties, prefix: string): void {
   if (action_type === 'harvest_action' && given.total_yield === undefined) {
     addError(errors, `${prefix}total_yield`, { code: 'yield_required', params: {} });
   }
 }
 
-/** Checks that the places in facts are on the farm. `prefix` is put before each field. */
+/** Checks that the locations in facts exist. */
 export function checkPlaces(
   errors: FieldErrors,
   given: GivenProperties,
@@ -121,7 +118,7 @@ export function checkPlaces(
   );
 }
 
-// Without checks nothing can contradict `passed`.
+// Without checks, `passed` can have any value.
 function agrees({ passed, checks }: QaResult): boolean {
   if (checks.length === 0) return true;
   if (checks.some((check) => check.passed === false)) return passed === false;

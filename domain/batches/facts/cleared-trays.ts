@@ -2,8 +2,8 @@ import type { TraysFrom } from '#domain/action-keys/property-values.ts';
 import { type Counts, sumCounts } from '#domain/actions/tray-lists.ts';
 
 /**
- * Returns from where trays were cleared, at most as many as there are; null if it must be entered, because only some of
- * the trays in several places were cleared.
+ * Returns where trays were cleared, at most as many as are standing. Returns null if this is ambiguous, because only
+ * some of the trays in several locations were cleared.
  */
 export function clearedFrom(trays: number, standing: Counts): TraysFrom[] | null {
   if (trays <= 0) return [];

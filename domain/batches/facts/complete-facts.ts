@@ -12,20 +12,20 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { clearedFrom } from './cleared-trays.ts';
 
-/** The state of the farm from which defaults are worked out. */
+/** State of the farm from which default facts are derived. */
 export interface Moment {
   /** The batch's trays just before the action. */
   readonly standing: Counts;
-  /** Returns the free capacity of a place in trays at present. */
+  /** Returns the current free capacity of a location in trays. */
   readonly roomAt: (location: string) => number;
-  /** True if the batch has a completion after the action's instant. */
+  /** The batch has a completion after the action's instant. */
   readonly has_later: boolean;
-  /** True if another harvest of the batch is open. */
+  /** The batch has another open harvest. */
   readonly harvest_open: boolean;
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** The reason why a fact can't be worked out: a field is required, or the step can't happen. */
+/** Why facts can't be derived: a field is required, or the step isn't possible. */
 export type FactProblem =
   | { readonly kind: 'field'; readonly field: keyof GivenProperties; readonly fault: CodedProblem }
   | { readonly kind: 'step'; readonly reason: StepReason };
@@ -35,7 +35,10 @@ type Facts<T extends ActionType> = Result<StoredFacts<T>, FactProblem>;
 const LATER = { code: 'targets_required_after_completion', params: {} } as const;
 const NO_TARGET = { code: 'targets_required', params: {} } as const;
 
-/** Completes the facts of an action: given ones are kept, the others get their defaults. Planned keys don't change. */
+/**
+ * Completes the facts of an action. Facts in the request are kept, missing ones get defaults. Planned keys don't
+ * change.
+ */
 export function completeFacts(action: Action, given: GivenProperties, moment: Moment): Result<Action, FactProblem> {
   switch (action.action_type) {
     case 'create_tray_action':
@@ -52,7 +55,7 @@ export function completeFacts(action: Action, given: GivenProperties, moment: Mo
       return withFacts(action, ok(storedFacts('state_change', given)));
     case 'life_change_action':
       return withFacts(action, ok(storedFacts('life_change_action', given)));
-    // Its completion follows from the actions after it.
+    // The completion of a wait is derived from the actions after it.
     case 'interval_action':
       return ok(action);
   }
@@ -81,7 +84,7 @@ function completeSowing(
     : ok(storedFacts('create_tray_action', { ...given, trays_sown, placed_at: placed }));
 }
 
-/** Returns how many trays are sown: as given, else as planned, else as placed; null if none of these is known. */
+/** Returns the trays sown: as requested, else as planned, else the sum over the locations. Null if none is set. */
 export const sownTrays = (planned: number | null, { trays_sown, placed_at }: GivenProperties): number | null =>
   trays_sown ?? planned ?? (placed_at === undefined ? null : sumTrays(placed_at));
 
@@ -94,7 +97,7 @@ function completeMove(
   if (moment.has_later) return needed('moves', LATER);
   const targets = roomsOf(plan.target_locations, moment);
   if (targets.length === 0) return needed('moves', NO_TARGET);
-  if (moment.standing.size === 0) return nothingStands;
+  if (moment.standing.size === 0) return noStandingTrays;
   const { moves, left } = allocateTrays(inLabelOrder(moment.standing, moment.places), targets);
   return left > 0
     ? needed('moves', tooMany(left, sumCounts(moment.standing)))
@@ -110,7 +113,7 @@ function completeRedist(
   if (made !== undefined || merged !== undefined || binned !== undefined)
     return ok(storedFacts('redist_action', given));
   const { standing } = moment;
-  if (standing.size === 0) return nothingStands;
+  if (standing.size === 0) return noStandingTrays;
   const more = plannedGain(plan, standing);
   if (more === 0) return ok(storedFacts('redist_action', given));
   if (more < 0) return needed('merged', { code: 'merged_places_required', params: { trays: -more } });
@@ -134,7 +137,7 @@ function completeHarvest(
 ): Facts<'harvest_action'> {
   if (given.total_yield === undefined) return needed('total_yield', { code: 'yield_required', params: {} });
   const inAll = sumCounts(moment.standing);
-  if (inAll === 0) return nothingStands;
+  if (inAll === 0) return noStandingTrays;
   const clearsAll = action.origin !== 'instant' && !moment.harvest_open;
   const wanted =
     given.cleared === undefined ? (given.trays_cleared ?? (clearsAll ? inAll : 0)) : sumTrays(given.cleared);
@@ -174,7 +177,7 @@ const tooMany = (left: number, trays: number): CodedProblem => ({
 const needed = (field: keyof GivenProperties, fault: CodedProblem): { ok: false; error: FactProblem } =>
   err({ kind: 'field', field, fault });
 
-const nothingStands: { ok: false; error: FactProblem } = err({ kind: 'step', reason: { kind: 'nothing_stands' } });
+const noStandingTrays: { ok: false; error: FactProblem } = err({ kind: 'step', reason: { kind: 'nothing_stands' } });
 
 const withFacts = <A extends Action>(action: A, facts: Facts<A['action_type']>): Result<A, FactProblem> =>
   facts.ok ? ok({ ...action, action_properties: { ...action.action_properties, ...facts.value } }) : facts;

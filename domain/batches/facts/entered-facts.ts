@@ -5,10 +5,10 @@ import type { Place } from '#domain/locations/location.ts';
 import type { MoveSide } from '#domain/locations/move-form.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 
-/** The purpose of a form: completing an action, correcting it, recording one on the spot, or binning trays. */
+/** Purpose of a form: completing or correcting an action, recording an instant one, or binning trays. */
 export type FactAct = 'complete' | 'correct' | 'instant' | 'bin';
 
-/** Entered facts before they are validated; the sides of the moves may not add up yet. */
+/** Facts in a form before validation. The totals of the two sides of a move may still differ. */
 export interface EnteredFacts {
   readonly does: FactAct;
   readonly action: Action;
@@ -17,19 +17,17 @@ export interface EnteredFacts {
   readonly to: MoveSide;
 }
 
-/** The state of the farm that entered facts are validated against. */
+/** State of the farm against which entered facts are validated. */
 export interface FactGrounds {
   /** The batch's trays just before the action. */
   readonly standing: Counts;
-  /** Returns the free capacity of a place in trays at present. */
+  /** Returns the current free capacity of a location in trays. */
   readonly roomAt: (location: string) => number;
   readonly places: ReadonlyMap<string, Place>;
-  /** Returns the name of a place. */
   readonly nameOf: (location: string) => string;
 }
 
-/** The part of a form that has a fault: a fact, or one side of the moves. */
+/** Part of a form that can have a fault: a fact or one side of a move. */
 export type FactPart = keyof GivenProperties | 'from' | 'to';
 
-/** The faults of what was entered, one for each part. */
 export type FactFaults = { readonly [P in FactPart]?: CodedProblem };

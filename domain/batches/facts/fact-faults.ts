@@ -5,7 +5,7 @@ import { stepFault } from '#domain/batches/history/name-problems.ts';
 import type { EnteredFacts, FactFaults, FactGrounds, FactPart } from './entered-facts.ts';
 import { binFaults, harvestFaults, moveFaults, redistFaults, sowingFaults } from './tray-fact-faults.ts';
 
-/** Validates entered facts against the trays just before and the room at present. Empty if there is no fault. */
+/** Validates entered facts against the trays just before the action and the current room. Empty if all are valid. */
 export const factFaults = (entered: EnteredFacts, grounds: FactGrounds): FactFaults => ({
   ...stepFaults(entered, grounds),
   ...kindFaults(entered, grounds),
@@ -16,7 +16,7 @@ function stepFaults(entered: EnteredFacts, { standing, places }: FactGrounds): F
   return reason === null ? {} : { [partOf(reason, entered)]: stepFault(reason, places) };
 }
 
-/** Returns the part of the form to which a reason belongs. */
+/** Returns the part of the form where a fault is shown. */
 function partOf(reason: StepReason, { does, action, facts }: EnteredFacts): FactPart {
   const isHarvest = action.action_type === 'harvest_action';
   const leaving = ['binned', 'merged'] as const;

@@ -5,15 +5,14 @@ import type { RoomAt } from '#domain/locations/check-move.ts';
 import { traysAt, traysFrom } from '#domain/locations/move-form.ts';
 import type { EnteredFacts, FactGrounds } from './entered-facts.ts';
 
-/** What room is judged by: what there is at present, and what places hold. */
+/** Current free room, and the capacity of the locations. */
 export type RoomGrounds = Pick<FactGrounds, 'roomAt' | 'places'>;
 
-/** The lists that were entered for an action. */
 export type EnteredLists = Omit<EnteredFacts, 'does'>;
 
 /**
- * How many trays a place takes where an action brought `own` of them there before, which take no room; below 0 for as
- * many as it took away. With them no place takes more than it holds in all.
+ * Returns the room at a location if an action that brought `own` trays there is replaced. Trays that the action brought
+ * leave room, those it took away use room, and the result doesn't exceed the capacity of the location.
  */
 export function roomWith({ roomAt, places }: RoomGrounds, own: Counts): RoomAt {
   return (location) => {
@@ -24,8 +23,8 @@ export function roomWith({ roomAt, places }: RoomGrounds, own: Counts): RoomAt {
 }
 
 /**
- * How many trays a place takes for one of the lists entered while all others stay as they are: what leaves a place makes
- * room there, what arrives by another list takes it. Never below 0.
+ * Returns the room at a location for one of the entered lists, given the others. Trays that leave make room, trays that
+ * arrive by another list take it. At least 0.
  */
 export function roomBesideLists(entered: EnteredLists, part: 'made' | 'to', grounds: RoomGrounds): RoomAt {
   const { action, facts, from, to } = entered;

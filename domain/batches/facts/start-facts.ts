@@ -6,14 +6,11 @@ import { completeFacts, type Moment } from './complete-facts.ts';
 
 type RoomAt = Moment['roomAt'];
 
-/**
- * Facts that let all others of an action be worked out: the grams of a harvest are never taken for granted, any number
- * stands in their place.
- */
+/** Facts from which all others can be derived. The yield of a harvest has no default, so 0 is a placeholder. */
 export const probeFacts = ({ action_type }: Pick<Action, 'action_type'>): GivenProperties =>
   action_type === 'harvest_action' ? { total_yield: 0 } : {};
 
-/** The action with the facts that are taken for granted, grams left out; as it is where they can't be worked out. */
+/** Fills in the default facts of an action, without a yield. Returns the action unchanged if they can't be derived. */
 export function assumeFacts(action: Action, moment: Moment): Action {
   const completed = completeFacts(action, probeFacts(action), moment);
   if (!completed.ok) return action;
@@ -23,7 +20,10 @@ export function assumeFacts(action: Action, moment: Moment): Action {
     : assumed;
 }
 
-/** Where the trays of a sowing begin: where they were put, else over the planned places as far as those have room. */
+/**
+ * Returns the initial placement of a sowing: as recorded, otherwise spread over the planned locations as far as they
+ * have room.
+ */
 export function startPlaced(
   { action_properties }: Pick<ActionOf<'create_tray_action'>, 'action_properties'>,
   roomAt: RoomAt,
@@ -34,8 +34,8 @@ export function startPlaced(
 }
 
 /**
- * The sides of a move at first: as it was worked out, though no tray may move; else all that stands, over the planned
- * places as far as those have room. On the spot nothing is chosen.
+ * Returns the initial sides of a move: as recorded, otherwise all standing trays, spread over the planned locations as
+ * far as they have room. Instant moves start empty.
  */
 export function startMove(
   { action_properties, origin }: Pick<ActionOf<'location_change'>, 'action_properties' | 'origin'>,

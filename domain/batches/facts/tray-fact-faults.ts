@@ -21,7 +21,7 @@ import { plannedGain } from './complete-facts.ts';
 import type { EnteredFacts, FactFaults, FactGrounds, FactPart } from './entered-facts.ts';
 import { type EnteredLists, type RoomGrounds, roomBesideLists, roomWith } from './net-room.ts';
 
-/** Checks how many trays were sown, and where they were put. */
+/** Checks the number of trays sown and their placement. */
 export function sowingFaults(entered: EnteredFacts, grounds: FactGrounds): FactFaults {
   const { trays_sown = 0, placed_at = [] } = entered.facts;
   if (trays_sown < 1) return { trays_sown: REQUIRED };
@@ -29,8 +29,8 @@ export function sowingFaults(entered: EnteredFacts, grounds: FactGrounds): FactF
 }
 
 /**
- * Checks the sides of moves. Recorded moves that are left as they are have no fault: trays may have moved on within one
- * action, or none may have moved.
+ * Checks the two sides of a move. A recorded move that wasn't edited is valid, because trays may have moved on within
+ * one action, or not at all.
  */
 export function moveFaults(entered: EnteredFacts, grounds: FactGrounds): FactFaults {
   const { from, to } = entered;
@@ -46,7 +46,7 @@ function isAsRecorded({ does, action, from, to }: EnteredFacts): boolean {
   return sameSide(was.from, from) && sameSide(was.to, to);
 }
 
-// Tells whether no tray has to move because all of them are already where the plan wants them.
+// Nothing has to move if all trays are already at the planned locations.
 function isThereAlready({ does, action, from, to }: EnteredFacts, { standing }: FactGrounds): boolean {
   if (does !== 'complete' || from.total + to.total > 0) return false;
   const { target_locations }: GivenProperties = action.action_properties;
@@ -56,7 +56,7 @@ function isThereAlready({ does, action, from, to }: EnteredFacts, { standing }: 
 const sameSide = (a: MoveSide, b: MoveSide): boolean =>
   sameCounts(countBy(traysAt(a), atKey), countBy(traysAt(b), atKey));
 
-/** Checks trays that are added, merged, binned and moved in one action. */
+/** Checks a respacing: trays added, merged, binned and moved. */
 export function redistFaults(
   action: ActionOf<'redist_action'>,
   entered: EnteredFacts,
@@ -65,7 +65,7 @@ export function redistFaults(
   const { does, facts, from } = entered;
   const isEmpty = isEmptyRequest(facts) && from.total === 0;
   if (does === 'instant' && isEmpty) return { made: { code: 'redist_empty', params: {} } };
-  // A plan for more or fewer trays needs facts to be complete.
+  // A respacing that is planned to change the number of trays can't be completed without facts.
   const gain = plannedGain(action.action_properties, grounds.standing);
   if (does === 'complete' && isEmpty && gain !== 0) {
     return gain > 0
@@ -79,13 +79,12 @@ export function redistFaults(
   };
 }
 
-/** Checks trays that are binned. */
 export function binFaults(facts: GivenProperties): FactFaults {
   if ((facts.binned ?? []).length === 0) return { binned: { code: 'binned_required', params: {} } };
   return needsReason(facts) ? { reason: REASON_REQUIRED } : {};
 }
 
-/** Checks what was harvested and cleared. */
+/** Checks the yield, and the trays harvested and cleared. */
 export function harvestFaults(facts: GivenProperties, grounds: FactGrounds): FactFaults {
   const { standing, places } = grounds;
   const { total_yield, trays_harvested, trays_cleared = 0, cleared = [] } = facts;
@@ -100,16 +99,16 @@ export function harvestFaults(facts: GivenProperties, grounds: FactGrounds): Fac
   };
 }
 
-/** The part of a form that says where trays arrive: a fact with places, or the far side of the moves. */
+/** Part of a form in which trays arrive: a list of locations, or the `to` side of a move. */
 export type ArrivingPart = 'placed_at' | 'made' | 'to';
 
 /**
- * Returns the free capacity of places for one part of what is entered, given the rest of it. Trays that the action itself
- * put there before take no room.
+ * Returns the free capacity of locations for one part of a form, given the other parts. Trays that this action placed
+ * earlier take no room.
  */
 export function roomFor(entered: EnteredLists, part: ArrivingPart, grounds: RoomGrounds): RoomAt {
   if (part === 'placed_at') return roomWith(grounds, trayDeltas(entered.action));
-  // Without trays that leave, none can arrive.
+  // Without trays that leave, none arrive.
   const sent = entered.from.total > 0 ? entered : { ...entered, to: EMPTY_SIDE };
   return roomBesideLists(sent, part, grounds);
 }

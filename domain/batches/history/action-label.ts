@@ -9,13 +9,13 @@ import type { RecipePlan, RecipeSpacing } from '#domain/recipes/growth-recipe.ts
 import { unreachable } from '#domain/result.ts';
 import { plannedTrays } from './expected-trays.ts';
 
-/** Finds the names in labels; undefined for what isn't on the farm. */
+/** Looks up names for labels. Returns undefined for unknown ids. */
 export interface ActionNames {
   place(id: string): Place | undefined;
   chamber(uuid: Uuid): string | undefined;
 }
 
-/** What an action is called, by code. Trays are counts; places and chambers are names. */
+/** Labels of actions by code. Trays are counts; places and chambers are names. */
 export interface ActionLabels {
   readonly sow: NoParams;
   readonly sow_trays: { readonly trays: number };
@@ -31,7 +31,7 @@ export interface ActionLabels {
   readonly respace_from: { readonly from: number; readonly to: number };
   readonly harvest: NoParams;
   readonly note: NoParams;
-  /** A note's category and text, whichever it has. */
+  /** Category and text of a note, as far as it has them. */
   readonly note_text: { readonly text: string };
   readonly wait: { readonly days: number };
 }
@@ -39,8 +39,9 @@ export interface ActionLabels {
 export type ActionLabel = Coded<ActionLabels>;
 
 /**
- * Returns what an action is called on screens, in the terminal and on paper: with its trays, its target or its text. A
- * respacing names the trays standing before if they are given, by factor in a recipe. Facts are used where the plan is silent.
+ * Returns the label of an action on screens, in the terminal and in print, with its trays, target or text. A respacing
+ * includes the trays before it if `standing` is set; in a recipe, it shows the factor. Recorded facts fill gaps in the
+ * plan.
  */
 export function actionLabel(action: Action | RecipePlan, names: ActionNames, standing?: number): ActionLabel {
   const { action_type, action_properties: properties } = action;
@@ -77,7 +78,7 @@ export function actionLabel(action: Action | RecipePlan, names: ActionNames, sta
   }
 }
 
-/** Returns the labels of places as one text, 'A1-4, B2', each once; unknown ones are left out. */
+/** Formats the labels of places as one text, such as 'A1-4, B2', without duplicates. Unknown places are left out. */
 export const labelPlaces = (ids: readonly string[], names: ActionNames): string =>
   describePlaces([...new Set(ids)].map((id) => names.place(id)).filter((place) => place !== undefined))
     .map(({ label }) => label)

@@ -2,21 +2,20 @@ import type { Action } from '#domain/actions/action.ts';
 import { dayOfAction } from '#domain/actions/action-day.ts';
 import { compareText, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 
-/** The days that a batch spends in one state. */
 export interface Phase {
-  /** Null where the batch has no state change at all. */
+  /** Null if the batch has no state change. */
   readonly state: string | null;
   readonly from: Day;
-  /** The day on which the next one begins. */
+  /** First day of the next phase. */
   readonly to: Day;
   /** At least 1. */
   readonly days: number;
 }
 
 /**
- * A batch's days by state, from its first day to its last: state changes count from the day on which they were done, or
- * are needed. Days before the first change belong to its phase. Phases follow each other without gaps; those that last no
- * day are left out.
+ * Splits the days of a batch, from first to last, by state. A state change counts from its completion, or from its
+ * needed day if it is open. Days before the first change belong to its phase. Phases are contiguous; empty ones are
+ * left out.
  */
 export function batchPhases(
   {

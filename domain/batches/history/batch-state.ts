@@ -7,8 +7,8 @@ import { compareText } from '#domain/time.ts';
 import { type Folded, foldActions } from './fold-actions.ts';
 
 /**
- * All that follows from a batch's actions, worked out from nothing else. Throws where the history can't have happened,
- * which no accepted calls can make.
+ * Derives a batch's state from its actions alone. Throws if the history is inconsistent, which accepted requests can't
+ * cause.
  */
 export function deriveBatchState(batch: BatchRecord): BatchState {
   const folded = foldActions(batch.actions);
@@ -19,7 +19,7 @@ export function deriveBatchState(batch: BatchRecord): BatchState {
   return stateOf(batch.actions, folded.value);
 }
 
-/** The state of a batch whose completed actions are already folded. */
+/** Derives the state of a batch whose completed actions are already folded. */
 export function stateOf(actions: readonly Action[], folded: Folded): BatchState {
   const open = planOrder(withIntervals(actions).filter(isOpen));
   const internal_state = stageOf(folded, open);
@@ -48,8 +48,8 @@ export function stateOf(actions: readonly Action[], folded: Folded): BatchState 
 }
 
 /**
- * Every interval with its completion as it follows from the others: it is complete while an action after it in the plan
- * is (planned or added; neither a note nor an interval), since the earliest such instant and by its user.
+ * Returns every wait with its derived completion. A wait is complete once a planned or added action after it in the
+ * plan is, other than notes and waits. It takes the instant and user of the earliest such completion.
  */
 export function deriveIntervals(actions: readonly Action[]): Action[] {
   const deciding = foldOrder(actions).filter(
@@ -69,22 +69,23 @@ export function deriveIntervals(actions: readonly Action[]): Action[] {
         interval.completed === follows.completed &&
         interval.action_completed_date === follows.action_completed_date &&
         interval.completed_by_user === follows.completed_by_user;
-      // The same object where nothing changes: a search for changes then needs no comparison of fields.
+      // Unchanged waits keep their identity, so that finding changes doesn't need to compare fields.
       return isUnchanged ? interval : { ...interval, ...follows };
     });
 }
 
-/** The actions with every interval's completion as it follows from the others. */
+/** Returns the actions with the derived completion of each wait. */
 export const withIntervals = memoizeByIdentity((actions: readonly Action[]): readonly Action[] => {
   const derived = new Map(deriveIntervals(actions).map((interval) => [interval.uuid, interval]));
   return actions.map((action) => derived.get(action.uuid) ?? action);
 });
 
-// Trays are made as soon as there are any in total: merging never takes the last, binning and clearing keep the total.
+// The total is 0 only before sowing: merging never takes the last tray, and binning and clearing don't reduce the
+// total.
 function stageOf(folded: Folded, open: readonly Action[]): InternalState {
   if (folded.total === 0) return 'Planned';
-  const isUnchangedwingOpen = open.some(({ action_type }) => action_type === 'create_tray_action');
-  return folded.standing.size === 0 && !isUnchangedwingOpen ? 'Done' : 'Alive';
+  const isSowingOpen = open.some(({ action_type }) => action_type === 'create_tray_action');
+  return folded.standing.size === 0 && !isSowingOpen ? 'Done' : 'Alive';
 }
 
 function nextState(open: readonly Action[]): string | null {

@@ -5,48 +5,47 @@ import type { Uuid } from '#domain/ids.ts';
 import { isBedId } from '#domain/locations/location.ts';
 import { compareText, type Instant } from '#domain/time.ts';
 
-/** What one completed action of a batch did to one bed. */
+/** Effect of one completed action on one bed. */
 export interface BedEvent {
   readonly bed: string;
   readonly instant: Instant;
   readonly action_id: number;
   readonly action: Uuid;
   readonly batch: Uuid;
-  /** Trays that came (positive) or went. */
+  /** Trays added (positive) or removed (negative). */
   readonly trays_delta: number;
-  /** Whether a life change acts on the bed, since its batch stands there. */
+  /** Set for a life change, which applies to every bed where the batch has trays. */
   readonly sets: boolean;
-  /** For a life change the recipes it names, else what the batch wants at that moment. */
+  /** For a life change, the recipes it sets; otherwise the recipes that the batch needs at that time. */
   readonly light_recipe: Uuid | null;
   readonly irrigation_recipe: Uuid | null;
 }
 
-/** A person's choice for a bed; a component left out stays, null clears it. */
+/** A manual assignment of recipes to a bed. A missing recipe is unchanged, null clears it. */
 export interface BedAssignment {
   readonly instant: Instant;
   readonly light_recipe?: Uuid | null | undefined;
   readonly irrigation_recipe?: Uuid | null | undefined;
 }
 
-/** The same with the bed it was made for, as the assignment log keeps it. */
+/** A manual assignment with its bed, as logged. */
 export interface HandAssignment extends BedAssignment {
   readonly bed: string;
 }
 
-/** A bed's recipes, and the trays that decide whether arrivals bring theirs. */
+/** Recipes of a bed. Its number of trays decides whether arriving trays bring their recipes. */
 export interface BedRecipes {
   readonly trays: number;
   readonly light_recipe: Uuid | null;
   readonly irrigation_recipe: Uuid | null;
 }
 
-/** A bed that nothing happened to. */
 export const EMPTY_BED: BedRecipes = { trays: 0, light_recipe: null, irrigation_recipe: null };
 
 const compareEvents = (a: { instant: Instant; action_id: number }, b: { instant: Instant; action_id: number }) =>
   compareText(a.instant, b.instant) || a.action_id - b.action_id;
 
-/** What a batch's completed actions did to beds, in the order of (instant, action id): one entry an action and bed. */
+/** Lists the effects of a batch's completed actions on beds, one per action and bed, by (instant, action id). */
 export function deriveBedEvents(batch: BatchRecord): BedEvent[] {
   const standing = new Map<string, number>();
   let light_recipe: Uuid | null = null;
@@ -75,7 +74,7 @@ export function deriveBedEvents(batch: BatchRecord): BedEvent[] {
   return events;
 }
 
-/** The bed after one more event. */
+/** Applies an event to a bed. Trays that arrive on an empty bed bring the recipes of their batch. */
 export function applyBedEvent(bed: BedRecipes, event: BedEvent): BedRecipes {
   const trays = bed.trays + event.trays_delta;
   const brings = event.sets || (bed.trays === 0 && event.trays_delta > 0);
@@ -87,7 +86,6 @@ export function applyBedEvent(bed: BedRecipes, event: BedEvent): BedRecipes {
   };
 }
 
-/** The bed after a person's choice. */
 export const applyAssignment = (bed: BedRecipes, by_hand: BedAssignment): BedRecipes => ({
   trays: bed.trays,
   light_recipe: by_hand.light_recipe === undefined ? bed.light_recipe : by_hand.light_recipe,
@@ -95,8 +93,8 @@ export const applyAssignment = (bed: BedRecipes, by_hand: BedAssignment): BedRec
 });
 
 /**
- * One bed's recipes after all that happened to it: its events of all batches, in any order, and the choices by hand,
- * as they were made. At the same instant a choice by hand comes after the actions.
+ * Derives a bed's recipes from the events of all batches, in any order, and its manual assignments. At the same
+ * instant, assignments apply after actions.
  */
 export function foldBedRecipes(events: readonly BedEvent[], by_hand: readonly BedAssignment[] = []): BedRecipes {
   const choices = [...by_hand].sort((a, b) => compareText(a.instant, b.instant));

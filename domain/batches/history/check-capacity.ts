@@ -7,12 +7,11 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { compareText } from '#domain/time.ts';
 import { namePlace } from './name-problems.ts';
 
-/** Trays by batch and place. */
 export type StandingByBatch = ReadonlyMap<Uuid, Counts>;
 
 /**
- * Checks the places that get more trays by a call, on its result alone. Refuses (409) too many trays on a bed, inactive
- * places, and places that are no longer on the farm. `touched` holds the call's actions by batch.
+ * Checks the locations that gain trays, comparing the state after a call with the state before. Overfull beds and
+ * inactive or deleted locations are conflicts (409). `touched` lists the call's actions by batch.
  */
 export function checkCapacity(
   slice: FarmSlice,

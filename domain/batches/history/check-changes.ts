@@ -12,12 +12,11 @@ import { checkCapacity } from './check-capacity.ts';
 import { emptyFold, type Folded, foldSkipping, type StepProblem } from './fold-actions.ts';
 import { nameAction, stepFault } from './name-problems.ts';
 
-/** Steps that fail, at least one. */
 export type FailedSteps = readonly [StepProblem, ...StepProblem[]];
 
 /**
- * Validates the result of a call on actions and returns what changes, waits included. `next` are the batches that the call
- * may change or add, `touched` its actions. Refuses (409) steps that can't happen, then beds that would hold too many trays.
+ * Validates the result of a call and returns what changes, including waits. `next` holds the batches that the call adds
+ * or may change, `touched` its actions. Steps that aren't possible are conflicts (409), then overfull beds.
  */
 export function checkChanges(
   slice: FarmSlice,
@@ -39,7 +38,7 @@ export function checkChanges(
   return ok(collectChanges(slice, next, new Map([...folds].map(([uuid, { folded }]) => [uuid, folded]))));
 }
 
-/** Returns the 409 of actions that can't have happened, with their uuids and those of their batches. */
+/** Returns the conflict (409) for actions that aren't possible, with their uuids and those of their batches. */
 export const refuseSteps = (failed: FailedSteps, fault: CodedProblem): Problem =>
   conflict(
     fault,
@@ -47,7 +46,7 @@ export const refuseSteps = (failed: FailedSteps, fault: CodedProblem): Problem =
     [...new Set(failed.map(({ action }) => action.batch))],
   );
 
-/** Returns the fault of actions that can't have happened: the reason of the first, and the names of the others. */
+/** Describes actions that aren't possible: the reason for the first, and the names of the others. */
 export function describeFailure(
   [first, ...others]: FailedSteps,
   slice: FarmSlice,

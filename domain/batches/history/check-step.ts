@@ -3,7 +3,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { fromKey, type StoredFacts, storedFacts } from '#domain/actions/facts.ts';
 import { type Counts, countBy, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 
-/** The reason why a completed action can't have happened at its point of the history. */
+/** Why a completed action isn't possible at its point in the history. */
 export type StepReason =
   | { readonly kind: 'nothing_stands' }
   | { readonly kind: 'too_few_here'; readonly location: string; readonly standing: number; readonly wanted: number }
@@ -11,7 +11,7 @@ export type StepReason =
   | { readonly kind: 'more_cleared'; readonly harvested: number; readonly cleared: number }
   | { readonly kind: 'all_merged'; readonly standing: number };
 
-/** Checks a completed action against the trays standing just before it: null, or why it can't happen. */
+/** Checks a completed action against the trays standing just before it. Returns null if it is possible. */
 export function checkStep(standing: Counts, action: Action): StepReason | null {
   switch (action.action_type) {
     case 'location_change':
@@ -25,7 +25,7 @@ export function checkStep(standing: Counts, action: Action): StepReason | null {
   }
 }
 
-/** Checks whether so many trays can be cleared, wherever they stand: null, or why not. */
+/** Checks that enough trays are standing to clear the wanted number, at any location. Returns null if there are. */
 export function checkCleared(standing: Counts, wanted: number): StepReason | null {
   const inAll = sumCounts(standing);
   return wanted > inAll ? { kind: 'too_few_in_all', standing: inAll, wanted } : null;

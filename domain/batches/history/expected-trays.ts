@@ -3,21 +3,20 @@ import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { RecipePlan, RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 
-/** The trays of a batch at one point of its plan. */
+/** Trays of a batch at one point of its plan. */
 export interface TrayCourse {
-  /** Trays standing. */
   readonly standing: number;
-  /** Harvests still to come. The last one clears all trays; until then they grow on. */
+  /** Remaining harvests. Only the last one clears the trays. */
   readonly harvests: number;
 }
 
-/** The trays of a plan that has not begun, where so many stand. */
+/** Returns the trays at the beginning of a plan. */
 export const courseOf = (plan: readonly Pick<RecipePlan, 'action_type'>[], standing: number): TrayCourse => ({
   standing,
   harvests: plan.filter(({ action_type }) => action_type === 'harvest_action').length,
 });
 
-/** The trays once one more action has been done as planned. */
+/** Returns the trays after one more action is done as planned. */
 export function afterAction({ standing, harvests }: TrayCourse, action: RecipePlan): TrayCourse {
   switch (action.action_type) {
     case 'create_tray_action':
@@ -31,12 +30,17 @@ export function afterAction({ standing, harvests }: TrayCourse, action: RecipePl
   }
 }
 
-/** Trays that a spacing is planned to leave of those that stand, at least 1; null where neither number nor factor is given. */
+/**
+ * Returns the trays that a respacing is planned to leave, at least 1; null if it sets neither a number nor a factor.
+ */
 export function plannedTrays({ trays_after, trays_factor }: RecipeSpacing, standing: number): number | null {
   return trays_factor === undefined ? trays_after : Math.max(1, Math.round(standing * trays_factor));
 }
 
-/** Trays expected to stand just before each open action, by uuid, if the open ones are done in plan order; `standing` stand now. */
+/**
+ * Returns the trays expected just before each open action, if open actions are done in plan order. `standing` is the
+ * current number.
+ */
 export function traysBeforeOpen(actions: readonly Action[], standing: number): ReadonlyMap<Uuid, number> {
   const open = planOrder(actions.filter(isOpen));
   let course = courseOf(open, standing);
@@ -49,7 +53,7 @@ export function traysBeforeOpen(actions: readonly Action[], standing: number): R
   );
 }
 
-/** Trays that the open sowings and spacings are still to add to those standing now; below 0 where they leave fewer. */
+/** Returns the trays that open sowings and respacings will add; negative if they remove more. */
 export function traysToCome(actions: readonly Action[], standing: number): number {
   const open = planOrder(actions.filter(isOpen));
   let course = courseOf(open, standing);

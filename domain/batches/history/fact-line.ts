@@ -10,7 +10,7 @@ interface TrayCount {
   readonly trays: number;
 }
 
-/** Recorded facts, by code. Yields are grams, places are names. */
+/** Recorded facts by code. Yields are in grams; places are names. */
 export interface FactTexts {
   readonly trays: TrayCount;
   readonly seed_lot: { readonly seed_lot: string };
@@ -30,14 +30,13 @@ export interface FactTexts {
   readonly labelled_text: { readonly key: FactKey; readonly text: string };
 }
 
-/** One recorded fact. */
 export type FactText = Coded<FactTexts>;
 
-/** Returns the recorded facts of an action; none of an open one. A withdrawn action keeps its facts. */
+/** Returns the recorded facts of an action; empty if it is open. A withdrawn action keeps its facts. */
 export const factParts = (action: Action, names: ActionNames): FactText[] =>
   action.completed || action.withdrawn ? [...ownParts(action, names), ...otherParts(action, names)] : [];
 
-/** The facts that have codes of their own. */
+/** Facts with a code of their own. */
 const OWN_CODES: ReadonlySet<FactKey> = new Set<FactKey>([
   ...(['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'] as const),
   ...(['total_yield', 'trays_harvested', 'cleared', 'trays_cleared', 'qa_result', 'text_done'] as const),
@@ -49,7 +48,7 @@ function otherParts({ action_type, action_properties }: Action, names: ActionNam
   return present(keys.filter((key) => !OWN_CODES.has(key)).map((key) => labelledFact(key, facts[key] ?? null, names)));
 }
 
-/** Returns a fact with its label; null without a value, and for a record whose name is unknown. */
+/** Returns a fact with its label; null without a value, or if the name of a record is unknown. */
 function labelledFact(key: FactKey, value: unknown, names: ActionNames): FactText | null {
   const rule = factRule(key);
   if (typeof value === 'number') {
@@ -102,15 +101,15 @@ function redistParts(
   { made = [], merged = [], binned = [], moves = [], reason }: FactsByType['redist_action'],
   names: ActionNames,
 ): FactText[] {
-  const thrown = { trays: sumTrays(binned) };
+  const discarded = { trays: sumTrays(binned) };
   return present([
     made.length === 0 ? null : { code: 'added', params: { trays: sumTrays(made) } },
     merged.length === 0 ? null : { code: 'merged', params: { trays: sumTrays(merged) } },
     binned.length === 0
       ? null
       : reason
-        ? { code: 'binned_for', params: { ...thrown, reason } }
-        : { code: 'binned', params: thrown },
+        ? { code: 'binned_for', params: { ...discarded, reason } }
+        : { code: 'binned', params: discarded },
     movesPart(moves, names),
   ]);
 }

@@ -6,13 +6,13 @@ import { conflict, notFound, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { withIntervals } from './batch-state.ts';
 
-/** An action and its batch. The completion of waits is up to date. */
+/** An action and its batch, with the derived completion of waits. */
 export interface FoundAction {
   readonly action: Action;
   readonly batch: BatchRecord;
 }
 
-/** Finds an action and its batch by uuid; 404 if no batch of the slice has it. */
+/** Finds an action and its batch. Returns 404 if no batch of the slice has it. */
 export function findAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction> {
   for (const record of slice.batches.values()) {
     if (!record.actions.some((action) => action.uuid === uuid)) continue;
@@ -23,7 +23,7 @@ export function findAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction> {
   return err(notFound({ code: 'record_not_found', params: { kind: 'action', id: uuid } }));
 }
 
-/** Finds an open action and its batch by uuid; 404 if unknown, 409 if completed or withdrawn. */
+/** Finds an open action and its batch. Returns 404 if it is unknown, 409 if it is completed or withdrawn. */
 export function findOpenAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction> {
   const found = findAction(slice, uuid);
   if (!found.ok) return found;
@@ -31,7 +31,6 @@ export function findOpenAction(slice: FarmSlice, uuid: Uuid): Result<FoundAction
   return problem === null ? found : err(problem);
 }
 
-/** Replaces actions of a batch by new values of them. */
 export function withChanged(batch: BatchRecord, changed: readonly Action[]): BatchRecord {
   const byUuid = new Map(changed.map((action) => [action.uuid, action]));
   return { ...batch, actions: batch.actions.map((action) => byUuid.get(action.uuid) ?? action) };

@@ -11,39 +11,37 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time.ts';
 import { checkStep, type StepReason } from './check-step.ts';
 
-/** What a batch's completed actions add up to. */
+/** Cumulative result of a batch's completed actions. */
 export interface Folded {
-  /** Trays by location id, counts ≥ 1. */
+  /** Trays by location id. Counts are at least 1. */
   readonly standing: Counts;
-  /** Trays ever made, less those merged away: standing + binned + cleared. */
+  /** Trays sown or added, less those merged: standing + binned + cleared. */
   readonly total: number;
   readonly binned: number;
   readonly cleared: number;
   readonly current_state: string | null;
   readonly life: LifeWanted;
-  /** In the order in which they were first sown, each once. */
+  /** In order of first sowing, without duplicates. */
   readonly seed_lots: readonly string[];
   readonly completed_harvests: readonly Uuid[];
 }
 
-/** Why an action can't follow what was before: what it does is impossible, or too many trays would stand. */
+/** Why an action can't follow the ones before it: the step isn't possible, or the batch would exceed `MAX_TRAYS`. */
 export type FoldReason = StepReason | { readonly kind: 'too_many' };
 
-/** One action that fails, and why. */
 export interface StepProblem {
   readonly action: Action;
   readonly reason: FoldReason;
 }
 
-/** What completed actions add up to without those that fail. */
+/** Fold of the completed actions that succeed, with those that fail. */
 export interface SkippingFold {
   readonly folded: Folded;
-  /** What stood just before each action, those that fail too, by its uuid. */
+  /** Standing trays just before each action, including failed ones. */
   readonly before: ReadonlyMap<Uuid, Counts>;
   readonly failed: readonly StepProblem[];
 }
 
-/** A batch to which nothing has happened. */
 export const emptyFold: Folded = {
   standing: new Map(),
   total: 0,
@@ -55,7 +53,7 @@ export const emptyFold: Folded = {
   completed_harvests: [],
 };
 
-/** The fold after one more completed action; the problem says why it can't follow. */
+/** Adds one completed action to a fold, or returns why it can't follow. */
 export function applyAction(folded: Folded, action: Action): Result<Folded, StepProblem> {
   const reason = checkStep(folded.standing, action);
   if (reason !== null) return err({ action, reason });
@@ -63,17 +61,17 @@ export function applyAction(folded: Folded, action: Action): Result<Folded, Step
   return sumCounts(next.standing) > MAX_TRAYS ? err({ action, reason: { kind: 'too_many' } }) : ok(next);
 }
 
-/** The fold of all completed actions, given in any order; else the first that fails. */
+/** Folds all completed actions, given in any order. Fails with the first action that can't follow. */
 export function foldActions(actions: readonly Action[]): Result<Folded, StepProblem> {
   const { folded, failed } = foldSkipping(actions);
   return failed[0] === undefined ? ok(folded) : err(failed[0]);
 }
 
-/** The fold of what was completed up to an instant, that instant included. */
+/** Folds the actions completed up to and including an instant. */
 export const foldUntil = (actions: readonly Action[], instant: Instant): Result<Folded, StepProblem> =>
   foldOrdered(foldOrder(actions).filter((action) => (action.action_completed_date ?? '') <= instant));
 
-/** The fold of what happened before a place in the history. */
+/** Folds the actions before a point in the history. */
 export const foldBefore = (actions: readonly Action[], before: HistoryKey): Result<Folded, StepProblem> =>
   foldOrdered(
     foldOrder(actions).filter((action) => {
@@ -82,7 +80,7 @@ export const foldBefore = (actions: readonly Action[], before: HistoryKey): Resu
     }),
   );
 
-/** The fold of all completed actions but those that fail, which are listed in order. */
+/** Folds all completed actions, skipping those that fail. Failures are listed in order. */
 export const foldSkipping = memoizeByIdentity((actions: readonly Action[]): SkippingFold => {
   const failed: StepProblem[] = [];
   const before = new Map<Uuid, Counts>();

@@ -8,7 +8,7 @@ import type { StepFault } from '#domain/problems/rules/fact-problems.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { FoldReason } from './fold-actions.ts';
 
-/** Returns an action as problems name it. */
+/** Describes an action for a problem. */
 export const nameAction = (
   action: Action,
   batches: ReadonlyMap<string, BatchRecord>,
@@ -19,11 +19,11 @@ export const nameAction = (
   day: dayOfAction(action, dayOf),
 });
 
-/** Returns the name of a place; the id of one that is no longer on the farm. */
+/** Returns the name of a location, or its id if it has been deleted. */
 export const namePlace = (location: string, places: ReadonlyMap<string, Place>): string =>
   places.get(location)?.name ?? location;
 
-/** Returns the fault of a step that can't have happened, with the names of places. */
+/** Converts the reason of a failed step to a fault with names of locations. */
 export function stepFault(reason: FoldReason, places: ReadonlyMap<string, Place>): StepFault {
   switch (reason.kind) {
     case 'nothing_stands':

@@ -1,11 +1,11 @@
 import type { Action, ActionOf } from '#domain/actions/action.ts';
 import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
 
-/** The harvest of a batch that is to be done next; undefined where none is left. */
+/** Returns the batch's next open harvest, if any. */
 export const nextHarvest = (actions: readonly Action[]): Action | undefined =>
   planOrder(actions.filter(isOpenHarvest))[0];
 
-/** Whether another harvest of the batch is still to be done: the trays are needed for it then. */
+/** Tells whether the batch has another open harvest, so that its trays are still needed. */
 export const hasOtherHarvest = (actions: readonly Action[], { uuid }: Pick<Action, 'uuid'>): boolean =>
   actions.some((action) => isOpenHarvest(action) && action.uuid !== uuid);
 

@@ -5,8 +5,8 @@ import type { Instant } from '#domain/time.ts';
 import { foldSkipping } from './fold-actions.ts';
 
 /**
- * What stands just before an action that happens at an instant, or now (null): what all other completed actions before
- * it add up to. The action itself does not count, whether it is complete or not.
+ * Returns the standing trays just before an action at an instant, or now (null), from all other completed actions
+ * before it. The action itself is ignored.
  */
 export function standingBefore(
   actions: readonly Action[],

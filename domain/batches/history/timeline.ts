@@ -3,32 +3,32 @@ import { historyKeyOf } from '#domain/actions/order-actions.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import { compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 
-/** One change of an action in the audit trail; ids ascend in the order of the changes. */
+/** A change of an action in the audit trail. Ids ascend in the order of changes. */
 export interface ActionChange {
   readonly id: number;
   readonly at: Instant;
   readonly who: string;
-  /** Null for the change that added the action. */
+  /** Null if the change added the action. */
   readonly before: Action | null;
-  /** Null for the change that removed it from the plan. */
+  /** Null if the change removed the action from the plan. */
   readonly after: Action | null;
 }
 
-/** What was recorded of a completed action at one time. */
+/** Values recorded for a completed action at one time. */
 export interface RecordedValues {
   readonly action_completed_date: Instant;
   readonly action_properties: Readonly<Record<string, unknown>>;
 }
 
-/** One past or planned event of a batch. */
+/** A past or planned event of a batch. */
 export type TimelineEntry =
-  /** An action in its present state: completed, open, or withdrawn (at the instant of its completion). */
+  /** An action in its current state: completed, open, or withdrawn (at the instant of its completion). */
   | { readonly kind: 'action'; readonly at: Instant; readonly action: Action }
-  /** A completion that was undone later: the action as it was then. */
+  /** A completion that was undone later, with the action as completed. */
   | { readonly kind: 'completed'; readonly at: Instant; readonly by: string | null; readonly action: Action }
-  /** The undoing of a completion. */
+  /** The undo of a completion. */
   | { readonly kind: 'undone'; readonly at: Instant; readonly by: string; readonly action: Action }
-  /** A correction: both values of the keys that it changed, and the action after it. */
+  /** A correction, with both values of the changed keys and the corrected action. */
   | {
       readonly kind: 'correction';
       readonly at: Instant;
@@ -39,19 +39,18 @@ export type TimelineEntry =
     }
   | { readonly kind: 'comment'; readonly at: Instant; readonly comment: Comment };
 
-/** The sources of a timeline. */
 export interface TimelineSources {
-  /** All actions of the batch in their present state, withdrawn ones included. */
+  /** All current actions of the batch, including withdrawn ones. */
   readonly actions: readonly Action[];
-  /** The changes of these actions, and of those deleted from the plan, in the audit trail. */
+  /** Audit trail of these actions and of those deleted from the plan. */
   readonly changes: readonly ActionChange[];
   readonly comments: readonly Comment[];
 }
 
 /**
- * Lists the past and planned events of a batch by site day. Within a day past events come first, by instant (at equal
- * instants actions and undone completions by id, then corrections and undos, then comments), then open actions by id. The
- * `at` of an open action is the start of the day on which it is due.
+ * Lists the past and planned events of a batch by site day. Within a day, past events come first by instant, then open
+ * actions by id. At equal instants, actions and undone completions come first by id, then corrections and undos, then
+ * comments. The `at` of an open action is the start of its needed day.
  */
 export function deriveTimeline(
   { actions, changes, comments }: TimelineSources,
@@ -77,9 +76,9 @@ export function deriveTimeline(
     .map(({ entry }) => entry);
 }
 
-/** An entry with its keys of order within a day. */
+/** A timeline entry with its sort keys within a day. */
 interface Keyed {
-  /** The day on which an open action is due; null for past events. */
+  /** Needed day of an open action; null for past events. */
   readonly open_on: Day | null;
   readonly rank: number;
   readonly number: number;
@@ -109,7 +108,7 @@ function withdrawnAt(
   return done;
 }
 
-// The completion of a wait follows from other actions, so it has no changes of its own.
+// The completion of a wait is derived, so it has no changes of its own.
 function keyChange(
   { id, at, who, before, after }: ActionChange,
   withdrawn: ReadonlyMap<Action['uuid'], Instant>,
@@ -122,7 +121,7 @@ function keyChange(
     const done = { kind: 'completed', at: completed, by: before.completed_by_user, action: before } as const;
     const undone = { kind: 'undone', at, by: who, action: before } as const;
     return [
-      // A withdrawn action has its own entry already.
+      // A withdrawn action already has an entry.
       ...(withdrawn.has(before.uuid) ? [] : [{ open_on: null, rank: 0, number: before.id, name, entry: done }]),
       { open_on: null, rank: 1, number: id, name: '', entry: undone },
     ];

@@ -3,16 +3,13 @@ import { foldOrder } from '#domain/actions/order-actions.ts';
 import { trayDeltas } from '#domain/actions/tray-deltas.ts';
 import { type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 
-/** From one site day to the next, how many trays stand. */
+/** The number of standing trays from a site day until the next step. */
 interface Step {
   readonly day: Day;
   readonly standing: number;
 }
 
-/**
- * The days that a batch's trays stood, added up over its trays, until the end of a site day: a tray counts one for each
- * midnight that it stood through.
- */
+/** Returns the tray-days of a batch up to the end of a site day: one for each standing tray and midnight. */
 export function trayDays(actions: readonly Action[], until: Day, dayOf: SiteTime['dayOf']): number {
   const steps = standingSteps(actions, dayOf);
   return steps.reduce((sum, { day, standing }, at) => {
@@ -21,7 +18,7 @@ export function trayDays(actions: readonly Action[], until: Day, dayOf: SiteTime
   }, 0);
 }
 
-/** The site day of the last completed action that made trays come or go; null before the first. */
+/** Returns the site day of the last completed action that changed the number of trays; null before the first. */
 export const lastTrayDay = (actions: readonly Action[], dayOf: SiteTime['dayOf']): Day | null =>
   standingSteps(actions, dayOf).at(-1)?.day ?? null;
 

@@ -2,7 +2,7 @@ import type { Stay } from '#domain/conflicts/conflict-stays.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 
-/** Days of a plan that are looked at: what lies further off is not told. */
+/** Limit on the length of an occupancy preview, in days. */
 export const MAX_DAYS = 1000;
 
 /** First and last day, both included. */
@@ -11,7 +11,7 @@ export interface DaySpan {
   readonly to: Day;
 }
 
-/** Trays of one day, at a place or in a chamber. */
+/** Trays on one day in a location or chamber. */
 export interface DayOfTrays {
   readonly day: Day;
   /** Trays of other batches. */
@@ -19,21 +19,21 @@ export interface DayOfTrays {
   readonly this_batch: number;
 }
 
-/** Trays at one key (a place, a chamber), a number for each day of the span. */
+/** Number of trays for each day of a span, by key (a location or chamber). */
 export type TraysByDay = ReadonlyMap<string, readonly number[]>;
 
-/** The days from one to another, MAX_DAYS at most; never empty. */
+/** Returns the days from `from` to `to`, at least one and at most `MAX_DAYS`. */
 export function spanOf(from: Day, to: Day): DaySpan {
   if (to < from) return { from, to: from };
   return { from, to: daysBetween(from, to) >= MAX_DAYS ? addDays(from, MAX_DAYS - 1) : to };
 }
 
-/** How many days a span has. */
+/** Returns the number of days in a span. */
 export const lengthOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1;
 
 /**
- * Trays by key and day through those stays; `keysOf` names the keys under which a place counts. A day on which a batch
- * comes counts, the day on which it leaves does not; what happens before the span is where its first day begins.
+ * Counts trays by key and day. `keysOf` returns the keys to which a location contributes. A stay includes the day of
+ * arrival but not the day of departure. Changes before the span apply from its first day.
  */
 export function traysByDay(
   stays: readonly Stay[],
@@ -78,7 +78,7 @@ function runningSums(changes: readonly number[]): number[] {
   });
 }
 
-/** The capacity of places together, inactive ones left out; null where one that is active has no limit. */
+/** Returns the total capacity of the active locations; null if one of them has no limit. */
 export function sumCapacity(
   places: readonly { readonly active: boolean; readonly tray_capacity: number | null }[],
 ): number | null {
@@ -90,6 +90,6 @@ export function sumCapacity(
     );
 }
 
-/** How many of so many trays have no room, where others stand already. */
+/** Returns how many trays don't fit in addition to those already there. */
 export const tooMany = (capacity: number | null, taken: number, trays: number): number =>
   capacity === null ? 0 : Math.min(trays, Math.max(0, taken + trays - capacity));

@@ -6,7 +6,7 @@ import type { ConflictGround } from '#domain/conflicts/derive-conflicts.ts';
 import type { Day } from '#domain/time.ts';
 import type { PreviewPlaces } from './preview-occupancy.ts';
 
-/** A batch as it is planned, not yet on the farm. */
+/** A batch being planned, before it is created. */
 export interface PlannedBatch {
   readonly uuid: string;
   readonly lot_code: string;
@@ -16,13 +16,13 @@ export interface PlannedBatch {
   readonly end_date: Day;
 }
 
-/** The farm that a batch is planned for. */
+/** State of the farm for which a batch is planned. */
 export interface PreviewGround extends ConflictGround, PreviewPlaces {
   readonly beds: readonly (ConflictGround['beds'][number] & PreviewPlaces['beds'][number])[];
   readonly chambers: PreviewPlaces['chambers'];
 }
 
-/** A planned batch with what is still to be done, as projections take it. */
+/** Returns the batch with its open actions except waits, as projections need it. */
 export const openOf = ({ uuid, lot_code, actions, state }: PlannedBatch): OpenBatch => ({
   uuid,
   lot_code,
@@ -31,5 +31,5 @@ export const openOf = ({ uuid, lot_code, actions, state }: PlannedBatch): OpenBa
   actions: actions.filter((action) => isOpen(action) && action.action_type !== 'interval_action'),
 });
 
-/** Whether its trays already stand on the farm. */
+/** Tells whether the batch has standing trays. */
 export const standsAlready = ({ state }: PlannedBatch): boolean => Object.keys(state.trays.tray_locations).length > 0;

@@ -16,30 +16,30 @@ import {
   traysByDay,
 } from './occupancy.ts';
 
-/** A day in a chamber, with the trays of this batch that have no room there. */
+/** A day in a chamber, with the batch's trays that don't fit. */
 interface OccupancyDay extends DayOfTrays {
   readonly too_many: number;
 }
 
-/** How full a chamber would be while a batch is planned, day by day. */
+/** Occupancy of a chamber day by day, including the batch being planned. */
 export interface ChamberOccupancy {
   readonly chamber: Uuid;
   readonly name: string;
-  /** Trays that its active beds take; null where one has no limit. */
+  /** Capacity of its active beds in trays; null if one has no limit. */
   readonly capacity: number | null;
   readonly days: readonly OccupancyDay[];
   readonly fits: boolean;
-  /** Of the worst day. */
+  /** Maximum over all days. */
   readonly too_many: number;
-  /** First and last day on which something does not fit; null where all fits. */
+  /** First and last day on which trays don't fit; null if all fit. */
   readonly from: Day | null;
   readonly to: Day | null;
-  /** The beds that are planned, or (`chosen` false) some that have room; null where there are none. */
+  /** Labels of the planned beds, or of suggested beds if `chosen` is false; null if no beds are free. */
   readonly places: string | null;
   readonly chosen: boolean;
 }
 
-/** Beds of one chamber in use that have room for all trays through the batch's first stay. */
+/** Active beds of one chamber with room for all trays until the batch first moves. */
 export interface ProposedPlaces {
   readonly chamber: Uuid;
   readonly name: string;
@@ -47,14 +47,14 @@ export interface ProposedPlaces {
   readonly label: string;
 }
 
-/** The places of a farm, as a preview needs them. */
+/** The locations of a farm, as needed for a preview. */
 export interface PreviewPlaces {
   readonly places: ReadonlyMap<string, Place>;
   readonly beds: readonly Pick<Bed, 'uuid' | 'chamber' | 'active' | 'tray_capacity'>[];
   readonly chambers: readonly Pick<Chamber, 'uuid' | 'name' | 'active'>[];
 }
 
-/** How full the farm is through a plan: `span` in days, trays of others and of the batch, by place and by chamber. */
+/** Trays of other batches and of this batch during a plan, by location and by chamber. */
 export interface Fullness {
   readonly span: DaySpan;
   readonly others: TraysByDay;
@@ -62,8 +62,9 @@ export interface Fullness {
 }
 
 /**
- * Counts trays through a plan of the batch, from `from` (today at the earliest) to `to`. Trays of others on an inactive
- * bed take no room in its chamber. With `near`, others count only where the batch comes, which is enough to judge it.
+ * Counts trays during the plan of a batch from `from` (today or later) to `to`. Trays of others on inactive beds don't
+ * count towards the chamber. With `near`, others count only at the batch's own locations and chambers, which is enough
+ * to check that it fits.
  */
 export function countThrough(
   stays: readonly Stay[],
@@ -91,7 +92,7 @@ export function countThrough(
   return { span, others, own };
 }
 
-/** The keys under which a place counts: itself, and its chamber. */
+/** Returns the keys to which a location contributes: itself and its chamber. */
 export function placeKeys({
   places,
   chambers,
@@ -103,7 +104,7 @@ export function placeKeys({
   };
 }
 
-/** First and last day on which something does not fit, of each chamber where that is so. */
+/** Returns the first and last day with trays that don't fit, for each chamber that has such days. */
 export const misfitsOf = (
   farm: PreviewPlaces,
   full: Fullness,
@@ -115,7 +116,7 @@ export const misfitsOf = (
     return over.length === 0 ? [] : [{ from: over[0]?.day ?? null, to: over.at(-1)?.day ?? null }];
   });
 
-/** Every chamber that the batch is planned to stand in, in the order in which it comes there. */
+/** Returns the occupancy of each chamber in the plan, in order of the batch's arrival. */
 export function occupancyOf(farm: PreviewPlaces, full: Fullness): ChamberOccupancy[] {
   const found = farm.chambers.flatMap((chamber) => {
     const own = full.own.get(chamber.uuid);
@@ -151,7 +152,7 @@ function chamberOf(
   };
 }
 
-/** The days of a chamber, those (`over`) on which something does not fit, and the beds of it that are planned. */
+/** Returns the days of a chamber, the days (`over`) with trays that don't fit, and the planned beds. */
 function daysIn(farm: PreviewPlaces, full: Fullness, uuid: Uuid, own: readonly number[]) {
   const beds = farm.beds.filter(({ chamber }) => chamber === uuid);
   const capacity = sumCapacity(beds);
@@ -163,18 +164,18 @@ function daysIn(farm: PreviewPlaces, full: Fullness, uuid: Uuid, own: readonly n
   return { capacity, named, days, over: days.filter(({ too_many }) => too_many > 0) };
 }
 
-/** A chamber, the trays that its active beds take (null for no limit), and those of its beds where the batch comes. */
+/** A chamber with the capacity of its active beds (null for no limit) and the beds that the batch uses. */
 export interface ChamberRoom {
   readonly chamber: Uuid;
   readonly capacity: number | null;
   readonly named: PreviewPlaces['beds'];
 }
 
-/** The beds on which a batch stands on any day. */
+/** Returns the beds that a batch uses on any day. */
 export const bedsNamed = (beds: PreviewPlaces['beds'], own: TraysByDay): PreviewPlaces['beds'] =>
   beds.filter((bed) => own.get(bed.uuid)?.some((trays) => trays > 0));
 
-/** How many trays of the batch have no room in a chamber on the day at that index of the span. */
+/** Returns how many of the batch's trays don't fit in a chamber on the day with that index. */
 export function traysOver(
   { others, own }: Pick<Fullness, 'others' | 'own'>,
   { chamber, capacity, named }: ChamberRoom,
@@ -188,7 +189,7 @@ export function traysOver(
   return Math.max(tooMany(capacity, traysAt(others, chamber, at), traysAt(own, chamber, at)), overBeds);
 }
 
-/** In each chamber in use where there are, the beds that take all trays of the batch from its first day until it moves on. */
+/** Suggests beds in each chamber for all trays of the batch, from sowing until it moves. */
 export function proposePlaces(
   farm: PreviewPlaces,
   full: Fullness,
@@ -204,9 +205,9 @@ export function proposePlaces(
 }
 
 /**
- * Beds of the chamber in the order of labels, empty ones first, that have room for so many trays day by day; null where
- * too few have, or the chamber as a whole has not. Trays that are `begun` with and become more on one bed need room for all
- * of them there: nobody has said who goes elsewhere.
+ * Suggests active beds of a chamber with room for the wanted trays on every day, empty beds first, then by label.
+ * Returns null if the beds or the chamber as a whole don't have enough room. If trays that start on one bed become more
+ * later, that bed must have room for all of them, because the plan doesn't assign the added ones to another bed.
  */
 function proposeBeds(
   farm: PreviewPlaces,
@@ -217,7 +218,7 @@ function proposeBeds(
 ): string[] | null {
   const most = Math.max(0, ...wanted);
   if (!active || most === 0) return null;
-  // Trays that are planned for no bed of the chamber take room in it all the same.
+  // Trays in the chamber without a planned bed take up room, too.
   const capacity = sumCapacity(farm.beds.filter(({ chamber }) => chamber === uuid));
   if (wanted.some((trays, at) => tooMany(capacity, traysAt(full.others, uuid, at), trays) > 0)) return null;
   const first = wanted.findIndex((trays) => trays > 0);
@@ -247,8 +248,7 @@ function proposeBeds(
   return left > 0 ? null : chosen;
 }
 
-/** Trays of each day from the first sowing, more or fewer once they are respaced, until they move, or the end of the span. */
-/** The day on which a batch moves on from where it is sown; null where it never does, or is not to be sown. */
+/** Returns the day on which a batch leaves the place where it is sown; null if it stays or has no sowing. */
 export function leavingDay(stays: readonly Stay[]): Day | null {
   const first = stays.findIndex(({ action }) => action?.action_type === 'create_tray_action');
   if (first < 0) return null;
@@ -256,6 +256,7 @@ export function leavingDay(stays: readonly Stay[]): Day | null {
   return leaving?.day ?? null;
 }
 
+/** Returns the trays on each day from the first sowing, including respacings, until the batch moves or the span ends. */
 function firstStay(stays: readonly Stay[], span: DaySpan, trays: number): number[] {
   const first = stays.findIndex(({ action }) => action?.action_type === 'create_tray_action');
   const sown = stays[first];
@@ -273,7 +274,7 @@ function firstStay(stays: readonly Stay[], span: DaySpan, trays: number): number
   return Array.from({ length: lengthOf(span) }, (_, at) => {
     const day = addDays(span.from, at);
     if (until !== undefined && day >= until) return 0;
-    // What is done on one day needs room for the most that stand meanwhile.
+    // The peak of a day counts if several actions change the trays.
     const today = steps.filter((step) => step.day === day);
     if (today.length > 0) return Math.max(...today.map((step) => step.trays));
     return steps.findLast((step) => step.day < day)?.trays ?? 0;

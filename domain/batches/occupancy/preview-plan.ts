@@ -6,21 +6,21 @@ import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day } from '#domain/time.ts';
 
-/** What stands for a batch that is not on the farm yet. */
+/** Placeholder for the uuid of a batch that isn't created yet. */
 export const NOT_YET: Uuid = '00000000-0000-0000-0000-000000000000';
 
-/** What a plan asks of people and is expected to give. */
+/** Work, seeds and yield of a plan. */
 export interface PlanFacts {
-  /** Grams of all open harvests together; null without one, or where one has no estimate. */
+  /** Grams of all open harvests; null without a harvest, or if one has no estimate. */
   readonly estimated_yield: number | null;
-  /** Open actions that somebody has to do. */
+  /** Number of open actions except waits. */
   readonly tasks: number;
   readonly first_task: { readonly label: ActionLabel; readonly day: Day } | null;
-  /** Seeds of all open sowings together; null where one says nothing of them. */
+  /** Seeds of all open sowings; null if one doesn't set them. */
   readonly seeds: number | null;
 }
 
-/** The facts of a plan; `standing` counts the trays that stand before the first open action. */
+/** Derives the facts of a plan. `standing` is the number of trays before the first open action. */
 export function planFacts(actions: readonly Action[], standing: number, names: ActionNames): PlanFacts {
   const tasks = planOrder(actions.filter((action) => isOpen(action) && action.action_type !== 'interval_action'));
   const [first] = tasks;
@@ -32,7 +32,10 @@ export function planFacts(actions: readonly Action[], standing: number, names: A
   };
 }
 
-/** Grams of all open harvests together, of the trays expected to stand then; null without one, or where one has no estimate. */
+/**
+ * Returns the estimated grams of all open harvests, based on expected trays. Null without a harvest, or if one has no
+ * estimate.
+ */
 export function plannedYield(actions: readonly Action[], standing: number): number | null {
   const trays = traysBeforeOpen(actions, standing);
   let grams: number | null = null;

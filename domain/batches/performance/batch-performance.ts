@@ -11,49 +11,51 @@ import { type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 import { estimateYield } from './estimate-yield.ts';
 import { harvestTrays } from './harvest-trays.ts';
 
-/** How long one phase of a batch was meant to last, and did; a state that comes more than once is one phase. */
+/** Planned and actual duration of one phase. A state that occurs several times is one phase. */
 export interface PhasePerformance {
   /** Null before the first state change. */
   readonly state: string | null;
-  /** As the recipe's intervals say; 0 for a state that the recipe does not have. */
+  /** Sum of the recipe's waits; 0 for a state that isn't in the recipe. */
   readonly planned_days: number;
-  /** Null while it goes on or may still come; 0 where a finished batch never had it. */
+  /** Null while the phase is current or may still come; 0 if a finished batch skipped it. */
   readonly actual_days: number | null;
 }
 
-/** What a batch of a recipe gave, beside what was expected of it. */
+/** Actual performance of a batch compared with its plan. */
 export interface BatchPerformance {
   readonly batch_uuid: Uuid;
   readonly lot_code: string;
-  /** The recipe version's uuid. */
+  /** Uuid of the recipe version. */
   readonly growth_recipe: Uuid;
   readonly recipe_version: number;
   readonly start_date: Day;
-  /** Needed day of the plan's last action, whatever was delayed. */
+  /** Needed day of the last planned action, including delays. */
   readonly end_date: Day;
   readonly phases: readonly PhasePerformance[];
-  /** All of the recipe's intervals; what was delayed later shows in the actual days alone. */
+  /** Sum of the recipe's waits. Later delays only affect actual_days. */
   readonly planned_days: number;
-  /** From the first sowing or state change until no tray stood; null until the batch is done. */
+  /** Days from the first sowing or state change until the last tray left; null until the batch is Done. */
   readonly actual_days: number | null;
-  /** Grams that all harvests, done and expected, are estimated to give, for each tray of the batch that is not binned; null without an estimate. */
+  /**
+   * Estimated grams of all harvests, completed and expected, per tray of the batch that isn't binned; null without an
+   * estimate.
+   */
   readonly estimated_yield_per_tray_g: number | null;
-  /** Grams harvested so far for each tray that was not binned, as estimates count trays; null before the first harvest. */
+  /** Grams harvested so far per tray that isn't binned; null before the first harvest. */
   readonly actual_yield_per_tray_g: number | null;
-  /** Trays binned of those made, in percent; null before any was made. */
+  /** Percentage of trays binned; null before the first tray. */
   readonly loss_percent: number | null;
-  /** Grams for each day that a tray stood, today included; null before the first harvest. */
+  /** Grams per tray-day, including today; null before the first harvest. */
   readonly yield_per_tray_day_g: number | null;
 }
 
-/** A batch as its performance is judged. */
 export interface PerformedBatch extends BatchRecord {
   readonly start_date: Day;
   readonly end_date: Day;
   readonly state: Pick<BatchState, 'internal_state' | 'trays'>;
 }
 
-/** What a batch gave, from its actions alone, beside what its recipe version says. */
+/** Compares a batch's actions with its recipe version. */
 export function derivePerformance(
   { uuid, lot_code, start_date, end_date, state, actions }: PerformedBatch,
   recipe: Pick<GrowthRecipe, 'version_uuid' | 'version_number' | 'recipe_data' | 'total_days'>,
@@ -80,10 +82,10 @@ export function derivePerformance(
   };
 }
 
-/** Days by state; null is what comes before the first state change. */
+/** Days by state. The null key is the time before the first state change. */
 type DaysByState = Map<string | null, number | null>;
 
-/** The days of a recipe by state, in its order. */
+/** Returns the planned days by state, in recipe order. */
 function plannedDays({
   recipe_data,
   total_days,
@@ -103,7 +105,10 @@ function plannedDays({
   return days;
 }
 
-/** The days of a batch by state, in the order of its history; null for the state that goes on. Empty before it began. */
+/**
+ * Returns the actual days by state, in order of first occurrence. The current state has null; empty before the batch
+ * begins.
+ */
 export function actualDays(actions: readonly Action[], end: Day | null, dayOf: SiteTime['dayOf']): DaysByState {
   const days: DaysByState = new Map();
   let current: { readonly state: string | null; readonly since: Day } | null = null;
@@ -114,7 +119,7 @@ export function actualDays(actions: readonly Action[], end: Day | null, dayOf: S
     const isChange = action.action_type === 'state_change';
     if (action.action_completed_date === null || !(isChange || action.action_type === 'create_tray_action')) continue;
     const done = dayOf(action.action_completed_date);
-    // What is noted of a batch that is gone adds no days to it.
+    // State changes recorded after the last tray left add no days.
     const day = end !== null && done > end ? end : done;
     current ??= { state: null, since: day };
     if (!isChange) continue;
@@ -133,14 +138,14 @@ function phasesOf(
 ): PhasePerformance[] {
   return [...new Set([...planned.keys(), ...actual.keys()])].flatMap((state) => {
     const planned_days = planned.get(state) ?? 0;
-    const known = actual.get(state);
-    const actual_days = known === undefined ? (isDone ? 0 : null) : known;
-    const isEmpty = state === null && planned_days === 0 && (known === undefined || known === 0);
+    const days = actual.get(state);
+    const actual_days = days === undefined ? (isDone ? 0 : null) : days;
+    const isEmpty = state === null && planned_days === 0 && (days === undefined || days === 0);
     return isEmpty ? [] : [{ state, planned_days, actual_days }];
   });
 }
 
-/** Of a batch that is done only the completed harvests count: no other is expected. */
+/** A Done batch expects no more harvests, so only completed ones count. */
 function estimatedPerTray(
   actions: readonly Action[],
   { internal_state, trays }: PerformedBatch['state'],
@@ -153,11 +158,13 @@ function estimatedPerTray(
       : [],
   );
   const { total_trays, binned_trays, cleared_trays } = trays;
-  const kept = total_trays - binned_trays;
-  return estimates.length === 0 ? null : ratio(sumOf(estimates), kept + traysToCome(counted, kept - cleared_trays));
+  const remaining = total_trays - binned_trays;
+  return estimates.length === 0
+    ? null
+    : ratio(sumOf(estimates), remaining + traysToCome(counted, remaining - cleared_trays));
 }
 
-/** Grams that all completed harvests gave; null before the first. */
+/** Returns the grams of all completed harvests; null before the first. */
 export function gramsHarvested(actions: readonly Action[]): number | null {
   const grams = foldOrder(actions).flatMap((action) =>
     action.action_type === 'harvest_action'
@@ -167,7 +174,10 @@ export function gramsHarvested(actions: readonly Action[]): number | null {
   return grams.length === 0 ? null : sumOf(grams);
 }
 
-/** Grams harvested so far for each tray that was not binned; null before the first harvest, or where all were binned. */
+/**
+ * Returns the grams harvested so far per tray that isn't binned; null before the first harvest, or if all trays are
+ * binned.
+ */
 export const gramsPerTray = (
   actions: readonly Action[],
   { total_trays, binned_trays }: Pick<BatchTrays, 'total_trays' | 'binned_trays'>,

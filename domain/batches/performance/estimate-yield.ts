@@ -1,31 +1,31 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { Uuid } from '#domain/ids.ts';
 
-/** Grams that a harvest of so many trays is expected to give; null where the plan gives no grams a tray. */
+/** Estimates the grams of a harvest; null if the plan has no grams per tray. */
 export const estimateYield = (gramsPerTray: number | null, trays: number): number | null =>
   gramsPerTray === null ? null : gramsPerTray * trays;
 
-/** A harvest of today, expected or done, with what the yields table needs. */
+/** One of today's harvests, expected or completed. */
 export type TodaysHarvest = Action & {
   readonly crop: string;
   readonly crop_uuid: Uuid;
   readonly crop_number: number;
-  /** Grams; null where the plan gives no estimate. */
+  /** Grams; null if the plan has no estimate. */
   readonly estimated_yield_g: number | null;
 };
 
-/** What one crop gives today. */
+/** Today's yield of one crop. */
 export interface CropYield {
   readonly crop: string;
   readonly crop_uuid: Uuid;
   readonly crop_number: number;
-  /** Grams planned for today's harvests, done ones included. */
+  /** Estimated grams of all of today's harvests, including completed ones. */
   readonly estimated_g: number;
   /** Grams harvested so far. */
   readonly actual_g: number;
 }
 
-/** Today's yields by crop, in the order in which the crops first come; actions that are no harvests are left out. */
+/** Sums today's yields by crop, in order of first appearance. Other types of action are ignored. */
 export function yieldsByCrop(actions: readonly TodaysHarvest[]): CropYield[] {
   const yields = new Map<Uuid, CropYield>();
   for (const action of actions) {

@@ -6,8 +6,8 @@ import type { Uuid } from '#domain/ids.ts';
 import { estimateYield } from './estimate-yield.ts';
 
 /**
- * The trays that each harvest of a batch is for, by uuid: those standing just before a completed one. Before an open one
- * those expected to stand then: what stands now, through the open sowings, spacings and harvests before it in the plan.
+ * Returns the number of trays for each harvest of a batch: those standing just before a completed harvest, or expected
+ * just before an open one, following the open sowings, respacings and harvests in the plan.
  */
 export function harvestTrays(actions: readonly Action[]): ReadonlyMap<Uuid, number> {
   const { folded, before } = foldSkipping(actions);
@@ -22,8 +22,8 @@ export function harvestTrays(actions: readonly Action[]): ReadonlyMap<Uuid, numb
 }
 
 /**
- * Grams that a harvest, done or open, is estimated to give, from all actions of its batch; null without a plan. It is the
- * estimate of `trays` trays where they are given, else of all that the harvest is for.
+ * Estimates the grams of a harvest, completed or open; null without a planned yield. Uses `trays` if set, otherwise all
+ * trays of the harvest.
  */
 export const estimateHarvest = (
   { uuid, action_properties }: Pick<ActionOf<'harvest_action'>, 'uuid' | 'action_properties'>,

@@ -4,7 +4,7 @@ import { lastTrayDay } from '#domain/batches/history/tray-days.ts';
 import { type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 import { actualDays, gramsHarvested } from './batch-performance.ts';
 
-/** What is to be done next on a batch: the action that its action day counts to. Undefined where nothing is open. */
+/** Returns the action to which a batch's action day belongs; undefined if none is open. */
 export function actionDue(
   { current_action, next_action }: Pick<BatchState, 'current_action' | 'next_action'>,
   actions: readonly Action[],
@@ -13,7 +13,10 @@ export function actionDue(
   return current?.action_type === 'interval_action' ? actions.find(({ uuid }) => uuid === next_action) : current;
 }
 
-/** Which day of its plan a batch is on, its first being 0 as in its recipe, and its last; a late batch is beyond that. */
+/**
+ * Returns the current day of a batch's plan, counted from 0 as in recipes, and the last day. An overdue batch is past
+ * the last day.
+ */
 export const dayOfPlan = (
   { start_date, end_date }: Pick<Batch, 'start_date' | 'end_date'>,
   today: Day,
@@ -22,7 +25,7 @@ export const dayOfPlan = (
   days: daysBetween(start_date, end_date),
 });
 
-/** Trays that are still to be sown. */
+/** Returns the number of trays in open sowings. */
 export const traysToSow = (actions: readonly Action[]): number =>
   actions.reduce(
     (sum, action) =>
@@ -32,19 +35,19 @@ export const traysToSow = (actions: readonly Action[]): number =>
     0,
   );
 
-/** What became of a batch. */
+/** Results of a batch. */
 export interface BatchOutcome {
   /** Grams of all harvests; null before the first. */
   readonly yield_g: number | null;
-  /** Trays binned of those made, in percent; null before any was made. */
+  /** Percentage of trays binned; null before the first tray. */
   readonly loss_percent: number | null;
-  /** From the first sowing or state change until no tray stood; null until the batch is done. */
+  /** Days from the first sowing or state change until the last tray left; null until the batch is Done. */
   readonly days: number | null;
-  /** The site's day of the last harvest. */
+  /** Site day of the last harvest. */
   readonly harvested_on: Day | null;
 }
 
-/** What a batch gave, lost and took, from its actions in any order. */
+/** Calculates the yield, loss and duration of a batch from its actions, in any order. */
 export function batchOutcome(
   { internal_state, trays }: Pick<BatchState, 'internal_state' | 'trays'>,
   actions: readonly Action[],

@@ -9,7 +9,7 @@ import { checkPlanDay } from './day-bounds.ts';
 import { validatePlan } from './edit-plan.ts';
 import { openAction } from './open-action.ts';
 
-/** A new action of a batch, with its id and uuid. */
+/** A new action of a batch, with its ids. */
 export interface AddedAction {
   readonly id: number;
   readonly uuid: Uuid;
@@ -18,7 +18,7 @@ export interface AddedAction {
   readonly planned: PlannedAction;
 }
 
-/** Adds an open action to a batch; no other action moves. Refuses (400) invalid plans and unknown batches. */
+/** Adds an open action to a batch without moving others. Returns 400 for invalid plans and unknown batches. */
 export function addAction(
   slice: FarmSlice,
   { id, uuid, batch, action_needed_date, planned }: AddedAction,

@@ -9,17 +9,18 @@ import { lengthenInterval } from './shift-actions.ts';
 const NOT_A_WAIT = { code: 'duration_of_wait_only', params: {} } as const;
 
 /**
- * Sets the duration of an open wait in days; it and every later open action move by the difference. Refuses (400) other
- * types of action, unknown ones, and passing an earlier open action; (409) a wait that is over.
+ * Sets the duration of an open wait in days. The wait and all later open actions move by the difference. Returns 400
+ * for unknown actions, other types, or passing an earlier open action; 409 for a wait that is over.
  */
 export function changeDuration(
   slice: FarmSlice,
   { action: uuid, duration }: { readonly action: Uuid; readonly duration: number },
   ctx: DecisionContext,
 ): Result<BatchChanges> {
-  const known = findAction(slice, uuid);
-  if (!known.ok) return err(invalidField('action', { code: 'record_not_found', params: { kind: 'action', id: uuid } }));
-  if (!known.value.action.withdrawn && known.value.action.action_type !== 'interval_action') {
+  const stored = findAction(slice, uuid);
+  if (!stored.ok)
+    return err(invalidField('action', { code: 'record_not_found', params: { kind: 'action', id: uuid } }));
+  if (!stored.value.action.withdrawn && stored.value.action.action_type !== 'interval_action') {
     return err(invalidField('action', NOT_A_WAIT));
   }
   const found = findOpenAction(slice, uuid);

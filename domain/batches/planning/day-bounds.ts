@@ -2,30 +2,30 @@ import { invalidField, type Problem } from '#domain/problem.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { PlannedFor } from './plan-batch.ts';
 
-/** The first day that plans and imports accept; an earlier one is a typing error. */
+/** First day accepted in plans and imports. An earlier one is a typing error. */
 export const EARLIEST_DAY: Day = '2000-01-01';
 
-/** The number of years from today within which a batch may start. */
+/** Limit on how far ahead a batch may start, in years. */
 export const YEARS_AHEAD = 10;
 
-/** Returns the last day on which a batch may start: ten years from today. */
+/** Returns the last day on which a batch may start. */
 export const latestDay = (today: Day): Day => yearsLater(today, YEARS_AHEAD);
 
-/** Returns the first day on which an action of a batch can have been completed: a year before the batch starts. */
+/** Returns the first day on which an action of a batch can be completed: a year before the batch starts. */
 export const earliestCompletion = (start: Day): Day => yearsLater(start, -1);
 
-/** Refuses (400, about `field`) a day before 2000 or more than ten years from today. */
+/** Returns 400 for `field` if a day is before `EARLIEST_DAY` or after `latestDay`. */
 export function checkPlanDay(field: string, day: Day, today: Day): Problem | null {
   if (isPlanDay(day, today)) return null;
   return invalidField(field, { code: 'day_out_of_range', params: { from: EARLIEST_DAY, to: latestDay(today) } });
 }
 
-/** Tells whether a batch may start, or an action be due, on a day. */
+/** Tells whether an action can be planned for a day. */
 export const isPlanDay = (day: Day, today: Day): boolean => day >= EARLIEST_DAY && day <= latestDay(today);
 
 /**
- * Refuses (400) a plan that would start before 2000 or more than ten years from today, about its start day or the harvest
- * day that it was planned back from.
+ * Returns 400 if a plan would start outside the accepted days. The fault is on the start day, or on the harvest day
+ * from which the start was calculated.
  */
 export function checkStartDay(start: Day, planned: PlannedFor, today: Day): Problem | null {
   if ('start_day' in planned) return checkPlanDay('start_date', start, today);
@@ -35,8 +35,8 @@ export function checkStartDay(start: Day, planned: PlannedFor, today: Day): Prob
 }
 
 /**
- * Returns the same day of the year a number of years later (earlier if negative): 28 February instead of a 29 February that
- * doesn't exist, and within the years 0001 to 9999.
+ * Adds years to a day; negative years subtract. 29 February becomes 28 February in other years. The result stays within
+ * the years 0001 to 9999.
  */
 export function yearsLater(day: Day, years: number): Day {
   const year = Math.min(9999, Math.max(1, Number(day.slice(0, 4)) + years));

@@ -4,10 +4,11 @@ import { findOpenAction } from '#domain/batches/history/find-action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 
-/** The changes of deleting an action, and its uuid. */
 export type DeletedAction = BatchChanges & { readonly deleted: Uuid };
 
-/** Deletes an open action; no other action moves. Refuses (404) unknown actions, (409) completed or withdrawn ones. */
+/**
+ * Deletes an open action without moving others. Returns 404 for unknown actions, 409 for completed or withdrawn ones.
+ */
 export function deleteAction(
   slice: FarmSlice,
   { action: uuid }: { readonly action: Uuid },

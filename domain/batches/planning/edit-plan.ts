@@ -15,26 +15,26 @@ import type { Day } from '#domain/time.ts';
 import { checkPlanDay } from './day-bounds.ts';
 import { delayAction, lengthenInterval } from './shift-actions.ts';
 
-/** A change of an open action's plan. */
+/** A change to the plan of an open action. */
 export interface PlanEdit {
   readonly action: Uuid;
   readonly action_needed_date?: Day | undefined;
-  /** True to move the later open actions along; a wait always moves them. */
+  /** Whether later open actions move as well. For a wait, they always do. */
   readonly delay_actions?: boolean | undefined;
   readonly action_properties?: GivenProperties | undefined;
 }
 
 /**
- * Changes the plan of an open action: given keys replace planned ones, null clears; another needed day moves it
- * (`delay_actions` moves the later ones along). The duration and needed day of a wait follow each other, so only one may
- * change. Refuses (400) invalid plans, (404) unknown actions, (409) completed or withdrawn ones.
+ * Changes the plan of an open action. Keys in the request replace planned ones and null clears. A new needed day moves
+ * the action, and with `delay_actions` the later ones too. The duration and needed day of a wait depend on each other,
+ * so only one may change. Returns 400 for invalid plans, 404 for unknown actions, 409 for completed or withdrawn ones.
  */
 export function editPlan(slice: FarmSlice, edit: PlanEdit, ctx: DecisionContext): Result<BatchChanges> {
   const found = findOpenAction(slice, edit.action);
   if (!found.ok) return found;
   const { action, batch } = found.value;
   const { action_needed_date: day = action.action_needed_date } = edit;
-  // An unchanged day isn't a typing error of this call.
+  // Plans may contain days that are now out of range, so only a changed day is checked.
   const problem = day === action.action_needed_date ? null : checkPlanDay('action_needed_date', day, ctx.site.today);
   if (problem !== null) return err(problem);
   const edited = editProperties(slice, action, edit.action_properties ?? {});
@@ -46,7 +46,7 @@ export function editPlan(slice: FarmSlice, edit: PlanEdit, ctx: DecisionContext)
   return checkChanges(slice, new Map([[batch.uuid, next]]), [action.uuid], ctx);
 }
 
-/** Refuses (400) an invalid plan, with the faults by key, unknown places included. */
+/** Returns 400 for an invalid plan or unknown locations, with faults by key. */
 export function validatePlan(slice: FarmSlice, planned: PlannedAction, prefix: string): Problem | null {
   const errors = Object.entries(checkPlan(planned)).map(([key, faults]): [string, CodedProblem[]] => [
     `${prefix}${key}`,
@@ -92,7 +92,7 @@ function shiftEdited(
   return lengthenInterval(actions, action, duration, 'action_properties.duration');
 }
 
-// The shift was worked out on the plan before the edit, so only its day and, for a wait, its duration are used.
+// The shift is based on the plan before the edit, so only its day and the duration of a wait are used.
 function keepPlan(shifted: Action, edited: Action): Action {
   const moved = { ...edited, action_needed_date: shifted.action_needed_date };
   if (shifted.action_type !== 'interval_action') return moved;

@@ -3,18 +3,21 @@ import { comparePlan, isOpen, planOrder } from '#domain/actions/order-actions.ts
 import type { Uuid } from '#domain/ids.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 
-/** A proposal to move the rest of a plan by delaying its first open action and the following ones. */
+/** Proposal to move the rest of a plan by delaying the first open action and all later ones. */
 export interface ShiftOffer {
   readonly action: Uuid;
   readonly version: number;
   readonly to: Day;
-  /** The delay of the completed action, at least 1. */
+  /** Delay of the completed action in days, at least 1. */
   readonly days: number;
-  /** The number of open actions that move. */
+  /** Number of open actions that move. */
   readonly count: number;
 }
 
-/** Returns a proposal after an action was completed later than planned; null if it was on time or is the last one. */
+/**
+ * Proposes moving the rest of the plan after an action was completed late. Returns null if it was on time or nothing
+ * follows.
+ */
 export function offerShift(actions: readonly Action[], done: Action, doneOn: Day): ShiftOffer | null {
   const days = daysBetween(done.action_needed_date, doneOn);
   if (days < 1 || done.origin === 'instant') return null;

@@ -9,7 +9,6 @@ export interface ActionIds {
   readonly uuid: Uuid;
 }
 
-/** Creates an open action from its plan. */
 export function openAction(
   planned: PlannedAction,
   { id, uuid, batch, day, origin }: ActionIds & { batch: Uuid; day: Day; origin: ActionOrigin },
@@ -31,6 +30,6 @@ export function openAction(
   };
 }
 
-/** Creates an instant action, still open; planned keys that aren't given are null. */
+/** Creates an open instant action. Missing planned keys are null. */
 export const openInstant = ({ action_type, action_properties, ...ids }: GivenInstant, day: Day): Action =>
   openAction(fullPlan(action_type, action_properties), { ...ids, day, origin: 'instant' });

@@ -12,31 +12,33 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 import { type ActionIds, openAction } from './open-action.ts';
 
-/** A recipe version, or anything else with its actions. */
 export interface Plannable {
   readonly recipe_data: readonly RecipePlan[];
 }
 
-/** The start day of a batch, or the wanted day of its first harvest. */
+/** Start day of a batch, or the wanted day of its first harvest. */
 export type PlannedFor = { readonly start_day: Day } | { readonly harvest_day: Day };
 
 export type PlanRequest = PlannedFor & {
   readonly batch: Uuid;
   /** Trays of the first sowing. */
   readonly trays: number;
-  /** The places of the first sowing; null for those of the recipe. */
+  /** Locations of the first sowing; null for those in the recipe. */
   readonly target_locations: readonly string[] | null;
-  /** Ascending, `planLength` of them. */
+  /** Ascending; as many as `planLength`. */
   readonly ids: readonly ActionIds[];
 };
 
 const FIRST_DAY: Day = '0001-01-01';
 const LAST_DAY: Day = '9999-12-31';
 
-/** Returns the number of actions in a plan from a recipe, and so the number of ids that it needs. */
+/** Returns the number of actions, and so of ids, in a plan from a recipe. */
 export const planLength = (recipe: Plannable): number => plannedActions(recipe).length;
 
-/** Returns the start day of a batch, counted back from its first harvest if that day is given (400 without a harvest). */
+/**
+ * Returns the start day of a batch, counted back from its first harvest if that day is set. Returns 400 if the recipe
+ * has no harvest or the plan would leave the years 0001 to 9999.
+ */
 export function planStart(recipe: Plannable, when: PlannedFor): Result<Day> {
   const actions = plannedActions(recipe);
   const offsets = dayOffsets(actions);
@@ -58,9 +60,9 @@ export function planStart(recipe: Plannable, when: PlannedFor): Result<Day> {
 }
 
 /**
- * Plans the actions of a new batch, all open and in plan order. A sowing on the start day is added if the recipe has none;
- * trays and places go to the first sowing only, and respacings by a factor follow from its trays. Refuses (400) fewer than
- * one tray, more than a batch can have, and days that can't be planned for.
+ * Plans the actions of a new batch, all open and in plan order. Adds a sowing on the start day if the recipe has none.
+ * Trays and locations apply to the first sowing only; respacings by a factor are based on its trays. Returns 400 for
+ * fewer than one tray, more than `MAX_TRAYS`, or days out of range.
  */
 export function planBatch(recipe: Plannable, request: PlanRequest): Result<Action[]> {
   const fault = checkCount(request.trays);
@@ -88,7 +90,7 @@ function plannedActions({ recipe_data }: Plannable): RecipePlan[] {
   return actions.some((action) => action.action_type === 'create_tray_action') ? actions : [SOWING, ...actions];
 }
 
-// Actions of a recipe have an index, those of a batch don't.
+// Actions of a batch don't have the index that recipes store.
 function withoutIndex(action: RecipePlan & { readonly index?: number }): RecipePlan {
   const { index, ...planned } = action;
   return planned;
@@ -104,7 +106,7 @@ function withFirstSowing(actions: readonly RecipePlan[], { trays, target_locatio
   });
 }
 
-// The plan of a batch has numbers of trays only, no factors.
+// A batch stores numbers of trays, not factors.
 function withSpacings(actions: readonly RecipePlan[]): PlannedAction[] {
   let course = courseOf(actions, 0);
   return actions.map((action) => {

@@ -11,8 +11,8 @@ const LAST_DAY: Day = '9999-12-31';
 const outsideYears = (field: string): Problem => invalidField(field, { code: 'plan_out_of_years', params: {} });
 
 /**
- * Moves an open action and every later open action of the batch by a number of days (earlier if negative), and returns the
- * moved actions. Refuses (400, about `field`) passing an earlier open action, waits included.
+ * Moves an open action and all later ones by a number of days (earlier if negative), and returns the moved actions.
+ * Returns 400 for `field` if the action would pass an earlier open action or wait.
  */
 export function shiftLater(actions: readonly Action[], action: Action, days: number, field: string): Result<Action[]> {
   if (days === 0) return ok([]);
@@ -33,9 +33,8 @@ export function shiftLater(actions: readonly Action[], action: Action, days: num
 }
 
 /**
- * Moves an open action to another day: alone, which may change the order, or with every later open one by the same days
- * (400 if it would pass an earlier open one). A wait always moves the later ones along, and lasts longer or shorter by the
- * same days.
+ * Moves an open action to another day, alone (which may change the order) or with all later open actions (400 if it
+ * would pass an earlier one). A wait always moves the later ones, and its duration changes by the same days.
  */
 export function delayAction(
   actions: readonly Action[],
@@ -53,7 +52,7 @@ export function delayAction(
     : ok([{ ...action, action_needed_date: day }]);
 }
 
-/** Moves an open action by days as `delayAction` does; refuses (400) leaving the years 1 to 9999 as well. */
+/** Moves an open action by days as `delayAction` does. Returns 400 if the plan would leave the years 1 to 9999. */
 export function delayByDays(
   actions: readonly Action[],
   action: Action,
@@ -67,8 +66,8 @@ export function delayByDays(
 }
 
 /**
- * Sets the duration of an open wait in days, and moves it and every later open action by the difference. Refuses (400, about
- * `field`) an invalid duration and passing an earlier open action.
+ * Sets the duration of an open wait in days, and moves it and all later open actions by the difference. Returns 400 for
+ * `field` if the duration is invalid or the wait would pass an earlier open action.
  */
 export function lengthenInterval(
   actions: readonly Action[],

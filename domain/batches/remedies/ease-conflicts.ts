@@ -8,22 +8,22 @@ import { LAST_DAY } from './fit-among.ts';
 import { delayPlan, sowAt } from './plan-changes.ts';
 import type { Remedy } from './remedy.ts';
 
-/** A conflict, or a chamber in which something does not fit: its days, as far as they are known. */
+/** A conflict, or a chamber where trays don't fit. The days are null if unknown. */
 export interface Fault {
   readonly from: Day | null;
   readonly to: Day | null;
 }
 
-/** What is wrong with a version of the plan: everything, and the chambers without room among it. */
+/** Returns all faults of a version of the plan. `misfits` are the chambers among them where trays don't fit. */
 type FaultsOf = (version: PlannedBatch) => { readonly faults: readonly Fault[]; readonly misfits: readonly Fault[] };
 
-/** How many delays are tried, and how many places. */
-const MOST_DELAYS = 5;
-const MOST_PLACES = 3;
+/** Limits on the number of delays and of other places to try. */
+const MAX_DELAYS = 5;
+const MAX_PLACES = 3;
 
 /**
- * What eases the L.I.F.E. conflicts of a plan that has room: sowing elsewhere, with which there are fewer, or starting so
- * many days later, with which there are none.
+ * Suggests changes that reduce the L.I.F.E. conflicts of a plan that fits: sowing elsewhere with fewer conflicts, or
+ * starting later without any.
  */
 export function easeConflicts(
   batch: PlannedBatch,
@@ -48,17 +48,20 @@ export function easeConflicts(
   return remedies;
 }
 
-/** A delay with which nothing is wrong; each try begins where what was wrong in the one before would be over. */
+/**
+ * Returns a delay in days without any fault, or null. Each attempt skips to the day after the shortest fault of the
+ * previous one.
+ */
 function findDelay(batch: PlannedBatch, today: Day, faults: readonly Fault[], faultsOf: FaultsOf): number | null {
   const most = Math.min(
     MAX_DAYS_LATER,
     daysBetween(lastDayOf(batch), LAST_DAY),
     daysBetween(batch.start_date, latestDay(today)),
   );
-  // What is overdue happens today: a delay counts from there.
+  // Overdue actions count as due today, so delays are counted from today.
   let days = Math.max(0, daysBetween(batch.start_date, today));
   let last = faults;
-  for (let tries = 0; tries < MOST_DELAYS; tries++) {
+  for (let tries = 0; tries < MAX_DELAYS; tries++) {
     const spans = last.flatMap(({ from, to }) => (from === null || to === null ? [] : [daysBetween(from, to) + 1]));
     days += Math.min(...spans);
     if (days > most) return null;
@@ -71,11 +74,11 @@ function findDelay(batch: PlannedBatch, today: Day, faults: readonly Fault[], fa
 const lastDayOf = ({ end_date, actions }: PlannedBatch): Day =>
   actions.reduce((last, { action_needed_date: day }) => (day > last ? day : last), end_date);
 
-/** Where else it could be sown: in the chamber where it is to be sown first. */
+/** Lists the proposals to try, starting with the chamber that is planned for the sowing. */
 function placesToTry(own: readonly Stay[], proposals: readonly ProposedPlaces[]): ProposedPlaces[] {
   const sown = own.find(({ action }) => action?.action_type === 'create_tray_action');
   const before = new Set(sown?.places);
   const isIn = ({ chamber, locations }: ProposedPlaces): boolean =>
     before.has(chamber) || locations.some((location) => before.has(location));
-  return [...proposals.filter(isIn), ...proposals.filter((one) => !isIn(one))].slice(0, MOST_PLACES);
+  return [...proposals.filter(isIn), ...proposals.filter((one) => !isIn(one))].slice(0, MAX_PLACES);
 }

@@ -11,46 +11,44 @@ import { delayPlan, firstSowing, sowAt, swapChambers } from './plan-changes.ts';
 import type { PlanWarning } from './plan-warnings.ts';
 import type { Change, Remedy } from './remedy.ts';
 
-/** The longest delay that is looked at, in days. */
+/** Longest delay to try, in days. */
 export const MAX_DAYS_LATER = 180;
-/** How many smaller numbers of trays are looked at. */
+/** Largest reduction in trays to try. */
 export const MAX_FEWER_TRAYS = 2000;
-/** Actions that are planned again while smaller numbers are looked at: the farm answers nobody else meanwhile. */
-const MOST_REPLANNED = 60_000;
-/** Versions of one kind that are tried in full before the search gives up. */
-export const MOST_TRIES = 3;
-/** Remedies that are returned. */
-const MOST_REMEDIES = 6;
+/** Limit on replanned actions, because the server can't answer other requests during the search. */
+const MAX_REPLANNED = 60_000;
+/** Limit on full checks per type of remedy. */
+export const MAX_TRIES = 3;
+const MAX_REMEDIES = 6;
 
-/** What is wrong with a version of the plan once other batches make way for it. */
+/** Checks a version of the plan, with other batches moved out of its way. */
 export type TryOut = (version: PlannedBatch) => { readonly impossible: boolean; readonly conflicts: number };
 
-/** A plan that is impossible, and what a search for remedies needs. */
+/** A plan that isn't possible, and what the search for remedies needs. */
 export interface ImpossiblePlan {
   readonly ground: PreviewGround;
   readonly batch: PlannedBatch;
   readonly today: Day;
   readonly warnings: readonly PlanWarning[];
-  /** L.I.F.E. conflicts of the plan as it is. */
+  /** Number of L.I.F.E. conflicts of the original plan. */
   readonly conflicts: number;
-  /** Beds where it could be sown. */
+  /** Beds where the batch could be sown. */
   readonly proposals: readonly ProposedPlaces[];
-  /** The same plan for another number of trays. */
+  /** Returns the plan with another number of trays. */
   readonly replan: (trays: number) => PlannedBatch;
   readonly tryOut: TryOut;
 }
 
 /**
- * Single changes with which an impossible plan has room and nothing is overdue: the earliest day from the planned one and
- * today on, other beds to sow on, another chamber, the largest smaller number of trays. Nearest to the plan first, then
- * further ones of a kind already listed.
+ * Finds single changes that make an impossible plan possible: the earliest later day, other beds for sowing, another
+ * chamber, or the largest smaller number of trays. The closest remedy of each type comes first, then the rest.
  */
 export function findRemedies(plan: ImpossiblePlan): Remedy[] {
   const { ground, batch, today, warnings } = plan;
   const fits = createFitCheck(ground, batch, today, MAX_DAYS_LATER + Math.max(0, daysBetween(batch.start_date, today)));
   const search = { ...plan, fits };
   const isOverdue = warnings.some(({ kind }) => kind === 'overdue');
-  // A plan that is overdue stays so with other places or fewer trays; trays that grow already can only go elsewhere.
+  // Other locations or fewer trays don't help an overdue plan, and standing trays can only move elsewhere.
   const found = standsAlready(batch)
     ? otherChambers(search)
     : isOverdue
@@ -75,7 +73,7 @@ function earliestDay({ batch, today, fits, tryOut }: Search): Remedy[] {
     daysBetween(batch.start_date, latestDay(today)),
   );
   let tries = 0;
-  for (let days = Math.max(1, first); days <= last && tries < MOST_TRIES; days++) {
+  for (let days = Math.max(1, first); days <= last && tries < MAX_TRIES; days++) {
     const version = delayPlan(batch, days);
     if (!fits(version)) continue;
     tries += 1;
@@ -85,7 +83,7 @@ function earliestDay({ batch, today, fits, tryOut }: Search): Remedy[] {
   return [];
 }
 
-/** Beds with room, where beds are named on which it has none. */
+/** Tries other beds if the beds of the sowing don't have enough room. */
 function otherBeds({ ground, batch, warnings, proposals, fits, tryOut }: Search): Remedy[] {
   const named = firstSowing(batch.actions)?.action_properties.target_locations ?? [];
   const chambers = new Set(named.map((id) => ground.places.get(id)?.chamber ?? null));
@@ -112,9 +110,9 @@ function otherChambers({ ground, batch, warnings, fits, tryOut }: Search): Remed
   );
 }
 
-/** The plan with one chamber in the place of another in what is still to be done, and the first day that changes; null where nothing does. */
+/** Replaces a chamber in the open actions. Also returns the first day that changes, or null if none does. */
 function swapOpen(batch: PlannedBatch, from: string, to: string, { places }: PreviewGround) {
-  // Beds that were chosen for sowing are changed by choosing others.
+  // The beds of the sowing are replaced by `otherBeds` instead.
   const chosen = firstSowing(batch.actions);
   const isKept = (action: Action) =>
     !isOpen(action) ||
@@ -130,9 +128,9 @@ function swapOpen(batch: PlannedBatch, from: string, to: string, { places }: Pre
 function fewerTrays({ ground, batch, replan, fits, tryOut }: Search): Remedy[] {
   const wanted = traysSown(batch);
   const most = Math.min(wanted - 1, sumCapacity(ground.beds) ?? wanted);
-  const looked = Math.min(MAX_FEWER_TRAYS, Math.ceil(MOST_REPLANNED / Math.max(1, batch.actions.length)));
+  const looked = Math.min(MAX_FEWER_TRAYS, Math.ceil(MAX_REPLANNED / Math.max(1, batch.actions.length)));
   let tries = 0;
-  for (let trays = most; trays >= 1 && trays > most - looked && tries < MOST_TRIES; trays--) {
+  for (let trays = most; trays >= 1 && trays > most - looked && tries < MAX_TRIES; trays--) {
     const version = replan(trays);
     if (!fits(version)) continue;
     tries += 1;
@@ -142,13 +140,13 @@ function fewerTrays({ ground, batch, replan, fits, tryOut }: Search): Remedy[] {
   return [];
 }
 
-/** Trays of the first sowing of a plan; 0 where it names none. */
+/** Returns the trays of the first sowing; 0 if not planned. */
 export function traysSown({ actions }: Pick<PlannedBatch, 'actions'>): number {
   const sowing = firstSowing(actions);
   return sowing?.action_properties.trays ?? 0;
 }
 
-/** A change with the harvest and the yield of the plan that it makes. */
+/** Adds the harvest day, yield and conflicts of the changed plan. */
 export function withOutcome(change: Change, version: PlannedBatch, conflicts: number): Remedy {
   const { actions, state } = version;
   const standing = Object.values(state.trays.tray_locations).reduce((sum, trays) => sum + trays, 0);
@@ -157,17 +155,20 @@ export function withOutcome(change: Change, version: PlannedBatch, conflicts: nu
   return { ...change, harvest_date, estimated_yield: plannedYield(actions, standing), conflicts };
 }
 
-/** The nearest of each kind, then the others, each half by how far it is from the plan. */
+/** Sorts remedies by distance from the plan: the closest of each type first, then the rest. */
 function nearestFirst(found: readonly Remedy[], plan: ImpossiblePlan): Remedy[] {
   const sorted = found.toSorted((a, b) => distanceOf(a, plan) - distanceOf(b, plan));
   const isNearest = (remedy: Remedy): boolean =>
     sorted.find(({ kind }) => groupOf(kind) === groupOf(remedy.kind)) === remedy;
-  return [...sorted.filter(isNearest), ...sorted.filter((remedy) => !isNearest(remedy))].slice(0, MOST_REMEDIES);
+  return [...sorted.filter(isNearest), ...sorted.filter((remedy) => !isNearest(remedy))].slice(0, MAX_REMEDIES);
 }
 
 const groupOf = (kind: Remedy['kind']): string => (kind === 'places' ? 'chamber' : kind);
 
-/** How much of the plan a remedy gives up: 0 nothing, 1 all its days or all its trays. */
+/**
+ * Returns how far a remedy is from the plan: 0 for no loss, 1 for a delay as long as the plan or the loss of all trays.
+ * More conflicts add 1.
+ */
 function distanceOf(remedy: Remedy, { batch, conflicts }: ImpossiblePlan): number {
   const worse = remedy.conflicts > conflicts ? 1 : 0;
   switch (remedy.kind) {

@@ -5,8 +5,8 @@ import { projectAmong, projectStays } from '#domain/conflicts/conflict-stays.ts'
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 
 /**
- * Returns a check whether a plan has room on every day and at every place, for many versions of one plan: other batches
- * are projected and counted once. They keep to their own plans. The versions start at most `mostLater` days after `batch`.
+ * Creates a check that a plan fits every day and everywhere. Other batches follow their own plans and are projected
+ * only once, so that many versions can be checked. Versions start at most `mostLater` days after `batch`.
  */
 export function createFitCheck(
   ground: PreviewGround,
@@ -36,7 +36,7 @@ export function createFitCheck(
     });
   };
 
-  /** Trays of the version from `base` on; no plan is looked at for more than MAX_DAYS. */
+  /** Counts the version's trays by day from `base` on, limited to `MAX_DAYS`. */
   function ownTrays(version: PlannedBatch): TraysByDay {
     const stays = projectAmong(openOf(version), ground.places, today, taken);
     const { to } = spanOf(later(version.start_date, today), version.end_date);
@@ -45,5 +45,5 @@ export function createFitCheck(
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
-/** No plan goes on after it. */
+/** Last day that can be planned. */
 export const LAST_DAY: Day = '9999-12-31';

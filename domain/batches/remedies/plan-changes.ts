@@ -4,7 +4,7 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays } from '#domain/time.ts';
 
-/** The same plan so many days later. */
+/** Moves the whole plan by days. */
 export const delayPlan = (batch: PlannedBatch, days: number): PlannedBatch => ({
   ...batch,
   start_date: addDays(batch.start_date, days),
@@ -15,11 +15,11 @@ export const delayPlan = (batch: PlannedBatch, days: number): PlannedBatch => ({
   })),
 });
 
-/** The same plan, its first sowing at those places. */
+/** Changes the locations of the first sowing. */
 export const sowAt = (batch: PlannedBatch, target_locations: readonly string[]): PlannedBatch =>
   withFirstSowing(batch, { target_locations });
 
-/** The same plan, its first sowing with so many trays. */
+/** Changes the number of trays of the first sowing. */
 export const sowTrays = (batch: PlannedBatch, trays: number): PlannedBatch => withFirstSowing(batch, { trays });
 
 function withFirstSowing(
@@ -37,24 +37,24 @@ function withFirstSowing(
   };
 }
 
-/** The first sowing of a plan in the order given. */
+/** Returns the first sowing in list order. */
 export const firstSowing = (actions: readonly Action[]) =>
   actions.find((action) => action.action_type === 'create_tray_action');
 
-/** A chamber that takes the place of another. */
+/** Replacement of one chamber by another. */
 export interface ChamberSwap {
   readonly from: Uuid;
   readonly to: Uuid;
 }
 
-/** The same swaps with one chamber of the plan replaced by another, wherever it came from. */
+/** Adds a swap. If a chamber is itself a replacement, the earlier swap is changed instead. */
 export function addSwap(swaps: readonly ChamberSwap[], { from, to }: ChamberSwap): ChamberSwap[] {
   const moved = swaps.map((swap) => (swap.to === from ? { ...swap, to } : swap));
   const all = moved.some((swap) => swap.from === from) ? moved : [...moved, { from, to }];
   return all.filter((swap) => swap.from !== swap.to);
 }
 
-/** The same actions with other chambers in the place of some; beds of a chamber that is replaced are left open. */
+/** Replaces chambers in planned sowings and moves. Beds in a replaced chamber are no longer planned. */
 export function swapChambers<A extends Action | PlannedAction>(
   actions: readonly A[],
   swaps: readonly ChamberSwap[],

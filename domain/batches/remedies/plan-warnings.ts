@@ -4,19 +4,19 @@ import type { ChamberOccupancy } from '#domain/batches/occupancy/preview-occupan
 import type { Uuid } from '#domain/ids.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 
-/** Why a plan is impossible as it is. */
+/** Why a plan isn't possible. */
 export type PlanWarning =
   | {
-      /** Tasks that are due before today. */
+      /** Tasks that would be overdue immediately. */
       readonly kind: 'overdue';
       readonly tasks: number;
-      /** How late the first of them is at once. */
+      /** Days by which the first of them is overdue. */
       readonly days: number;
       readonly from: Day;
       readonly to: Day;
     }
   | {
-      /** Trays without room in a chamber: of the worst day, and the first and last day on which some have none. */
+      /** Trays that don't fit in a chamber: their maximum, with the first and last day. */
       readonly kind: 'no_room';
       readonly chamber: Uuid;
       readonly name: string;
@@ -26,8 +26,8 @@ export type PlanWarning =
     };
 
 /**
- * What is impossible about a plan: tasks due before today, unless the batch moves in, and chambers without room. Empty
- * where it can be carried out.
+ * Returns why a plan isn't possible: overdue tasks, unless the batch is moved in, and chambers without enough room.
+ * Empty if it is possible.
  */
 export function planWarnings(
   actions: readonly Action[],
@@ -49,7 +49,7 @@ export function planWarnings(
   ];
 }
 
-/** Needed days of the open tasks that are due before today, in order. */
+/** Returns the needed days of overdue tasks, sorted. */
 const lateDays = (actions: readonly Action[], today: Day): Day[] =>
   actions
     .filter((action) => isOpen(action) && action.action_type !== 'interval_action')

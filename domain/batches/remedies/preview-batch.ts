@@ -23,22 +23,22 @@ import { sowAt, sowTrays } from './plan-changes.ts';
 import { type PlanWarning, planWarnings } from './plan-warnings.ts';
 import type { Remedy } from './remedy.ts';
 
-/** What would become of the farm with one more batch. */
+/** Effect of a planned batch on the farm. */
 export interface BatchPreview {
   readonly occupancy: readonly ChamberOccupancy[];
-  /** Beds of each chamber where its trays could be sown; empty where they stand already. */
+  /** Beds in each chamber where its trays could be sown; empty if they are already standing. */
   readonly proposals: readonly ProposedPlaces[];
-  /** Those that the batch would be part of, on the days on which it is there. */
+  /** Conflicts in which the batch takes part. */
   readonly conflicts: readonly LifeConflict[];
-  /** Why the plan is impossible as it is. */
+  /** Why the plan isn't possible. */
   readonly warnings: readonly PlanWarning[];
-  /** Changes after which it isn't; where it is possible, changes after which there are fewer conflicts or none. */
+  /** Changes that make the plan possible; for a possible plan, changes that reduce its conflicts. */
   readonly remedies: readonly Remedy[];
 }
 
 /**
- * Where and when a planned batch fits, what is impossible about it, the conflicts that it would be part of, and what would
- * help. `replan` gives the same plan for another number of trays; without it only the first sowing changes.
+ * Previews a planned batch: occupancy, warnings, conflicts and remedies. `replan` returns the plan with another number
+ * of trays; by default, only the first sowing changes.
  */
 export function previewBatch(
   ground: PreviewGround,
@@ -54,7 +54,8 @@ export function previewBatch(
   const warnings = planWarnings(batch.actions, movesIn, occupancy, today);
   const lookAt = (other: PlannedBatch) => look(ground, other, staysWith(openOf(other)), today, true);
   const leaves = leavingDay(seen.own);
-  // Trays that share the beds may be meant for one of them alone: only the plan itself shows whether all find room.
+  // Beds may be proposed for trays that are later planned for only one of them, so each proposal is checked against the
+  // whole plan.
   const hasRoom = ({ locations }: ProposedPlaces): boolean =>
     lookAt(sowAt(batch, locations)).misfits.every(({ from }) => from === null || (leaves !== null && from >= leaves));
   const proposals = movesIn ? [] : proposePlaces(ground, full, seen.own, traysSown(batch)).filter(hasRoom);
@@ -71,7 +72,7 @@ export function previewBatch(
   return { ...found, remedies: easeConflicts(batch, today, seen, proposals, lookAt) };
 }
 
-/** How a plan turns out; with `near` others are counted only where it comes. */
+/** Projects a version of the plan. With `near`, others count only where the batch goes. */
 function look(ground: PreviewGround, batch: PlannedBatch, stays: readonly Stay[], today: Day, near = false) {
   const all: ConflictGround = { ...ground, batches: [...ground.batches, openOf(batch)] };
   const own = stays.filter((stay) => stay.batch === batch.uuid);
@@ -85,7 +86,10 @@ function look(ground: PreviewGround, batch: PlannedBatch, stays: readonly Stay[]
   return { own, full, conflicts, misfits, faults };
 }
 
-/** The stays of batches that come where the batch comes, or share a chamber or reservoir of which it wants anything: no other can be in its way. */
+/**
+ * Keeps the batches that can conflict: they share a location with the batch, or a chamber or reservoir for which the
+ * batch sets recipes.
+ */
 function staysNear(stays: readonly Stay[], own: readonly Stay[], { places, beds }: PreviewGround): Stay[] {
   const reservoirs = new Map(beds.map(({ uuid, reservoir }) => [uuid, reservoir]));
   const chamberOf = (place: string): string => places.get(place)?.chamber ?? place;

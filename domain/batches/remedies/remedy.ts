@@ -1,22 +1,22 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Day } from '#domain/time.ts';
 
-/** What a changed plan comes to. */
+/** Result of a changed plan. */
 interface Outcome {
   /** Day of the first open harvest; null without one. */
   readonly harvest_date: Day | null;
-  /** Grams of all open harvests together; null without one, or where one has no estimate. */
+  /** Grams of all open harvests; null without a harvest, or if one has no estimate. */
   readonly estimated_yield: number | null;
-  /** L.I.F.E. conflicts that remain. */
+  /** Number of remaining L.I.F.E. conflicts. */
   readonly conflicts: number;
 }
 
-/** One change that makes a plan fit. */
+/** A single change that improves a plan. */
 export type Remedy = Outcome &
   (
     | { readonly kind: 'later'; readonly days: number; readonly start_date: Day }
     | {
-        /** Sowing on other beds. */
+        /** Sow on other beds. */
         readonly kind: 'places';
         readonly chamber: Uuid;
         readonly name: string;
@@ -24,7 +24,7 @@ export type Remedy = Outcome &
         readonly locations: readonly string[];
       }
     | {
-        /** Another chamber in place of `from`, first used on `day`. */
+        /** Use another chamber instead of `from`, first on `day`. */
         readonly kind: 'chamber';
         readonly from: Uuid;
         readonly from_name: string;
@@ -35,5 +35,5 @@ export type Remedy = Outcome &
     | { readonly kind: 'trays'; readonly trays: number; readonly fewer: number }
   );
 
-/** A remedy before anyone knows what it comes to. */
+/** A remedy without its outcome. */
 export type Change = Remedy extends infer R ? (R extends Remedy ? Omit<R, keyof Outcome> : never) : never;

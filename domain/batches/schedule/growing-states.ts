@@ -1,13 +1,13 @@
-/** The states that batches usually go through, in their order. */
+/** The usual states of a batch, in order. */
 export const GROWING_STATES: readonly string[] = ['Germination', 'Propagation', 'Growth', 'Finishing'];
 
 const STRENGTHS = [1, 2, 3, 4] as const;
 
-/** How strongly a phase is drawn: from 1, germination, to 4, finishing. */
+/** Colour strength of a phase: from 1 for germination to 4 for finishing. */
 export type Strength = (typeof STRENGTHS)[number];
 
-/** The strength of the phase at a place of a plan: that of its state, or of the place where the state is the farm's own. */
+/** Returns the strength of a phase from its state, or from its position if the state is custom. */
 export function strengthOf(state: string | null, at: number): Strength {
-  const known = GROWING_STATES.indexOf(state ?? '');
-  return STRENGTHS[known >= 0 ? known : at] ?? 4;
+  const index = GROWING_STATES.indexOf(state ?? '');
+  return STRENGTHS[index >= 0 ? index : at] ?? 4;
 }

@@ -7,36 +7,34 @@ import { batchPhases, type Phase } from '#domain/batches/history/batch-phases.ts
 import { compareText, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 import { type Strength, strengthOf } from './growing-states.ts';
 
-/** A batch with all its actions. */
 export type ScheduledBatch = Pick<
   Batch,
   'uuid' | 'lot_code' | 'internal_state' | 'start_date' | 'end_date' | 'action_day'
 > & { readonly actions: readonly Action[] };
 
-/** A phase as a bar. */
+/** A phase drawn as a bar. */
 export interface ScheduleBar extends Phase {
   readonly strength: Strength;
 }
 
-/** What is done, or to be done, on one day: one mark on a row. */
+/** A mark on a row for the actions of one day. */
 export interface ScheduleMark {
-  /** The uuid of its first action. */
+  /** Uuid of the first action. */
   readonly key: string;
-  /** A wait's mark is the end of the phase before it. */
+  /** The mark of a wait shows the end of the phase before it. */
   readonly kind: 'work' | 'wait';
-  /** Where it stands: the day of its first open action, else of its last. */
+  /** Position: the day of the first open action, or of the last one if none is open. */
   readonly day: Day;
-  /** The days that it holds together, the same unless marks were folded. */
+  /** First and last day of its actions. They differ only for folded marks. */
   readonly from: Day;
   readonly to: Day;
   readonly state: 'done' | 'open' | 'late';
-  /** What weighs most of what is open, else of all. */
+  /** Type of the most important open action, or of all actions if none is open. */
   readonly lead: ActionType;
-  /** In the order of the plan, what is done first. */
+  /** Completed actions first, then in plan order. */
   readonly actions: readonly Action[];
 }
 
-/** A batch as a row of the schedule. */
 export interface ScheduleRow {
   readonly bars: readonly ScheduleBar[];
   readonly marks: readonly ScheduleMark[];
@@ -53,7 +51,7 @@ const WEIGHT: Readonly<Record<ActionType, number>> = {
   interval_action: 0,
 };
 
-/** Batches as a schedule lists them: by the day of their next action, those without one last; then by lot code. */
+/** Sorts batches by the day of their next action, with null last, then by lot code. */
 export const byNextAction = <B extends Pick<ScheduledBatch, 'action_day' | 'lot_code'>>(batches: readonly B[]): B[] =>
   [...batches].sort((a, b) => {
     if (a.action_day === null || b.action_day === null) {
@@ -63,7 +61,7 @@ export const byNextAction = <B extends Pick<ScheduledBatch, 'action_day' | 'lot_
     return compareText(a.action_day, b.action_day) || compareText(a.lot_code, b.lot_code);
   });
 
-/** A batch's phases, to today while it stands there late, and one mark for each day with work. */
+/** Returns a batch's phases, extended to today if it is overdue, and one mark for each day with work. */
 export function scheduleRow(batch: ScheduledBatch, site: Pick<SiteTime, 'today' | 'dayOf'>): ScheduleRow {
   const { internal_state, start_date, end_date, actions } = batch;
   const isLate = internal_state === 'Alive' && end_date < site.today;
@@ -72,12 +70,12 @@ export function scheduleRow(batch: ScheduledBatch, site: Pick<SiteTime, 'today' 
   return { bars, marks: marksOf(batch, site) };
 }
 
-/** A stretch of a bar when a plan is about to change: it stays, was there, or will be there. */
+/** Part of a bar in a preview of a changed plan: unchanged, removed or added. */
 export interface BarPiece extends Pick<ScheduleBar, 'state' | 'from' | 'to' | 'strength'> {
   readonly fate: 'stays' | 'was' | 'will';
 }
 
-/** The bars of a plan and of what it is about to become, cut where the one differs from the other. */
+/** Compares the bars of a plan before and after a change, and splits them where they differ. */
 export function compareBars(before: readonly ScheduleBar[], after: readonly ScheduleBar[]): BarPiece[] {
   return [
     ...before.flatMap((bar) => cut(bar, after, 'was')),
@@ -85,7 +83,7 @@ export function compareBars(before: readonly ScheduleBar[], after: readonly Sche
   ];
 }
 
-// A bar where the others hold the same state, and what is left of it on either side.
+// Splits a bar where others of the same state overlap it.
 function cut(
   { state, from, to, strength }: ScheduleBar,
   others: readonly ScheduleBar[],
@@ -103,7 +101,7 @@ function cut(
   return day < to ? [...pieces, { state, from: day, to, strength, fate: rest }] : pieces;
 }
 
-/** Fewer marks where there is no room: those that begin within so many days of another are one with it. */
+/** Merges marks that begin within `room` days of each other. */
 export function foldMarks(marks: readonly ScheduleMark[], room: number): ScheduleMark[] {
   const folded: ScheduleMark[] = [];
   for (const mark of marks) {
@@ -115,7 +113,7 @@ export function foldMarks(marks: readonly ScheduleMark[], room: number): Schedul
   return folded;
 }
 
-/** What of a mark can be moved: its open actions, unless they are needed on different days. */
+/** Returns the actions that move with a mark: its open ones, unless their needed days differ. */
 export function movableOf({ actions }: Pick<ScheduleMark, 'actions'>): readonly Action[] {
   const open = actions.filter(isOpen);
   return open.every(({ action_needed_date }) => action_needed_date === open[0]?.action_needed_date) ? open : [];

@@ -6,24 +6,24 @@ import type { Day } from '#domain/time.ts';
 import { endOfPlan } from './end-of-plan.ts';
 import type { ScheduledBatch } from './schedule-row.ts';
 
-/** What one call asks of the farm: that an action is needed on another day. */
+/** A request to move one action to another day. */
 export interface ShiftStep {
   readonly action: Action;
   readonly to: Day;
 }
 
-/** What becomes of a plan when something on it is moved. */
+/** Result of moving part of a plan. */
 export interface ShiftOutcome {
   readonly steps: readonly ShiftStep[];
-  /** The actions that move, with their new days. */
+  /** The moved actions, with their new days. */
   readonly moved: readonly Action[];
-  /** All actions of the batch, as they are then. */
+  /** All actions of the batch after the move. */
   readonly after: readonly Action[];
 }
 
 /**
- * Moves what was picked by so many days, and all that is open after it. Brought forward, what is needed on the day on
- * which a wait ends takes that end along: the wait gets shorter. 400 where an earlier open action would be passed.
+ * Moves the picked actions and all later open ones by a number of days. When moving earlier, a wait that ends on the
+ * same day is shortened. Returns 400 if an earlier open action would be passed.
  */
 export function shiftWithFollowing(
   actions: readonly Action[],
@@ -40,8 +40,8 @@ export function shiftWithFollowing(
 }
 
 /**
- * Moves what was picked by so many days, and nothing else. A wait always takes along what follows. 400 where the plan
- * would leave the years 1 to 9999.
+ * Moves only the picked actions by a number of days. A wait always moves what follows. Returns 400 if the plan would
+ * leave the years 1 to 9999.
  */
 export function shiftAlone(actions: readonly Action[], picked: readonly Action[], days: number): Result<ShiftOutcome> {
   const steps: ShiftStep[] = [];
@@ -55,20 +55,23 @@ export function shiftAlone(actions: readonly Action[], picked: readonly Action[]
   return ok(outcomeOf(actions, steps, moved));
 }
 
-/** The batch as it is once its plan is moved. */
+/** Returns the batch after a move. */
 export const afterShift = <B extends ScheduledBatch>(batch: B, { after }: ShiftOutcome): B => ({
   ...batch,
   actions: after,
   end_date: endOfPlan({ ...batch, actions: after }),
 });
 
-/** The day of a batch's first open harvest; null where none is open. */
+/** Returns the day of a batch's first open harvest; null without one. */
 export const nextHarvestDay = (actions: readonly Action[]): Day | null =>
   planOrder(actions.filter((action) => isOpen(action) && action.action_type === 'harvest_action'))[0]
     ?.action_needed_date ?? null;
 
-/** The open action, waits aside, that comes after what was picked: the harvest if there is one, else the next. */
-export function whatFollows(actions: readonly Action[], picked: readonly Action[]): Action | null {
+/**
+ * Returns the open action to name as following the picked ones: the next harvest, otherwise the next action that isn't
+ * a wait.
+ */
+export function followingAction(actions: readonly Action[], picked: readonly Action[]): Action | null {
   const last = planOrder(picked).at(-1);
   if (last === undefined) return null;
   const later = planOrder(actions).filter(
@@ -77,11 +80,11 @@ export function whatFollows(actions: readonly Action[], picked: readonly Action[
   return later.find(({ action_type }) => action_type === 'harvest_action') ?? later[0] ?? null;
 }
 
-/** Whether what follows an open action has to move with it. */
+/** Tells whether later actions always move with the picked ones, as they do for a wait. */
 export const movesFollowing = (picked: readonly Action[]): boolean =>
   picked.some(({ action_type }) => action_type === 'interval_action');
 
-// The first of the open waits that stand directly before an action and end on its day; the action itself if none does.
+// Returns the first of the open waits directly before an action that end on its day, or the action itself.
 function waitEndingWith(actions: readonly Action[], action: Action): Action {
   const before = planOrder(actions.filter((other) => isOpen(other) && comparePlan(other, action) < 0)).reverse();
   const isOther = (other: Action) =>

@@ -1,15 +1,14 @@
 import { addDays, type Day, daysBetween, isDay } from '#domain/time.ts';
 
-/** How much of time a schedule shows at once. A phone shows a week. */
+/** Time range of a schedule. Phones show a week. */
 export type ScheduleRange = 'week' | 'fortnight' | 'weeks' | 'quarter';
 
-/** Some days in a row. */
 export interface DayWindow {
   readonly from: Day;
   readonly days: number;
 }
 
-/** Days shown, days of them before today, and days to go on by. */
+/** Days shown, days before today, and days to page by. */
 const LAYOUT: Readonly<
   Record<ScheduleRange, { readonly days: number; readonly before: number; readonly step: number }>
 > = {
@@ -22,23 +21,24 @@ const LAYOUT: Readonly<
 const FIRST: Day = '1900-01-01';
 const LAST: Day = '2999-12-31';
 
-/** The days of a range: from a day on where one is given, else with today near their beginning. */
+/** Returns the days of a range, starting at `from` if it is valid, otherwise shortly before today. */
 export function windowOf(range: ScheduleRange, from: string | null, today: Day): DayWindow {
   const { days, before } = LAYOUT[range];
   const isGiven = from !== null && isDay(from) && from >= FIRST && from <= LAST;
   return { from: isGiven ? from : addDays(today, -before), days };
 }
 
-/** The first day of the window before (-1) or after (1); windows overlap, so that what is at an edge can be followed. */
+/** Returns the first day of the previous (-1) or next (1) window. Windows overlap so that users keep their bearings. */
 export function nextWindow(range: ScheduleRange, from: Day, direction: -1 | 1): Day {
   const day = addDays(from, direction * LAYOUT[range].step);
   return day < FIRST ? FIRST : day > LAST ? LAST : day;
 }
 
-/** The days of a window in order. */
 export const daysOf = ({ from, days }: DayWindow): Day[] => Array.from({ length: days }, (_, at) => addDays(from, at));
 
-/** The part of a window, in days from its beginning, that a stretch from a day to before another covers; null if none. */
+/**
+ * Clips a period, with its end excluded, to a window. Returns days from the window's start; null if they don't overlap.
+ */
 export function clipTo({ from, days }: DayWindow, first: Day, before: Day): { start: number; length: number } | null {
   const start = Math.max(0, daysBetween(from, first));
   const length = Math.min(days, daysBetween(from, before)) - start;

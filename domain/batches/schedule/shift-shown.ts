@@ -3,7 +3,7 @@ import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { ShiftOutcome } from './schedule-shift.ts';
 
-/** Whether a plan shows that a shift was done: all that was picked, and what the farm was asked for, is open on its new day. */
+/** Tells whether a plan already includes a shift: all picked and requested actions are open on their new days. */
 export function isShiftShown(
   actions: readonly Action[],
   { steps, moved }: Pick<ShiftOutcome, 'steps' | 'moved'>,

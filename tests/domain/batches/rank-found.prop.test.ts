@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
-import { rankFound } from '#domain/batches/rank-found.ts';
+import { rankResults } from '#domain/batches/rank-found.ts';
 import { addDays } from '#domain/time.ts';
 
 const TODAY = '2026-05-12';
@@ -16,7 +16,7 @@ const anyFound = fc
   .map(({ number, ...batch }) => ({ ...batch, lot_code: `BAS-2026-${String(number).padStart(4, '0')}` }));
 const anyList = fc.uniqueArray(anyFound, { selector: ({ lot_code }) => lot_code, maxLength: 30 });
 
-type Batch = Parameters<typeof rankFound>[0][number];
+type Batch = Parameters<typeof rankResults>[0][number];
 const isDue = ({ internal_state, action_day }: Batch) =>
   internal_state !== 'Done' && action_day !== null && action_day <= TODAY;
 
@@ -24,7 +24,7 @@ describe('search results', () => {
   it('have due batches first, then growing, planned and finished ones, and lose none', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const ranked = rankFound(list, TODAY);
+        const ranked = rankResults(list, TODAY);
         expect(new Set(ranked)).toEqual(new Set(list));
         const groups = ranked.map((batch) => (isDue(batch) ? 'due' : batch.internal_state));
         const order = ['due', 'Alive', 'Planned', 'Done'];
@@ -36,7 +36,7 @@ describe('search results', () => {
   it('have the most overdue first, and the latest of the finished ones', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const ranked = rankFound(list, TODAY);
+        const ranked = rankResults(list, TODAY);
         const due = ranked.filter(isDue).map(({ action_day }) => action_day ?? '');
         expect(due).toEqual([...due].sort());
         const ends = ranked.filter(({ internal_state }) => internal_state === 'Done').map(({ end_date }) => end_date);
@@ -49,12 +49,12 @@ describe('search results', () => {
     fc.assert(
       fc.property(anyList, fc.integer({ min: 1, max: 8 }), (list, most) => {
         const ofStages = INTERNAL_STATES.flatMap((stage) =>
-          rankFound(
+          rankResults(
             list.filter(({ internal_state }) => internal_state === stage),
             TODAY,
           ).slice(0, most),
         );
-        expect(rankFound(ofStages, TODAY).slice(0, most)).toEqual(rankFound(list, TODAY).slice(0, most));
+        expect(rankResults(ofStages, TODAY).slice(0, most)).toEqual(rankResults(list, TODAY).slice(0, most));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { faList, faSeedling } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
-import { FOUND_ORDERS, rankFound } from '#domain/batches/rank-found.ts';
+import { FOUND_ORDERS, rankResults } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { READ } from '#web/data/farm-queries.ts';
@@ -28,7 +28,7 @@ export const findRecords = (list: (typeof SEARCHED_LISTS)[number]): Find =>
 
 async function findBatches(farm: FarmApi, words: string, today: Day): Promise<Found> {
   const found = await Promise.all(INTERNAL_STATES.map((state) => findInStage(farm, state, words)));
-  const first = rankFound(
+  const first = rankResults(
     found.flatMap(({ rows }) => rows),
     today,
   ).slice(0, HITS);
@@ -64,7 +64,7 @@ const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit 
   to: `${path}/${row.uuid}`,
 });
 
-/** Finds the first matching batches of a stage, in the order of `rankFound`, and the total number of matches. */
+/** Finds the first matching batches of a stage, in the order of `rankResults`, and the total number of matches. */
 async function findInStage(farm: FarmApi, internal_state: InternalState, fuzzy_find: string) {
   const order_by = FOUND_ORDERS[internal_state];
   const query = { internal_state, fuzzy_find, order_by, page_num: 1, page_size: HITS, total: true };

@@ -96,7 +96,7 @@ type Choices = Parameters<typeof checkChoices>[1];
 function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
   const actions = new Map(allActions(farm).map((action) => [action.uuid, action]));
   const judged = checkChoices(sliceOf(farm), choices, answers, contextOf(farm));
-  const isFree = (uuid: string) => judged.get(uuid)?.hindrance === null;
+  const isFree = (uuid: string) => judged.get(uuid)?.blocker === null;
   const kept = choices.filter(({ uuid, isLeftOut }) => !isLeftOut && isFree(uuid)).map(({ uuid }) => uuid);
   const isTaken = (uuids: readonly string[]): boolean => {
     const requests = [...new Set(uuids)].flatMap((uuid) => {
@@ -114,9 +114,9 @@ describe('actions to choose from', () => {
       fc.property(anyLeavingOut, ({ farm, choices }) => {
         const { judged, isFree, kept, isTaken } = judgedOf(farm, choices);
         for (const { uuid } of choices) {
-          const hindrance = judged.get(uuid)?.hindrance;
+          const blocker = judged.get(uuid)?.blocker;
           if (isFree(uuid)) expect(isTaken([...kept, uuid])).toBe(true);
-          else if (hindrance?.kind !== 'over') expect(isTaken([...kept, uuid])).toBe(false);
+          else if (blocker?.kind !== 'over') expect(isTaken([...kept, uuid])).toBe(false);
         }
       }),
       { numRuns: 300 },
@@ -160,7 +160,7 @@ describe('actions to choose from', () => {
         isLeftOut: leftOut.includes(uuid),
       }));
       const { judged } = judgedOf(farm, choices);
-      return [first, second].filter((uuid) => judged.get(uuid)?.hindrance === null);
+      return [first, second].filter((uuid) => judged.get(uuid)?.blocker === null);
     };
     expect(free()).toEqual([first]);
     expect(free(first)).toEqual([second]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedBatch } from '#domain/batches/occupancy/planned-batch.ts';
-import { MAX_DAYS_LATER, MOST_TRIES } from '#domain/batches/remedies/find-remedies.ts';
+import { MAX_DAYS_LATER, MAX_TRIES } from '#domain/batches/remedies/find-remedies.ts';
 import { delayPlan, sowAt, sowTrays, swapChambers } from '#domain/batches/remedies/plan-changes.ts';
 import { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
 import type { Remedy } from '#domain/batches/remedies/remedy.ts';
@@ -91,7 +91,7 @@ function hasRoomEitherWay(scene: Scene): PlanCheck {
   return (version) => asPlanned(version) && beside(version);
 }
 
-/** Returns a search for the first count whose version has room either way; like the product, it stops after MOST_TRIES. */
+/** Returns a search for the first count whose version has room either way; like the product, it stops after MAX_TRIES. */
 function possibleAmong(scene: Scene) {
   const [asPlanned, beside] = [countingOthersAsPlanned(scene), countingOthersBeside(scene)];
   return (counts: readonly number[], versionOf: (count: number) => PlannedBatch): number | undefined => {
@@ -101,7 +101,7 @@ function possibleAmong(scene: Scene) {
       if (!asPlanned(version)) continue;
       if (beside(version)) return count;
       tries += 1;
-      if (tries === MOST_TRIES) return undefined;
+      if (tries === MAX_TRIES) return undefined;
     }
     return undefined;
   };

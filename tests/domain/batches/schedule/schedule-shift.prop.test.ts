@@ -6,12 +6,12 @@ import { withIntervals } from '#domain/batches/history/batch-state.ts';
 import { withChanged } from '#domain/batches/history/find-action.ts';
 import { editPlan } from '#domain/batches/planning/edit-plan.ts';
 import {
+  followingAction,
   movesFollowing,
   nextHarvestDay,
   type ShiftOutcome,
   shiftAlone,
   shiftWithFollowing,
-  whatFollows,
 } from '#domain/batches/schedule/schedule-shift.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { planProblems } from '#messages/en/problems/plan.ts';
@@ -170,7 +170,7 @@ describe('the later actions', () => {
     fc.assert(
       fc.property(anyPicked, ({ batch, picked }) => {
         const last = picked.at(-1);
-        const next = whatFollows(batch.actions, picked);
+        const next = followingAction(batch.actions, picked);
         const later = batch.actions.filter(
           (action) =>
             isOpen(action) &&

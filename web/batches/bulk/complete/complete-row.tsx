@@ -3,7 +3,7 @@ import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Action } from '#domain/actions/action.ts';
-import type { Hindrance } from '#domain/batches/bulk/bulk-complete.ts';
+import type { Blocker } from '#domain/batches/bulk/bulk-complete.ts';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
 import { readGrams } from '#domain/units.ts';
@@ -49,7 +49,7 @@ interface CompleteRowProps {
 /** A row for one of the actions: its name, its state, and fields for its facts. */
 export function CompleteRowForm(props: CompleteRowProps) {
   const { row, view, refused, tried, asking, onChange } = props;
-  const { batch, action, input, hindrance } = row;
+  const { batch, action, input, blocker } = row;
   const weight = useRef<HTMLInputElement>(null);
   const answer = (changed: Partial<RowInput>) => {
     onChange(action.uuid, changed);
@@ -57,7 +57,7 @@ export function CompleteRowForm(props: CompleteRowProps) {
   };
   const words = wordsOf(action, { names: view.names, batch });
   const name = `${batch.crop_name} ${batch.lot_code}`;
-  const takesPart = hindrance === null && !input.leftOut;
+  const takesPart = blocker === null && !input.leftOut;
   const isHarvest = action.action_type === 'harvest_action';
   const asks = takesPart && isHarvest;
   const entered = input.grams !== '' || input.cleared !== null;
@@ -68,7 +68,7 @@ export function CompleteRowForm(props: CompleteRowProps) {
       <Checkbox
         className="ph-bulk-pick"
         checked={takesPart}
-        disabled={hindrance !== null}
+        disabled={blocker !== null}
         aria-label={`${words}, ${name}`}
         onChange={() => onChange(action.uuid, { leftOut: !input.leftOut })}
       />
@@ -165,22 +165,22 @@ const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotField
   </div>
 );
 
-function hindranceText(hindrance: Hindrance): string {
-  switch (hindrance.kind) {
+function blockerText(blocker: Blocker): string {
+  switch (blocker.kind) {
     case 'over':
-      return doneWords(hindrance.action?.completed_by_user ?? null);
+      return doneWords(blocker.action?.completed_by_user ?? null);
     case 'asks':
-      return formatFaults(hindrance.faults);
+      return formatFaults(blocker.faults);
     case 'refused':
-      return formatRuleProblem(hindrance.problem);
+      return formatRuleProblem(blocker.problem);
   }
 }
 
 /** Shows the facts that will be recorded, or the reason why the action isn't ready or is left out. */
 function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
-  const { batch, action, input, hindrance, readiness } = row;
-  if (hindrance !== null) {
-    const why = hindranceText(hindrance);
+  const { batch, action, input, blocker, readiness } = row;
+  if (blocker !== null) {
+    const why = blockerText(blocker);
     return (
       <>
         <span>{why} </span>

@@ -1,7 +1,7 @@
 import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
-import { checkChoices, type Hindrance, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
+import { type Blocker, checkChoices, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
@@ -55,7 +55,7 @@ export interface CompleteRow {
   readonly action: Action;
   readonly input: RowInput;
   /** The reason why it can't be completed in bulk, with any input; null if it can. */
-  readonly hindrance: Hindrance | null;
+  readonly blocker: Blocker | null;
   /** The result of validating the input. */
   readonly readiness: Readiness;
   /** The number of trays cleared by default; null unless it is a harvest. */
@@ -98,7 +98,7 @@ export function completeRows(
           batch,
           action,
           input,
-          hindrance: one.hindrance,
+          blocker: one.blocker,
           readiness: one.readiness,
           clears: clearedBy(one.probe),
           problem: inputProblem(action, input),
@@ -109,7 +109,7 @@ export function completeRows(
 
 /** Returns the rows that will be sent. */
 export const includedRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
-  rows.filter(({ hindrance, input }) => hindrance === null && !input.leftOut);
+  rows.filter(({ blocker, input }) => blocker === null && !input.leftOut);
 
 /** Returns the entered facts of a row, without those that have a default. */
 export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowInput): GivenProperties {

@@ -1,10 +1,10 @@
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import {
+  followingAction,
   movesFollowing,
   nextHarvestDay,
   type ShiftOutcome,
-  whatFollows,
 } from '#domain/batches/schedule/schedule-shift.ts';
 import type { Problem } from '#domain/problem.ts';
 import { daysBetween } from '#domain/time.ts';
@@ -63,7 +63,7 @@ export function followingText(actions: readonly Action[], outcome: ShiftOutcome,
 
 /** Describes which actions stay if only the picked ones move. */
 export function aloneText(actions: readonly Action[], outcome: ShiftOutcome, picked: readonly Action[]): string {
-  const next = whatFollows(actions, picked);
+  const next = followingAction(actions, picked);
   const day = outcome.moved[0]?.action_needed_date ?? picked[0]?.action_needed_date;
   if (next === null || day === undefined) return m.nothingAfter;
   const stays = { action: sentenceCase(nounOf(next)), day: formatWeekday(next.action_needed_date) };
