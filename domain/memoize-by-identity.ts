@@ -1,7 +1,7 @@
 /**
- * Memoizes a pure function per argument object; a result is dropped together with its object. Freezes the object, since
- * a later change would make the result stale; Maps and nested objects can't be frozen this way and must not be changed
- * either.
+ * Memoizes a pure function by the identity of its argument. A result is dropped along with its argument. Arguments are
+ * frozen, because a change would make the result stale. Nested objects and Maps aren't protected by this and must not
+ * be changed.
  */
 export function memoizeByIdentity<A extends object, R extends object>(compute: (of: A) => R): (of: A) => R {
   const known = new WeakMap<A, R>();

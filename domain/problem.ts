@@ -1,6 +1,6 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 
-/** The kinds of refusals. Servers map them to a status, terminals to an exit code. */
+/** Kinds of problem. Servers map them to an HTTP status, terminals to an exit code. */
 export type ProblemKind =
   | 'invalid'
   | 'unauthenticated'
@@ -18,34 +18,34 @@ export type ProblemKind =
 
 /** A fault of one field. */
 export type FieldProblem = CodedProblem & {
-  /** The server's text in the reader's language. */
+  /** The server's text in the user's language. */
   readonly detail?: string;
 };
 
-/** Field problems by field, fields as dotted paths (`actions.0.total_yield`). */
+/** Faults by field. Fields are dotted paths (`actions.0.total_yield`). */
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
 
-/** Why a call was refused, as plain data. */
+/** Why a request was refused. */
 export type Problem = CodedProblem & ProblemContext;
 
-/** What a problem has beside its fault. */
+/** Additional data of a problem. */
 export interface ProblemContext {
   readonly kind: ProblemKind;
-  /** For `invalid`: what is wrong with each field. */
+  /** For `invalid`: the faults by field. */
   readonly errors?: FieldProblems;
   /** For `conflict`: uuids of the actions that fail or are in the wrong state. */
   readonly actions?: readonly string[];
-  /** For `conflict`: uuids of the batches concerned. */
+  /** For `conflict`: uuids of the batches involved. */
   readonly batches?: readonly string[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which to retry. */
   readonly retry_after?: number;
-  /** True where the call certainly never reached the farm, or only without a session, so that nothing was done. */
+  /** Set if the request certainly wasn't processed: it didn't reach the server, or had no session. */
   readonly unheard?: boolean;
-  /** The server's text in the reader's language. */
+  /** The server's text in the user's language. */
   readonly detail?: string;
 }
 
-/** Returns the problem of input with faults in these fields. */
+/** Creates a problem with faults in several fields. */
 export const invalid = (errors: Readonly<Record<string, readonly CodedProblem[]>>): Problem => ({
   kind: 'invalid',
   code: 'invalid_input',
@@ -53,10 +53,10 @@ export const invalid = (errors: Readonly<Record<string, readonly CodedProblem[]>
   errors,
 });
 
-/** Returns the problem of input with a fault in one field. */
+/** Creates a problem with one fault in one field. */
 export const invalidField = (field: string, fault: CodedProblem): Problem => invalid({ [field]: [fault] });
 
-/** Returns the problem of a call that the farm's present state does not allow. */
+/** Creates a problem for a request that contradicts the current state. */
 export const conflict = (
   fault: CodedProblem,
   actions: readonly string[] = [],
@@ -68,9 +68,8 @@ export const conflict = (
   batches,
 });
 
-/** Leaves out of a problem the actions that are not on the farm, since the call that would have added them was refused. */
+/** Removes unsaved actions from a problem, because the request that would have added them was refused. */
 export const withKnownActions = (problem: Problem, isKnown: (action: string) => boolean): Problem =>
   problem.actions === undefined ? problem : { ...problem, actions: problem.actions.filter(isKnown) };
 
-/** Returns the problem of a record that is not on this farm. */
 export const notFound = (fault: CodedProblem): Problem => ({ kind: 'not_found', ...fault });

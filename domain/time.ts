@@ -1,25 +1,28 @@
-/** A calendar day, 'YYYY-MM-DD', years 0001 to 9999. Text order is time order. */
+/** A calendar day, 'YYYY-MM-DD', in the years 0001 to 9999. Text order is time order. */
 export type Day = string;
 
-/** A moment in UTC, always 'YYYY-MM-DDTHH:mm:ss.sssZ', so that text order is time order. */
+/** A UTC time, always 'YYYY-MM-DDTHH:mm:ss.sssZ', so that text order is time order. */
 export type Instant = string;
 
 /**
- * The site's clock and calendar as a decision sees them: one frozen moment, and the zone's days. Decisions take all
- * time from this value, so that they can be replayed.
+ * The site's clock and calendar at the moment of a decision. Decisions take all time from this value, so that they are
+ * reproducible.
  */
 export interface SiteTime {
-  /** The moment of the decision. */
+  /** Time of the decision. */
   readonly now: Instant;
   /** The site's calendar day at `now`. */
   readonly today: Day;
   /** The site's calendar day at an instant. */
   dayOf(instant: Instant): Day;
-  /** The first instant of a day on the site's clock; if the zone skipped that day, the first instant after it. */
+  /**
+   * Returns the first instant of a day on the site's clock. If the zone skipped that day, returns the first instant
+   * after it.
+   */
   startOfDay(day: Day): Instant;
 }
 
-/** Milliseconds of a day of 24 hours. */
+/** Milliseconds in a 24-hour day. */
 export const MS_PER_DAY = 86_400_000;
 
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,12 +34,15 @@ const LAST_EPOCH_DAY = civilToEpochDays(9999, 12, 31);
 const FIRST_MS = FIRST_EPOCH_DAY * MS_PER_DAY;
 const LAST_MS = (LAST_EPOCH_DAY + 1) * MS_PER_DAY - 1;
 
-/** Returns true for an existing day: 2026-02-30 is none. */
+/** Tells whether a text is an existing day; 2026-02-30 isn't. */
 export function isDay(text: string): boolean {
   return DAY_SHAPE.test(text) && existsDay(digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2));
 }
 
-/** Returns true for an existing UTC instant with `Z`, with or without milliseconds; only the former is canonical. */
+/**
+ * Tells whether a text is an existing UTC time with `Z`. Milliseconds are optional, although canonical instants have
+ * them.
+ */
 export function isInstant(text: string): boolean {
   return UTC_SHAPE.test(text) && isClockText(text);
 }
@@ -69,8 +75,7 @@ export function normaliseLocal(text: string): string | null {
 }
 
 /**
- * Returns the milliseconds since 1970-01-01T00:00Z of an instant, with or without milliseconds. Throws on any other
- * text.
+ * Returns the milliseconds since 1970-01-01T00:00Z. Milliseconds in the text are optional. Throws for any other text.
  */
 export function instantToMs(instant: Instant): number {
   const ms = secondsTextToMs(instant) + (instant.length === 24 ? digits(instant, 20, 3) : 0);
@@ -81,8 +86,8 @@ export function instantToMs(instant: Instant): number {
 }
 
 /**
- * Returns the instant of a number of milliseconds since 1970-01-01T00:00Z, truncated to whole ones. Throws outside the
- * years 0001 to 9999.
+ * Returns the instant for milliseconds since 1970-01-01T00:00Z, truncated to whole ones. Throws outside the years 0001
+ * to 9999.
  */
 export function msToInstant(ms: number): Instant {
   if (!(ms >= FIRST_MS && ms <= LAST_MS)) throw new RangeError(`Outside the years 0001 to 9999: ${ms} ms`);
@@ -96,23 +101,22 @@ export function msToInstant(ms: number): Instant {
   return `${epochDaysToDay(days)}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}.${fraction}Z`;
 }
 
-/** Adds milliseconds to an instant. */
 export function addMs(instant: Instant, ms: number): Instant {
   return msToInstant(instantToMs(instant) + ms);
 }
 
-/** Adds calendar days to a day. Throws outside the years 0001 to 9999. */
+/** Adds calendar days. Throws outside the years 0001 to 9999. */
 export function addDays(day: Day, days: number): Day {
   return epochDaysToDay(dayToEpochDays(day) + days);
 }
 
-/** Adds calendar days to a day; null outside the years 0001 to 9999. */
+/** Adds calendar days. Returns null outside the years 0001 to 9999. */
 export function dayLater(day: Day, days: number): Day | null {
   const later = dayToEpochDays(day) + days;
   return later < FIRST_EPOCH_DAY || later > LAST_EPOCH_DAY ? null : epochDaysToDay(later);
 }
 
-/** Returns the calendar days from one day to another: 1 from today to tomorrow, negative backwards. */
+/** Returns the calendar days between two days: 1 from today to tomorrow, negative backwards. */
 export function daysBetween(from: Day, to: Day): number {
   return dayToEpochDays(to) - dayToEpochDays(from);
 }
@@ -123,7 +127,7 @@ export function dayToEpochDays(day: Day): number {
   return civilToEpochDays(digits(day, 0, 4), digits(day, 5, 2), digits(day, 8, 2));
 }
 
-/** Returns the day that many days after 1970-01-01. Throws on a fraction and outside the years 0001 to 9999. */
+/** Returns a day from the days since 1970-01-01. Throws for fractions and outside the years 0001 to 9999. */
 export function epochDaysToDay(days: number): Day {
   if (!Number.isInteger(days) || days < FIRST_EPOCH_DAY || days > LAST_EPOCH_DAY) {
     throw new RangeError(`Not a day of the years 0001 to 9999: ${days}`);
@@ -148,7 +152,7 @@ export function weekday(day: Day): number {
   return ((((dayToEpochDays(day) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Compares by code unit, which for days and instants is the order of time. */
+/** Compares by code unit, which for days and instants is time order. */
 export function compareText(a: string, b: string): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -17,25 +17,25 @@ export const gramsToKg = (grams: number): number => grams / GRAMS_PER_KG;
 /** Converts kilograms to grams, rounded to a milligram: the exact inverse of `gramsToKg`. */
 export const kgToGrams = (kg: number): number => Math.round(kg * GRAMS_PER_KG * 1000) / 1000;
 
-/** Rounds grams to hundredths of a kilogram, five grams up: 1005 g is 1.01. */
+/** Rounds grams to hundredths of a kilogram, with half up: 1005 g is 1.01 kg. */
 export const roundToKg = (grams: number): number => Math.round(grams / 10) / 100;
 
-/** The sign before decimals in the writer's language. */
+/** Decimal mark of the user's language. */
 export type DecimalMark = '.' | ',';
 
-// A whole part, with or without separated thousands, then decimals.
+// An integer part, with or without thousands separators, then decimals.
 const TYPED_GRAMS: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(\d+|[1-9]\d{0,2}([\s,])\d{3}(?:\2\d{3})*)(?:\.(\d+)|,(\d{1,2}))?$/,
   ',': /^(\d+|[1-9]\d{0,2}(\s)\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/,
 };
 
-// Where commas mark decimals, some people still write '1,234' or '1.234' for a thousand and more.
+// With decimal commas, some people still write '1,234' or '1.234' for one thousand two hundred and thirty-four.
 const AMBIGUOUS_GRAMS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Parses typed grams. Where a full stop marks decimals, commas or spaces separate thousands, and a comma before one or two
- * final digits is a decimal mark too. Where a comma does, only spaces separate thousands, and a mark that could mean
- * either is refused. Null if empty, NaN if it isn't a number.
+ * Parses typed grams. With a decimal point, commas or spaces separate thousands, and a comma before one or two final
+ * digits is accepted as a decimal mark. With a decimal comma, only spaces separate thousands, and an ambiguous mark is
+ * rejected. Returns null if empty, NaN if it isn't a number.
  */
 export function readGrams(typed: string, decimalMark: DecimalMark): number | null {
   const text = typed.trim().replace(/\s*g$/i, '');

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time.ts';
 
-/** One stored row of the audit trail; `before` and `after` are JSON text. */
+/** A stored row of the audit trail. `before` and `after` are JSON text. */
 export interface TrailRow {
   readonly id: number;
   readonly at: Instant;
@@ -15,14 +15,13 @@ export interface TrailRow {
 }
 
 /**
- * Returns the text that a row's hash is taken of: the previous hash in its record's chain ('' for the first row) and
- * all fields of the row.
+ * Returns the text to hash for a row: the previous hash of its record ('' for the first row) and all fields of the row.
  */
 export const chainText = (previous: string, row: Omit<TrailRow, 'id' | 'hash'>): string =>
   JSON.stringify([previous, row.at, row.who, row.operation, row.kind, row.record, row.what, row.before, row.after]);
 
 export const chainOf = ({ kind, record }: Pick<TrailRow, 'kind' | 'record'>): string => `${kind} ${record}`;
 
-/** Checks that a row is unchanged since it was written and follows the row with the `previous` hash. */
+/** Checks that a row is unchanged and follows the row with the `previous` hash. */
 export const followsOn = (previous: string, row: TrailRow, hash: (text: string) => string): boolean =>
   hash(chainText(previous, row)) === row.hash;

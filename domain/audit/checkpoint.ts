@@ -2,7 +2,7 @@ import { countOf } from '#domain/text/count-of.ts';
 import type { Instant } from '#domain/time.ts';
 import type { TrailRow } from './chain.ts';
 
-/** A seal over the audit trail: it covers the previous seal and every row since, in order. */
+/** A seal over the audit trail. It covers the previous seal and every row since, in order. */
 export interface Checkpoint {
   readonly at: Instant;
   /** Id of the last row covered. */
@@ -29,7 +29,7 @@ export const sealRow = (
   sha256: (text: string) => string,
 ): Sealing => ({ last_id: row.id, rows: rows + 1, hash: sha256(`${hash} ${row.id} ${row.hash}`) });
 
-/** Completes the seal, which also covers its own fields. */
+/** Completes the seal, including its own fields. */
 export const endSeal = (
   { last_id, rows, hash }: Sealing,
   at: Instant,
@@ -41,7 +41,7 @@ export const endSeal = (
   hash: sha256(JSON.stringify([hash, at, last_id, rows])),
 });
 
-/** Seals the rows found again and compares the result with the stored checkpoint; returns what differs, or null. */
+/** Seals the rows again and compares the result with the stored checkpoint. Returns the difference, or null. */
 export function verifyCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
   if (found.rows !== stored.rows) {
     return `It covers ${countOf(stored.rows, 'row')} up to number ${stored.last_id}, but there are ${found.rows}.`;

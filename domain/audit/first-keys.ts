@@ -3,9 +3,8 @@ import { type ActionType, PLAN_KEYS } from '#domain/action-keys/action-propertie
 const TARGETS = ['target_chamber', 'target_locations', 'sop'] as const;
 
 /**
- * The keys that each action type had when the first audit trails were written. Those trails contain hashes of plans in
- * which these keys are present even when null, so the list must never change. Keys added later are left out of a hash
- * while they are null.
+ * The keys of each action type when the first audit trails were written. Hashes of plans in those trails include these
+ * keys even when null, so the list must never change. Keys added later are left out of a hash while they are null.
  */
 export const FIRST_KEYS: Readonly<Record<ActionType, readonly string[]>> = {
   create_tray_action: [
@@ -24,6 +23,6 @@ export const FIRST_KEYS: Readonly<Record<ActionType, readonly string[]>> = {
   interval_action: ['duration', 'sop'],
 };
 
-/** Returns the planned keys that an action type gained later; older stored plans lack them. */
+/** Returns the planned keys that were added to an action type later; older stored plans don't have them. */
 export const laterPlanKeys = (action_type: ActionType): readonly string[] =>
   PLAN_KEYS[action_type].filter((key) => !FIRST_KEYS[action_type].includes(key));

@@ -9,26 +9,26 @@ export interface TrailChange {
   readonly after: unknown;
 }
 
-/** A record as its audit rows describe it. */
+/** State of a record according to its audit rows. */
 export interface TrailRecord {
   /** The audited fields; null if there are none. */
   readonly fields: Readonly<Record<string, unknown>> | null;
   /** Time of the first audit row. */
   readonly since: Instant | null;
-  /** When the record was deleted, with the details of the deletion. */
+  /** Time of deletion, with the details recorded. */
   readonly deleted: { readonly at: Instant; readonly said: unknown } | null;
 }
 
-/** The name of a deletion in the trail. */
+/** Value of `what` in the row of a deletion. */
 export const DELETED = 'delete';
-/** Marks a record whose trail starts after the record was created: the row holds the whole record as it was then. */
+/** Value of `what` in a row that records a whole record, because its trail started later than the record. */
 export const SEALED = 'seal';
 
-const UNTOLD: TrailRecord = { fields: null, since: null, deleted: null };
+const NO_TRAIL: TrailRecord = { fields: null, since: null, deleted: null };
 
-/** Applies changes, oldest first: given fields replace earlier ones, all others remain. */
+/** Applies changes, oldest first. Fields of a change replace earlier ones; all others remain. */
 export function foldTrail(changes: readonly TrailChange[]): TrailRecord {
-  let told = UNTOLD;
+  let told = NO_TRAIL;
   for (const { at, what, after } of changes) {
     const since = told.since ?? at;
     if (what === DELETED) told = { ...told, since, deleted: { at, said: after } };
@@ -37,15 +37,16 @@ export function foldTrail(changes: readonly TrailChange[]): TrailRecord {
   return told;
 }
 
-/** How a stored record compares with its audit trail. */
+/** Result of comparing a stored record with its audit trail. */
 export interface Agreement {
   readonly differ: readonly string[];
-  /** Fields that the trail does not mention. */
+  /** Fields that aren't in the trail. */
   readonly untold: readonly string[];
 }
 
 /**
- * Compares the fields of a stored record with the audited ones; ignores audited fields that the record doesn't have.
+ * Compares the fields of a stored record with the audited ones. Audited fields that the record doesn't have are
+ * ignored.
  */
 export function compareWithTrail(
   stored: Readonly<Record<string, unknown>>,

@@ -3,10 +3,10 @@ import type { Checkpoint } from './checkpoint.ts';
 
 /** A stored value that fails verification. */
 export interface AuditFinding {
-  /** The kind of record, or another subject: 'checkpoint', 'database'. */
+  /** Kind of record, or another subject: 'checkpoint', 'database'. */
   readonly kind: string;
   readonly record: string | null;
-  /** What is wrong, in English for the log and the administrator. */
+  /** Description in English for the log and the administrator. */
   readonly detail: string;
 }
 
@@ -15,19 +15,19 @@ export interface AuditVerdict {
   readonly ok: boolean;
   /** Rows of the audit trail. */
   readonly rows: number;
-  /** Records compared with the trail; a batch counts once, with all its actions. */
+  /** Records compared with the trail. A batch counts once, including its actions. */
   readonly records: number;
   readonly checkpoints: number;
-  /** Covers everything verified, provided all is in order. */
+  /** The newest checkpoint. It covers everything verified if all is in order. */
   readonly newest_checkpoint: Checkpoint | null;
-  /** Records that were not fully in the trail before this run and were added to it. */
+  /** Records that were missing in part from the trail and were added by this run. */
   readonly sealed: number;
-  /** Total number of findings; the list holds the first thousand. */
+  /** Total number of findings, of which the first thousand are listed. */
   readonly found: number;
   readonly findings: readonly AuditFinding[];
 }
 
-/** Returns the result as one English sentence for the log. */
+/** Formats the result as an English sentence for the log. */
 export function formatVerdict({ ok, rows, records, checkpoints, found }: Omit<AuditVerdict, 'findings'>): string {
   const read = `${countOf(rows, 'row')} of the audit trail, ${countOf(records, 'record')}, ${countOf(checkpoints, 'checkpoint')}`;
   return `${read}: ${ok ? 'all in order' : `${countOf(found, 'thing')} not in order`}.`;

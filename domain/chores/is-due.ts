@@ -3,7 +3,7 @@ import { addMs, type Instant } from '#domain/time.ts';
 /** The last run of a scheduled chore. */
 export interface LastTime {
   readonly started_at: Instant;
-  /** Null while it is running, or if it was interrupted. */
+  /** Null while the chore is running, or if it was interrupted. */
   readonly finished_at: Instant | null;
   /** When it last succeeded. */
   readonly last_ok_at: Instant | null;
@@ -11,20 +11,17 @@ export interface LastTime {
 
 /** The schedule of a chore, in milliseconds. */
 export interface Schedule {
-  /** From one success to the next start. */
+  /** Time from one success to the next start. */
   readonly every: number;
-  /** From a failure to the next attempt. */
+  /** Time from a failure to the next attempt. */
   readonly retry: number;
-  /**
-   * How long a run may take before it counts as interrupted; also the largest difference allowed between the servers'
-   * clocks.
-   */
+  /** Time after which a run counts as interrupted, and the largest accepted difference between the servers' clocks. */
   readonly lease: number;
 }
 
 /**
- * The bounds that decide whether a chore must start: it must not if it succeeded after `doneSince` or started after
- * `begunSince`. Times after `until` come from a wrong clock and are ignored.
+ * Bounds that decide whether a chore is due. It isn't if it succeeded after `doneSince` or started after `begunSince`.
+ * Times after `until` come from a wrong clock and are ignored.
  */
 export interface ChoreTimes {
   readonly doneSince: Instant;
@@ -32,20 +29,19 @@ export interface ChoreTimes {
   readonly until: Instant;
 }
 
-/** Returns the bounds of a schedule at the given time. */
 export const sinceWhen = (now: Instant, { every, lease }: Schedule): ChoreTimes => ({
   doneSince: addMs(now, -every),
   begunSince: addMs(now, -lease),
   until: addMs(now, lease),
 });
 
-/** Returns true if the chore was done recently or is running. */
+/** Tells whether the chore was done recently or is running. */
 export function isTaken({ started_at, finished_at, last_ok_at }: LastTime, times: ChoreTimes): boolean {
   if (last_ok_at !== null && isWithin(last_ok_at, times.doneSince, times)) return true;
   return finished_at === null && isWithin(started_at, times.begunSince, times);
 }
 
-/** Returns true if the chore must start now; `last` is null if it never ran. */
+/** Tells whether the chore must start now; `last` is null if it never ran. */
 export function isDue(last: LastTime | null, now: Instant, schedule: Schedule): boolean {
   if (last === null) return true;
   const times = sinceWhen(now, schedule);

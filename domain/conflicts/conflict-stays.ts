@@ -8,44 +8,43 @@ import { inLabelOrder } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { compareText, type Day } from '#domain/time.ts';
 
-/** A batch that is not completed: where it is, which recipes it needs and its open actions. */
+/** A batch that isn't completed, with its locations, recipes and open actions. */
 export interface OpenBatch {
   readonly uuid: Uuid;
   readonly lot_code: string;
   /** Trays by location id. */
   readonly tray_locations: Readonly<Record<string, number>>;
   readonly life: LifeWanted;
-  /** In any order; intervals may be left out. */
+  /** In any order; waits may be left out. */
   readonly actions: readonly Action[];
 }
 
-/** A batch from one moment on: the start of today (`action` null), or after a future action. */
+/** State of a batch from a day on: at the start of today (`action` null), or after a future action. */
 export interface Stay {
   readonly batch: Uuid;
   readonly day: Day;
   readonly action: Action | null;
-  /** Places where its trays are; a chamber's uuid if only the chamber is planned. */
+  /** Locations of its trays; the chamber's uuid if only the chamber is planned. */
   readonly places: ReadonlySet<string>;
   readonly trays: ReadonlyMap<string, number>;
   readonly life: LifeWanted;
 }
 
-/** Trays of a batch by place, by chamber, or under UNKNOWN if no place is planned. */
+/** Trays of a batch by location, by chamber, or under UNKNOWN if no location is planned. */
 type Standing = Map<string, number>;
 const UNKNOWN = '';
 
 /**
- * Projects where batches will be and which recipes they will need if everything goes to plan: first each batch as it is
- * now, then after every open action that changes either, in order. Overdue actions happen today. Trays go to their
- * default places, those without room to the last place named; a harvest clears the batch unless another harvest is
- * open.
+ * Projects the locations and recipes of batches if everything goes to plan: each batch as it is now, then after every
+ * open action that changes either. Overdue actions happen today. Trays go to their default locations, and those without
+ * room to the last one; a harvest clears the batch unless another harvest is open.
  */
 export const projectStays = (batches: readonly OpenBatch[], places: ReadonlyMap<string, Place>, today: Day): Stay[] =>
   staysThrough(batches, turnsOf(batches, today), places, today);
 
 /**
- * Projects the same with one more batch. Orders the actions of the other batches only once, for callers that try
- * several candidates.
+ * Prepares `projectStays` for one more batch. The other batches' actions are sorted only once, so that several
+ * candidates can be tried.
  */
 export function projectBeside(
   others: readonly OpenBatch[],
@@ -58,8 +57,8 @@ export function projectBeside(
 }
 
 /**
- * Projects one batch among others that keep to their own plans: `taken` returns the trays of others at a place on a
- * day. Ignores that the batch may displace them.
+ * Projects one batch among others whose plans don't change: `taken` returns the trays of others at a location on a day.
+ * The batch doesn't displace them.
  */
 export function projectAmong(
   batch: OpenBatch,
@@ -95,7 +94,7 @@ interface Turn {
   readonly actions: readonly Action[];
 }
 
-/** Sorted by day; harvests come first, since they make room for other batches. */
+/** Sorts by day. Harvests come first, because they make room for other batches. */
 function turnsOf(batches: readonly OpenBatch[], today: Day): Turn[] {
   const turns: Turn[] = [];
   for (const batch of batches) {
@@ -117,7 +116,7 @@ const compareTurns = (a: Turn, b: Turn): number =>
 const isHarvest = ({ actions }: Turn): boolean => actions.some(({ action_type }) => action_type === 'harvest_action');
 const firstId = ({ actions }: Turn): number => actions[0]?.id ?? 0;
 
-/** The projected farm: all batches together, since each takes room from the others. */
+/** The projected farm. Batches are projected as a whole, because they take room from each other. */
 class Projection {
   readonly #places: ReadonlyMap<string, Place>;
   readonly #standing = new Map<Uuid, Standing>();
@@ -140,7 +139,7 @@ class Projection {
     return { batch: uuid, day: today, action: null, ...placesOf(standing), life };
   }
 
-  /** Returns the batch's places and recipes after the action; null if the action can't change either. */
+  /** Returns the batch's locations and recipes after an action, or null if it can't change either. */
   apply(batch: Uuid, action: Action, day: Day): Pick<Stay, 'places' | 'trays' | 'life'> | null {
     const standing = this.#standing.get(batch) ?? new Map<string, number>();
     const life = this.#life.get(batch);
@@ -208,14 +207,14 @@ class Projection {
     }
   }
 
-  // Trays at several places stay where they are, since their future distribution is unknown.
+  // The future distribution of trays at several locations is unknown, so they are left unchanged.
   #respace(standing: Standing, trays_after: number | null): void {
     const [here, ...others] = standing;
     if (here === undefined || others.length > 0 || trays_after === null) return;
     this.#add(standing, here[0], trays_after - here[1]);
   }
 
-  /** Sends all trays at the matching places to one place. */
+  /** Moves all trays at the matching locations to one location. */
   #send(standing: Standing, to: string, leaves: (place: string) => boolean): void {
     for (const [place, trays] of [...standing]) {
       if (place === to || !leaves(place)) continue;

@@ -6,18 +6,18 @@ import type { Stay } from './conflict-stays.ts';
 import type { PlacedWish } from './find-conflicts.ts';
 import type { LifeComponent } from './life-conflict.ts';
 
-/** The parts of a bed that conflicts depend on. */
+/** Fields of a bed that conflicts depend on. */
 export type BedGround = Pick<Bed, 'uuid' | 'chamber' | 'reservoir' | 'light_recipe' | 'irrigation_recipe'>;
 
 const ON_BED = ['light', 'irrigation'] as const;
 
-/** A recipe needed at a place. */
+/** A recipe needed at a location. */
 type Wanted = Pick<PlacedWish, 'component' | 'location' | 'recipe'>;
 
 /**
- * Returns the recipes that batches need at each place during their stays (light and irrigation of a bed, fertigation of
- * its reservoir, environment of a chamber) and the recipes each bed would run meanwhile. The day of arrival counts, the
- * day of departure does not. With `only`, beds where that batch never stays are left out.
+ * Returns the recipes that batches need at each location during their stays (light and irrigation of a bed, fertigation
+ * of its reservoir, environment of a chamber), and the recipes that each bed would run. A stay includes the day of
+ * arrival but not the day of departure. With `only`, beds that this batch never uses are left out.
  */
 export function placeWishes(
   stays: readonly Stay[],
@@ -52,7 +52,7 @@ export function placeWishes(
   return wishes;
 }
 
-/** Returns the recipes that one batch needs on one day, by component and place. */
+/** Returns the recipes that a batch needs on one day, by component and location. */
 function wantedAt(
   places: ReadonlySet<string>,
   life: LifeWanted,
@@ -76,7 +76,7 @@ function wantedAt(
   return wanted;
 }
 
-/** Collects the needs of one batch, or of a place, day by day. */
+/** Collects the needs of a batch, or of a location, day by day. */
 class Wishes {
   readonly #batch: Uuid | null;
   readonly #open = new Map<string, PlacedWish>();
@@ -86,7 +86,7 @@ class Wishes {
     this.#batch = batch;
   }
 
-  /** Records what is needed from a day on; days must come in order. */
+  /** Records the needs from a day on. Days must be in order. */
   from(day: Day, wanted: ReadonlyMap<string, Wanted>): void {
     for (const [key, wish] of [...this.#open]) {
       if (wanted.get(key)?.recipe === wish.recipe) continue;
@@ -104,7 +104,7 @@ class Wishes {
 }
 
 /**
- * Returns the recipes a bed would run: its current ones, then those of trays that arrive while it is empty and of
+ * Returns the recipes that a bed would run: its current ones, then those of trays that arrive while it is empty and of
  * L.I.F.E. changes made there.
  */
 function followed(bed: BedGround, stays: readonly Stay[]): PlacedWish[] {
@@ -138,7 +138,7 @@ function followed(bed: BedGround, stays: readonly Stay[]): PlacedWish[] {
   return wanted.all();
 }
 
-/** Returns the last stay of each day of one batch, in order. */
+/** Returns the last stay of each day, in order. */
 function endsOfDays(stays: readonly Stay[]): Stay[] {
   return [...new Map(stays.map((stay) => [stay.day, stay])).values()];
 }
@@ -153,7 +153,7 @@ function groupByBatch(stays: readonly Stay[]): Map<Uuid, Stay[]> {
   return groups;
 }
 
-/** Groups the stays by day, in order; the state at the start of today comes alone, before today's actions. */
+/** Groups the stays by day, in order. The state at the start of today is a group of its own, before today's actions. */
 function groupByDay(stays: readonly Stay[]): [Day, Stay[]][] {
   const groups = new Map<string, [Day, Stay[]]>();
   for (const stay of stays) {

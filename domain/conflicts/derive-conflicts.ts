@@ -16,14 +16,14 @@ export interface ConflictGround {
   readonly beds: readonly BedGround[];
   readonly chambers: readonly Pick<Chamber, 'uuid' | 'name'>[];
   readonly reservoirs: readonly Pick<Reservoir, 'uuid' | 'name'>[];
-  /** Names of recipes by uuid. */
+  /** Recipe names by uuid. */
   readonly recipes: ReadonlyMap<Uuid, string>;
 }
 
 /**
- * Finds where and when, from today on, batches (or a batch and its place) need different recipes if everything goes to
- * plan and overdue actions are done today. A conflict of today that only an overdue action would end continues, since
- * that action is not done yet.
+ * Finds where and when, from today on, batches (or a batch and its location) need different recipes, if everything goes
+ * to plan and overdue actions are done today. A current conflict that only an overdue action would end continues,
+ * because that action isn't done yet.
  */
 export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflict[] {
   const planned = conflictsOfStays(ground, projectStays(ground.batches, ground.places, today));
@@ -39,13 +39,13 @@ export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflic
   return [...planned, ...present].sort(compareConflicts);
 }
 
-/** Identifies what is disputed, where and by whom, regardless of the days. */
+/** Identifies a dispute regardless of its days. */
 const disputeOf = ({ component, location, wants }: LifeConflict): string =>
   JSON.stringify([component, location, wants.map(({ batch, recipe }) => [batch, recipe])]);
 
 /**
- * Finds the conflicts of stays that are already projected. With `only`, limits them to that batch, from its first day
- * at a place to its last.
+ * Finds the conflicts in projected stays. With `only`, limits them to that batch, from its first day at a location to
+ * its last.
  */
 export function conflictsOfStays(ground: ConflictGround, stays: readonly Stay[], only?: Uuid): LifeConflict[] {
   const { batches, places, beds, chambers, reservoirs } = ground;
@@ -67,7 +67,8 @@ export function conflictsOfStays(ground: ConflictGround, stays: readonly Stay[],
 }
 
 /**
- * Limits the needs to the places of one batch, from its first day there to its last, including days when it is absent.
+ * Limits the needs to the locations of one batch, from its first day there to its last, including days when it is
+ * absent.
  */
 function wishesBeside(wishes: readonly PlacedWish[], batch: Uuid): PlacedWish[] {
   const placeOf = ({ component, location }: PlacedWish): string => `${component} ${location}`;
@@ -103,14 +104,14 @@ const wishOf = (
   recipe_name: recipes.get(recipe) ?? recipe,
 });
 
-/** The place comes first, then batches by lot code. */
+/** The location comes first, then batches by lot code. */
 const compareWishes = (a: LifeWish, b: LifeWish): number =>
   compareText(a.lot_code ?? '', b.lot_code ?? '') || compareText(a.recipe_name, b.recipe_name);
 
 const keyOf = ({ component, location, batch }: Pick<PlacedWish, 'component' | 'location' | 'batch'>): string =>
   `${component} ${location} ${batch ?? ''}`;
 
-/** Returns the first day on which each batch needs anything of each place. */
+/** Returns the first day on which each batch needs anything at each location. */
 function firstDays(wishes: readonly PlacedWish[]): ReadonlyMap<string, Day> {
   const days = new Map<string, Day>();
   for (const wish of wishes) {
@@ -120,7 +121,7 @@ function firstDays(wishes: readonly PlacedWish[]): ReadonlyMap<string, Day> {
   return days;
 }
 
-/** Returns the lot that arrives last: the easiest one to put elsewhere. */
+/** Returns the lot that arrives last, which is the easiest to move. */
 function newestOf(
   { component, location, wishes }: FoundConflict,
   lots: ReadonlyMap<Uuid, string>,

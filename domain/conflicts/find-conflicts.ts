@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/ids.ts';
 import { addDays, compareText, type Day } from '#domain/time.ts';
 import { LIFE_COMPONENTS, type LifeComponent } from './life-conflict.ts';
 
-/** A batch, or (null) the place itself, needs a recipe at one place from the first day to the last, both included. */
+/** A recipe needed by a batch, or by the location itself (null), from the first day to the last, both included. */
 export interface PlacedWish {
   readonly component: LifeComponent;
   readonly location: string;
@@ -13,13 +13,13 @@ export interface PlacedWish {
   readonly to: Day | null;
 }
 
-/** An unbroken period in which the same two or more recipes are needed at one place. */
+/** An unbroken period in which the same two or more recipes are needed at one location. */
 export interface FoundConflict extends Pick<PlacedWish, 'component' | 'location' | 'from' | 'to'> {
-  /** All needs during the period, even if only on some of its days: each batch and recipe once. */
+  /** All needs in the period, even if only on some days, without duplicates. */
   readonly wishes: readonly Pick<PlacedWish, 'batch' | 'recipe'>[];
 }
 
-/** Finds every conflict, sorted by first day, component and place. */
+/** Finds all conflicts, sorted by first day, component and location. */
 export function findConflicts(wishes: readonly PlacedWish[]): FoundConflict[] {
   const places = new Map<string, PlacedWish[]>();
   for (const wish of wishes) {
@@ -33,21 +33,21 @@ export function findConflicts(wishes: readonly PlacedWish[]): FoundConflict[] {
 
 type Dispute = Pick<FoundConflict, 'from' | 'component' | 'location'>;
 
-/** Sorts by first day, component and place. */
+/** Compares by first day, component and location. */
 export const compareConflicts = (a: Dispute, b: Dispute): number =>
   compareText(a.from, b.from) ||
   LIFE_COMPONENTS.indexOf(a.component) - LIFE_COMPONENTS.indexOf(b.component) ||
   compareText(a.location, b.location);
 
-/** A conflict that has not ended yet. */
+/** A conflict that hasn't ended yet. */
 interface Run {
   readonly from: Day;
-  /** The recipes needed, joined into one text. */
+  /** The needed recipes, joined into one text. */
   readonly recipes: string;
   readonly wishes: Map<string, PlacedWish>;
 }
 
-// Visits only the days on which anything changes at the place.
+// Visits only the days on which a need at the location changes.
 function sweep(wishes: readonly PlacedWish[]): FoundConflict[] {
   const [any] = wishes;
   if (any === undefined || new Set(wishes.map(({ recipe }) => recipe)).size < 2) return [];

@@ -6,8 +6,8 @@ export const LIFE_COMPONENTS = ['light', 'irrigation', 'fertigation', 'environme
 export type LifeComponent = (typeof LIFE_COMPONENTS)[number];
 
 /**
- * The need for a recipe at a place: of a batch that is or will be there, or (null) of the bed itself, by the recipes it
- * runs.
+ * Need for a recipe at a location: of a batch that is or will be there, or of the bed itself (null), given by the
+ * recipes that it runs.
  */
 export interface LifeWish {
   readonly batch: Uuid | null;
@@ -17,19 +17,18 @@ export interface LifeWish {
 }
 
 /**
- * A period in which one place would have to run different recipes of one kind: light and irrigation on a bed,
+ * A period in which one location would have to run different recipes of one kind: light and irrigation on a bed,
  * fertigation on a reservoir, environment in a chamber.
  */
 export interface LifeConflict {
   readonly component: LifeComponent;
   readonly location: PrefixedId | Uuid;
   readonly location_name: string;
-  /** First day (today at the earliest) and last day, both included; `to` is null if no end is planned. */
+  /** First day (today or later) and last day, both included. `to` is null if no end is planned. */
   readonly from: Day;
   readonly to: Day | null;
   readonly batches: readonly Uuid[];
-  /** All needs in the period, even if only on some of its days. */
+  /** All needs in the period, even if only on some days. */
   readonly wants: readonly LifeWish[];
-  /** A suggestion for resolving the conflict. */
   readonly remedy: ConflictRemedy;
 }

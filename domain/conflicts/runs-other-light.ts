@@ -1,10 +1,7 @@
 import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 
-/**
- * Returns true if trays stand on a bed that runs a different light recipe than the one needed. False if either is
- * unset.
- */
+/** Tells whether a bed with trays runs a different light recipe than the one needed. False if either is unset. */
 export const runsOtherLight = (
   bed: Pick<Bed, 'light_recipe' | 'standing'>,
   wanted: Pick<LifeWanted, 'light_recipe'>,

@@ -3,18 +3,18 @@ import { foldText } from '#domain/text/fold-text.ts';
 const LENGTH = 3;
 
 /**
- * Returns an unused code for a new crop: the first three letters of its name (BAS), else its first two with a later
- * letter, else the first two with a number.
+ * Returns an unused code for a new crop: the first three letters of its name (BAS), otherwise the first two with a
+ * later letter, otherwise the first two with a number.
  */
 export const deriveCropCode = (name: string, taken: ReadonlySet<string>): string => createCropCodes(taken)(name);
 
-/** Derives codes for many crops. Codes may be added to `taken` meanwhile, but not removed. */
+/** Creates `deriveCropCode` for many crops. Codes may be added to `taken` between calls, but not removed. */
 export function createCropCodes(taken: ReadonlySet<string>): (name: string) => string {
   const numbers = new Map<string, number>();
   return (name) => deriveCode(name, taken, numbers);
 }
 
-/** `numbers` holds, per pair of letters, the number up to which all codes are taken. */
+/** `numbers` holds, by the first two letters, a number below which all codes are taken. */
 function deriveCode(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   const letters = foldText(name)
     .toUpperCase()

@@ -7,16 +7,16 @@ export interface Family {
   readonly version: number;
 }
 
-/** A crop; lot codes start with its code (2 to 6 capital letters or digits, unique). */
+/** A crop. Its code (2 to 6 capital letters or digits, unique) begins the lot codes. */
 export interface Crop {
   readonly uuid: Uuid;
   readonly name: string;
   readonly code: string;
   readonly family: Uuid | null;
   readonly supplier: Uuid | null;
-  /** Base temperature of growing degree days, in °C: the crop does not grow below it. */
+  /** Base temperature for growing degree days, in °C. Below it, the crop doesn't grow. */
   readonly base_temperature: number | null;
-  /** Position in the order of creation, from 1; determines the crop's colour. */
+  /** Position in the order of creation, from 1. It selects the crop's colour. */
   readonly number: number;
   readonly archived: boolean;
   readonly version: number;

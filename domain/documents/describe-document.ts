@@ -1,7 +1,7 @@
 import type { Document } from './document.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** A change of a document's details; absent fields remain. */
+/** A change to a document's details. Missing fields are unchanged. */
 export interface DocumentDetails {
   readonly filename?: string | undefined;
   readonly author?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface DocumentDetails {
     | undefined;
 }
 
-/** Applies a change of a document's details. `byName` is the media type that the new file name suggests, or null. */
+/** Applies a change to a document's details. `byName` is the media type for the new file name, or null. */
 export function describeDocument<D extends Document>(document: D, details: DocumentDetails, byName: string | null): D {
   const { filename = document.filename, author, category, metadata = {} } = details;
   const { title, description } = document.metadata;

@@ -1,22 +1,22 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The purpose of a document: a standard operating procedure, or a paper of a QA spec. */
+/** Purpose of a document: a standard operating procedure, or part of a QA spec. */
 export const DOCUMENT_TYPES = ['sop', 'qa_spec'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** A file that the farm keeps, with its description. */
+/** A file with its description. */
 export interface Document {
   readonly uuid: Uuid;
   readonly type: DocumentType;
-  /** The name it had when it was uploaded. */
+  /** File name at upload. */
   readonly filename: string;
   readonly author: string | null;
   readonly category: string | null;
   readonly metadata: DocumentMetadata;
-  /** The QA spec that it belongs to. */
+  /** The QA spec that the document belongs to. */
   readonly qa_spec: Uuid | null;
-  /** Counts from 1; each upload of a new file replaces the previous one. */
+  /** Counts from 1. Each upload replaces the previous file. */
   readonly file_version: number;
   readonly media_type: string;
   readonly bytes: number;
@@ -27,7 +27,6 @@ export interface Document {
   readonly version: number;
 }
 
-/** Details that can be edited after the upload. */
 export interface DocumentMetadata {
   readonly title: string | null;
   readonly description: string | null;

@@ -1,4 +1,4 @@
-/** Returns a file's name without leading folders; empty if nothing is left. */
+/** Returns a file name without folders; empty if nothing is left. */
 export function bareFileName(sent: string): string {
   const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1).trim();
   return last === '.' || last === '..' ? '' : last;

@@ -1,12 +1,12 @@
 import type { Bed } from './hardware.ts';
 
-/** The fields of a bed that people edit; all others are derived or come from the device. */
+/** The editable fields of a bed. All others are derived or come from the device. */
 export type BedFields = Pick<
   Bed,
   'name' | 'active' | 'chamber' | 'stack' | 'row' | 'reservoir' | 'tray_capacity' | 'light_recipe' | 'irrigation_recipe'
 >;
 
-/** The fields given in a call; absent fields remain. */
+/** A change to a bed. Missing fields are unchanged. */
 export type BedChange = { readonly [K in keyof BedFields]?: BedFields[K] | undefined };
 
 export const changeBed = <B extends BedFields>(bed: B, given: BedChange): B => ({

@@ -7,7 +7,7 @@ import type { BedFault } from '#domain/problems/record-problems.ts';
 import type { BedFields } from './bed-fields.ts';
 import type { Bed } from './hardware.ts';
 
-/** One bed before and after a call; `was` is null for a new bed. */
+/** A bed before and after a call; `was` is null for a new bed. */
 export interface BedStep {
   readonly was: (BedFields & Pick<Bed, 'standing'>) | null;
   readonly is: BedFields & { readonly uuid: PrefixedId };
@@ -15,12 +15,12 @@ export interface BedStep {
 
 type Shelf = Pick<Place, 'id' | 'name' | 'chamber' | 'stack' | 'row'>;
 
-/** Faults reported in one problem. */
-const MOST_TOLD = 5;
+/** Limit on the faults in one problem. */
+const MAX_FAULTS = 5;
 
 /**
- * Checks the final state of a call, so that two beds may swap places. Refuses (409) a bed on an occupied shelf and a
- * capacity below the trays on the bed; the problem names their batches. `all` are the farm's places before the call.
+ * Checks the state after a call, so that two beds can swap places. Conflicts (409) are a bed on an occupied shelf and a
+ * capacity below the bed's trays; the problem lists the batches. `all` holds the locations before the call.
  */
 export function checkBeds(steps: readonly BedStep[], all: Iterable<Shelf>): Problem | null {
   const there = bedsByShelf(steps, all);
@@ -40,10 +40,10 @@ export function checkBeds(steps: readonly BedStep[], all: Iterable<Shelf>): Prob
   }
   const [first] = faults;
   if (first === undefined) return null;
-  const more = Math.max(0, faults.length - MOST_TOLD);
-  const told: CodedProblem =
-    faults.length === 1 ? first : { code: 'bed_conflicts', params: { faults: faults.slice(0, MOST_TOLD), more } };
-  return conflict(told, [], [...batches]);
+  const more = Math.max(0, faults.length - MAX_FAULTS);
+  const fault: CodedProblem =
+    faults.length === 1 ? first : { code: 'bed_conflicts', params: { faults: faults.slice(0, MAX_FAULTS), more } };
+  return conflict(fault, [], [...batches]);
 }
 
 /** Returns the beds on each shelf after the call. */
@@ -51,9 +51,9 @@ function bedsByShelf(steps: readonly BedStep[], all: Iterable<Shelf>): ReadonlyM
   const moved = new Set(steps.map(({ is }) => is.uuid));
   const shelves = new Map<string, Named[]>();
   const add = (shelf: string, bed: Named): void => {
-    const known = shelves.get(shelf);
-    if (known === undefined) shelves.set(shelf, [bed]);
-    else known.push(bed);
+    const beds = shelves.get(shelf);
+    if (beds === undefined) shelves.set(shelf, [bed]);
+    else beds.push(bed);
   };
   for (const place of all) {
     if (place.stack !== null && !moved.has(place.id)) add(shelfOf(place), { uuid: place.id, name: place.name });

@@ -3,5 +3,5 @@ interface Faulty {
   readonly general_control_error: string | null;
 }
 
-/** Returns true for an active machine that reports an error; inactive machines never count as faulty. */
+/** Tells whether a machine reports an error. Inactive machines never count as faulty. */
 export const hasFault = (machine: Faulty): boolean => machine.active && machine.general_control_error !== null;

@@ -7,11 +7,11 @@ import { compareText } from '#domain/time.ts';
 import type { Bed, Chamber } from './hardware.ts';
 import { listPlaces } from './list-places.ts';
 
-/** Sort orders of beds: label order (chamber, stack, row), or name. */
+/** Sort orders of beds: by label (chamber, stack, row) or by name. */
 export const BED_ORDERS = ['place', 'name'] as const;
 type BedOrder = (typeof BED_ORDERS)[number];
 
-/** Filter and order of a list of beds; absent fields don't filter. */
+/** Filter and order of a list of beds. Missing fields don't filter. */
 export interface BedQuery {
   readonly active?: boolean | undefined;
   readonly chamber?: Uuid | undefined;
@@ -21,7 +21,7 @@ export interface BedQuery {
   readonly order_by?: BedOrder | `-${BedOrder}` | undefined;
 }
 
-/** Returns the matching beds in the requested order, else in the order given. */
+/** Returns the matching beds in the requested order, or in the given order by default. */
 export function findBeds<B extends Omit<Bed, 'standing'>>(
   beds: readonly B[],
   chambers: readonly Pick<Chamber, 'uuid' | 'name'>[],

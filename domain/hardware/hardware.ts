@@ -14,7 +14,7 @@ export interface Machine {
   readonly uuid: PrefixedId;
   readonly name: string;
   readonly active: boolean;
-  /** The fault as the device reported it; null if there is none. */
+  /** Fault reported by the device; null if there is none. */
   readonly general_control_error: string | null;
   readonly version: number;
 }
@@ -30,7 +30,7 @@ export interface Bed extends Machine {
   readonly tray_capacity: number | null;
   readonly light_recipe: Uuid | null;
   readonly irrigation_recipe: Uuid | null;
-  /** Present on request (`hydrate`); in seconds as stored. */
+  /** Included on request (`hydrate`), in seconds. */
   readonly light_recipe_properties?: LightProperties | null | undefined;
   readonly irrigation_recipe_properties?: IrrigationProperties | null | undefined;
   /** Standing trays by batch. */
@@ -50,7 +50,7 @@ export interface Hvac extends Machine {
 /** A nutrient reservoir. */
 export type Reservoir = Machine;
 
-/** A place without controls: a table, a trolley, a cold store. */
+/** A location without controls: a table, a trolley, a cold store. */
 export interface PhysicalLocation {
   readonly uuid: PrefixedId;
   readonly location_name: string;

@@ -1,11 +1,9 @@
 import { hoursToSeconds, minutesToSeconds, secondsToHours, secondsToMinutes } from '#domain/units.ts';
 
-/** The duration of a light recipe. */
 export interface LightTimes {
   readonly light_duration: number;
 }
 
-/** The eight durations of an irrigation recipe. */
 export interface IrrigationTimes {
   readonly day_fog_on: number;
   readonly day_fog_off: number;
@@ -17,30 +15,29 @@ export interface IrrigationTimes {
   readonly night_empty_duration: number;
 }
 
-/** A bed with its recipes' properties; null where it has no such recipe. */
+/** A bed with the properties of its recipes; null without a recipe. */
 export interface BedWithRecipes {
   readonly light_recipe_properties: LightTimes | null;
   readonly irrigation_recipe_properties: IrrigationTimes | null;
 }
 
-/** The day length of an environment recipe. */
 export interface DayTimes {
   readonly day_duration: number;
 }
 
-/** Converts a bed's recipe properties from seconds: light to hours, irrigation to minutes. */
+/** Converts a bed's recipe properties from seconds to hours (light) and minutes (irrigation). */
 export const hydrateBed = <Bed extends BedWithRecipes>(bed: Bed) => convertBed(bed, secondsToHours, secondsToMinutes);
 
-/** Converts a bed's recipe properties back to seconds: the inverse of `hydrateBed`. */
+/** Converts a bed's recipe properties to seconds: the inverse of `hydrateBed`. */
 export const dehydrateBed = <Bed extends BedWithRecipes>(bed: Bed) => convertBed(bed, hoursToSeconds, minutesToSeconds);
 
-/** Converts an environment recipe's day from seconds to hours. */
+/** Converts the day length of an environment recipe from seconds to hours. */
 export const hydrateEnvironment = <Properties extends DayTimes>(properties: Properties) => ({
   ...properties,
   day_duration: secondsToHours(properties.day_duration),
 });
 
-/** Converts an environment recipe's day back to seconds: the inverse of `hydrateEnvironment`. */
+/** Converts the day length of an environment recipe to seconds: the inverse of `hydrateEnvironment`. */
 export const dehydrateEnvironment = <Properties extends DayTimes>(properties: Properties) => ({
   ...properties,
   day_duration: hoursToSeconds(properties.day_duration),

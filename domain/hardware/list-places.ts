@@ -1,7 +1,7 @@
 import type { Place } from '#domain/locations/location.ts';
 import type { Bed, Chamber, PhysicalLocation } from './hardware.ts';
 
-/** Returns every place for trays by id: beds with their chamber's name, then physical locations. */
+/** Returns all locations for trays by id: beds with the name of their chamber, then physical locations. */
 export function listPlaces(
   beds: readonly Pick<Bed, 'uuid' | 'name' | 'chamber' | 'stack' | 'row' | 'active' | 'tray_capacity'>[],
   chambers: readonly Pick<Chamber, 'uuid' | 'name'>[],

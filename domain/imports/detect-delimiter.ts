@@ -1,18 +1,18 @@
-/** Delimiters of spreadsheets saved as text. The comma comes last, since headings may contain it. */
+/** Delimiters of text files. The comma comes last, because headings may contain it. */
 const DELIMITERS = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** The line that some spreadsheet programs write above the headings to declare the delimiter. */
-const SAID = /^"?sep=([,;\t|])"?\r?(?:\n|$)/i;
+/** Matches the line above the headings in which some spreadsheet programs declare the delimiter. */
+const DECLARATION = /^"?sep=([,;\t|])"?\r?(?:\n|$)/i;
 
-/** Returns the delimiter declared in a first line such as `sep=;`, and that line's length. */
+/** Returns the delimiter declared in a first line such as `sep=;`, and the length of that line. */
 export function declaredDelimiter(text: string): { readonly delimiter: Delimiter; readonly length: number } | null {
-  const match = SAID.exec(text);
+  const match = DECLARATION.exec(text);
   const delimiter = DELIMITERS.find((one) => one === match?.[1]);
   return match === null || delimiter === undefined ? null : { delimiter, length: match[0].length };
 }
 
-/** Returns the most frequent delimiter between the headings, outside quotation marks. */
+/** Returns the most frequent delimiter in the headings, ignoring quoted text. */
 export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>();
   let isQuoted = false;

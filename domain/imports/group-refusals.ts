@@ -1,7 +1,7 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { RowProblem } from './table.ts';
 
-/** Rows of a spreadsheet that were refused for the same reason. */
+/** Rows of a spreadsheet that were rejected for the same reason. */
 export interface RefusalGroup {
   readonly field: string;
   readonly fault: CodedProblem;
@@ -11,24 +11,24 @@ export interface RefusalGroup {
   readonly lines: readonly number[];
 }
 
-/** All refused rows of a spreadsheet. */
+/** All rejected rows of a spreadsheet. */
 export interface RefusedRows {
   /** Number of distinct rows. */
   readonly count: number;
   /** Sorted by first line. */
   readonly groups: readonly RefusalGroup[];
-  /** Number of refusals beyond the listed groups. */
+  /** Number of rejections beyond the listed groups. */
   readonly others: number;
   /** The first rows with their individual reasons, by line. */
   readonly first: readonly RowProblem[];
 }
 
-const MOST_LINES = 10;
-const MOST_GROUPS = 500;
-/** Problems listed one by one. */
-const MOST_FIRST = 1000;
+const MAX_LINES = 10;
+const MAX_GROUPS = 500;
+/** Limit on the problems listed individually. */
+const MAX_FIRST = 1000;
 
-/** Collects refusals in bounded memory. */
+/** Collects rejections in bounded memory. */
 export interface RefusalTally {
   /** Adds the problems of one row. */
   add(problems: readonly RowProblem[]): void;
@@ -37,7 +37,7 @@ export interface RefusalTally {
   result(): RefusedRows;
 }
 
-/** Creates a tally, optionally continuing one of other rows of the same file. */
+/** Creates a tally, optionally continuing one for other rows of the file. */
 export function tallyRefusals(before?: RefusedRows): RefusalTally {
   let count = before?.count ?? 0;
   let others = before?.others ?? 0;
@@ -52,11 +52,11 @@ export function tallyRefusals(before?: RefusedRows): RefusalTally {
         const { line, field, fault } = problem;
         const key = keyOf(problem);
         const group = groups.get(key) ?? { field, fault, rows: 0, lines: [] };
-        if (group.rows === 0 && groups.size >= MOST_GROUPS) others += 1;
+        if (group.rows === 0 && groups.size >= MAX_GROUPS) others += 1;
         else groups.set(key, { ...group, rows: group.rows + 1, lines: withLine(group.lines, line) });
       }
       first.push(...problems);
-      if (first.length > 2 * MOST_FIRST) first = lowest(first);
+      if (first.length > 2 * MAX_FIRST) first = lowest(first);
     },
     count: () => count,
     result: () => ({
@@ -68,11 +68,10 @@ export function tallyRefusals(before?: RefusedRows): RefusalTally {
 }
 
 const lowest = (problems: readonly RowProblem[]): RowProblem[] =>
-  [...problems].sort((a, b) => a.line - b.line).slice(0, MOST_FIRST);
+  [...problems].sort((a, b) => a.line - b.line).slice(0, MAX_FIRST);
 
-/** Returns the problems of the lowest lines, in order. */
 function withLine(lines: readonly number[], line: number): readonly number[] {
   const last = lines.at(-1);
-  if (last === undefined || (line > last && lines.length < MOST_LINES)) return [...lines, line];
-  return line >= last ? lines : [...lines, line].sort((a, b) => a - b).slice(0, MOST_LINES);
+  if (last === undefined || (line > last && lines.length < MAX_LINES)) return [...lines, line];
+  return line >= last ? lines : [...lines, line].sort((a, b) => a - b).slice(0, MAX_LINES);
 }

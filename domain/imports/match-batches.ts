@@ -1,14 +1,14 @@
-/** A batch of a spreadsheet or of the farm, reduced to what is compared. */
+/** The compared fields of a batch, from a spreadsheet or the farm. */
 export interface ComparedBatch {
-  /** What must be equal: recipe, start day, trays and tags. */
+  /** Text that must be equal, made of recipe, start day, trays and tags. */
   readonly key: string;
-  /** Ids of the places where it is sown or stands; empty if none is given. */
+  /** Ids of the locations of its trays; empty if not stated. */
   readonly places: readonly string[];
 }
 
 /**
- * Returns the indexes of rows that are already on the farm. Each batch of the farm matches one row: first a row that
- * names its places, then, since batches get moved, the first other row with the same key.
+ * Returns the indexes of rows whose batch already exists. Each existing batch matches one row: preferably a row with
+ * its locations, otherwise the first one with the same key, because batches get moved.
  */
 export function matchBatches(rows: readonly ComparedBatch[], known: readonly ComparedBatch[]): ReadonlySet<number> {
   const matched = new Set<number>();
@@ -31,6 +31,6 @@ export function matchBatches(rows: readonly ComparedBatch[], known: readonly Com
   return matched;
 }
 
-// A row may name more places than the trays need.
+// A row may name more locations than the trays need.
 const isAtSamePlaces = ({ places: named }: ComparedBatch, { places }: ComparedBatch): boolean =>
   places.length === 0 ? named.length === 0 : places.every((place) => named.includes(place));

@@ -8,24 +8,24 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 import { excerpt } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** The columns of a spreadsheet that each field is read from. */
+/** The columns of a spreadsheet for each field. */
 export interface Columns {
-  /** Column positions by field, in the order they are joined. */
+  /** Column positions by field, in the order in which they are joined. */
   readonly at: ReadonlyMap<string, readonly number[]>;
-  /** Headings that were guessed: one with a typo, or one without a unit. */
+  /** Guesses: headings with a typo or without a unit. */
   readonly notes: readonly ImportNote[];
 }
 
-/** Shorter headings must match exactly: `stock` must not become `stack`. */
-const SHORTEST_FORGIVEN = 6;
-/** Limits for headings that are suggested in a message. */
-const LONGEST_HEADING = 60;
-const MOST_SHOWN = 30;
+/** Shorter headings must match exactly, so that `stock` doesn't become `stack`. */
+const MIN_FUZZY_LENGTH = 6;
+/** Limits on headings in messages. */
+const MAX_HEADING = 60;
+const MAX_SHOWN = 30;
 
 /**
- * Finds the columns of each field: first by `map` (field to heading; headings joined by + are read together), then by
- * known headings, then by headings with one typo. Refuses (400 `map`) unknown fields and headings, and ambiguous
- * headings.
+ * Finds the columns of each field: first by `map` (field to heading; headings joined by + are combined), then by
+ * accepted headings, then by headings with one typo. Returns 400 (`map`) for unknown fields and headings, and for
+ * ambiguous headings.
  */
 export function matchHeadings(
   headings: readonly string[],
@@ -74,9 +74,9 @@ export function matchHeadings(
   return errors.length > 0 ? err(invalid({ map: errors })) : ok({ at, notes });
 }
 
-/** Returns the problem (400 `map`) of a spreadsheet without a column for each of these groups of fields. */
+/** Returns 400 (`map`) for groups of fields without a column. */
 export function missingFields(groups: readonly (readonly string[])[], headings: readonly string[]): Problem {
-  const shown = headings.filter((one) => one.trim() !== '').slice(0, MOST_SHOWN);
+  const shown = headings.filter((one) => one.trim() !== '').slice(0, MAX_SHOWN);
   const missing = groups.map((fields) => {
     const near = nearestWord(fields[0] ?? '', shown.map(foldText).filter(isShort));
     return { fields, suggestion: shown.find((one) => foldText(one) === near) ?? null };
@@ -84,9 +84,9 @@ export function missingFields(groups: readonly (readonly string[])[], headings: 
   return invalid({ map: [{ code: 'columns_missing', params: { missing, headings: shown.map(excerpt) } }] });
 }
 
-/** Normalises a heading for comparison: letters and digits only, without case and accents. */
+/** Normalises a heading for comparison: letters and digits only, ignoring case and accents. */
 export const keyOf = (heading: string): string =>
-  heading.length > LONGEST_HEADING ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  heading.length > MAX_HEADING ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 interface Column {
   readonly at: number;
@@ -94,7 +94,7 @@ interface Column {
   readonly key: string;
 }
 
-/** Returns the columns that match the first of the names that any column has. */
+/** Returns the columns that match the first name found. */
 function firstNamed(names: readonly string[], columns: readonly Column[]): readonly Column[] {
   for (const name of names) {
     const found = columns.filter(({ key }) => key === name);
@@ -104,14 +104,14 @@ function firstNamed(names: readonly string[], columns: readonly Column[]): reado
 }
 
 const isNear = (key: string, names: readonly string[]): boolean =>
-  key.length >= SHORTEST_FORGIVEN && names.some((name) => name.length >= SHORTEST_FORGIVEN && isOneTypoAway(key, name));
+  key.length >= MIN_FUZZY_LENGTH && names.some((name) => name.length >= MIN_FUZZY_LENGTH && isOneTypoAway(key, name));
 
-const isShort = (heading: string): boolean => heading !== '' && heading.length <= LONGEST_HEADING;
+const isShort = (heading: string): boolean => heading !== '' && heading.length <= MAX_HEADING;
 
 function findMapped(wanted: string, columns: readonly Column[]): Result<readonly number[], CodedProblem> {
   const whole = oneColumn(wanted, columns);
   if (whole.ok) return ok([whole.value]);
-  // An unencoded + arrives as a blank in a query.
+  // An unencoded + in a query arrives as a space.
   const parts = wanted.split(wanted.includes('+') ? '+' : ' ').map((part) => part.trim());
   if (parts.length < 2) return whole;
   const found: number[] = [];
@@ -133,7 +133,7 @@ function oneColumn(wanted: string, columns: readonly Column[]): Result<number, C
 }
 
 function unknownHeading(wanted: string, columns: readonly Column[]): CodedProblem {
-  const shown = columns.filter(({ heading }) => heading.trim() !== '').slice(0, MOST_SHOWN);
+  const shown = columns.filter(({ heading }) => heading.trim() !== '').slice(0, MAX_SHOWN);
   const near = isShort(wanted)
     ? nearestWord(foldText(wanted), shown.map(({ heading }) => foldText(heading)).filter(isShort))
     : null;

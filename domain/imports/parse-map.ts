@@ -1,7 +1,7 @@
 /** Matches a comma before the next `field=`; any other comma may be part of a heading. */
 const NEXT = /,(?=\s*[A-Za-z_]+\s*=)/;
 
-/** Parses `field=heading` pairs separated by commas; null if a part is not such a pair. */
+/** Parses `field=heading` pairs separated by commas. Returns null if a part isn't such a pair. */
 export function parseMap(text: string): ReadonlyMap<string, string> | null {
   const map = new Map<string, string>();
   for (const piece of text.split(NEXT)) {

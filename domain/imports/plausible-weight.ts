@@ -1,11 +1,11 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 
-/** Grams per tray that no crop reaches: 20 kg. The best trays yield less than a kilogram. */
+/** Grams per tray that no crop reaches. The best trays yield less than a kilogram. */
 export const MAX_GRAMS_PER_TRAY = 20_000;
 
 /**
- * Returns why a weight is impossible for a number of trays (negative, or more than they can carry), else null. `trays`
- * are the trays harvested, or all trays the batch ever had; null counts as one tray.
+ * Returns why a weight isn't possible (negative, or too much for the trays), or null. `trays` are the trays harvested,
+ * or all trays that the batch ever had; null counts as one tray.
  */
 export function impossibleWeight(grams: number, trays: number | null): CodedProblem | null {
   if (grams < 0) return { code: 'weight_negative', params: {} };

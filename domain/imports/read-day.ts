@@ -6,13 +6,13 @@ import { DATE_ORDERS, type DateOrder } from './date-orders.ts';
 /** Why a text isn't a day. */
 export type DayFault = 'day_unreadable' | 'day_nonexistent' | 'day_is_serial';
 
-/** The possible meanings of a text as a day: one certain day, one day per date order, or none (with the reason). */
+/** Possible meanings of a text as a day: one certain day, one day for each date order, or none with a reason. */
 export type DayReadings =
   | { readonly sure: Day }
   | { readonly days: ReadonlyMap<DateOrder, Day> }
   | { readonly reason: DayFault };
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const MONTHS = [
   'january',
   'february',
@@ -37,20 +37,20 @@ const UNREADABLE = 'day_unreadable';
 const ABSENT = 'day_nonexistent';
 
 /**
- * Returns the days that a text may mean: ISO 8601; numeric dates with the year at either end, in every order that gives
- * an existing day (two-digit years are 2000 to 2099); English month names. Ignores a time of day; an instant with an
- * offset becomes the site's day.
+ * Returns the days that a text may mean. Accepts ISO 8601, numeric dates with the year at either end in every order
+ * that gives an existing day (two-digit years are 2000 to 2099), and English month names. A time of day is ignored; an
+ * instant with an offset becomes the site's day.
  */
 export function readingsOfDay(text: string, dayOf: (instant: Instant) => Day): DayReadings {
   const plain = text.trim();
-  if (plain.length > LONGEST) return { reason: UNREADABLE };
+  if (plain.length > MAX_LENGTH) return { reason: UNREADABLE };
   const instant = normaliseInstant(plain.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
   if (instant !== null) return { sure: dayOf(instant) };
   const bare = plain.replace(CLOCK, '').trim();
   return readFigures(bare) ?? readMonth(bare) ?? { reason: isSerial(plain) ? SERIAL : UNREADABLE };
 }
 
-/** Returns the only date order that fits a whole column; null if several do, or none. */
+/** Returns the only date order that fits the whole column; null if there are several or none. */
 export function orderOfDays(column: readonly DayReadings[]): DateOrder | null {
   const written = column.flatMap((cell) => ('days' in cell && cell.days.size > 0 ? [cell.days] : []));
   const [first, ...others] = DATE_ORDERS.filter((order) => written.every((days) => days.has(order)));
@@ -59,7 +59,7 @@ export function orderOfDays(column: readonly DayReadings[]): DateOrder | null {
   return isSame ? first : null;
 }
 
-/** Returns the day that a text means in a date order, else the reason why it has none. */
+/** Returns the day that a text means in a date order, or the reason why there is none. */
 export function dayIn(
   readings: DayReadings,
   order: DateOrder | null,
@@ -70,7 +70,9 @@ export function dayIn(
   return day === undefined ? { reason: ABSENT } : { day };
 }
 
-/** Returns why a day must be a typing error (before 2000, or more than ten years after today), else null. */
+/**
+ * Returns the fault of a day that must be a typing error (before 2000, or more than ten years after today), or null.
+ */
 export function dayOutOfBounds(day: Day, today: Day, text: string = day): CodedProblem | null {
   const [from, to] = [EARLIEST_DAY, latestDay(today)];
   return day < from || day > to ? { code: 'day_out_of_bounds', params: { text, from, to } } : null;

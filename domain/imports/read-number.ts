@@ -2,19 +2,19 @@
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/** The values of a text by decimal mark; null where it isn't a number. */
+/** Values of a text by decimal mark; null if it isn't a number. */
 export type NumberReadings = Readonly<Record<DecimalMark, number | null>>;
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const NONE: NumberReadings = { point: null, comma: null };
 const POINT = /^([+-]?)((?:\d+|[1-9]\d{0,2}([, '])\d{3}(?:\3\d{3})*)(?:\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**
- * Returns the numbers that a text may mean: digits with or without groups of three (separated by a space, an apostrophe
- * or the other mark), decimals, an exponent.
+ * Returns the numbers that a text may mean: digits, optionally in groups of three (separated by a space, an apostrophe
+ * or the other mark), with decimals and an exponent.
  */
 export function readingsOfNumber(text: string): NumberReadings {
-  if (text.length > LONGEST) return NONE;
+  if (text.length > MAX_LENGTH) return NONE;
   const plain = text
     .trim()
     .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
@@ -33,7 +33,7 @@ export function provenMarks(all: Iterable<NumberReadings>): ReadonlySet<DecimalM
   return proven;
 }
 
-/** Returns true if a text is a different number with each decimal mark. */
+/** Tells whether a text is a different number with each decimal mark. */
 export const isAmbiguous = ({ point, comma }: NumberReadings): boolean =>
   point !== null && comma !== null && point !== comma;
 

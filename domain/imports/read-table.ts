@@ -27,42 +27,41 @@ import {
   withoutUnit,
 } from './table-notation.ts';
 
-/** Options for reading a spreadsheet, where it is ambiguous itself. */
+/** Options for what a spreadsheet doesn't determine by itself. */
 export interface ReadOptions extends NotationOptions {
   /** Field to heading. */
   readonly map: ReadonlyMap<string, string>;
-  /** Today on the site's calendar: days far from it are refused. */
+  /** Today at the site. Days far from it are rejected. */
   readonly today: Day;
-  /** Fields that need no column, since the call gives a default for them. */
+  /** Fields that need no column, because the request has a default for them. */
   readonly given: ReadonlySet<string>;
 }
 
-/** The readable part of a spreadsheet. */
 export interface ReadTable {
-  /** Rows whose cells could all be read. */
+  /** Rows whose cells were all readable. */
   readonly rows: readonly TableRow[];
-  /** The problems of all other rows, in the order of the file. */
+  /** Problems of the other rows, in file order. */
   readonly problems: readonly RowProblem[];
   /** Number of rows that aren't blank. */
   readonly read: number;
-  /** The headings that each field was read from. */
+  /** Headings by field. */
   readonly columns: Readonly<Record<string, string>>;
   readonly unread: readonly string[];
   readonly notes: readonly ImportNote[];
-  /** How days and numbers were read. */
+  /** Detected notation of days and numbers. */
   readonly notation: ReadNotation;
-  /** The first readable rows, as written and as read. */
+  /** The first readable rows, as written and as parsed. */
   readonly samples: readonly SampleRow[];
 }
 
 const SEPARATORS = /[,;|]/;
 
-/** No field takes a longer text; longer cells are refused before they are parsed. */
-const LONGEST_CELL = 4000;
+/** Longest text of any field. Longer cells are rejected before parsing. */
+const MAX_CELL = 4000;
 
 /**
- * Reads the rows of a spreadsheet by its headings. Refuses (400) a table without a required column (`map`), and an
- * ambiguous column of days or number (`date_order`, `decimal_mark`); unreadable cells make their rows problems.
+ * Reads the rows of a spreadsheet by its headings. Returns 400 for a missing column (`map`) and for ambiguous days or
+ * numbers (`date_order`, `decimal_mark`). A row with an unreadable cell becomes a problem.
  */
 export function readTable(table: SourceTable, { fields, needs }: TableShape, options: ReadOptions): Result<ReadTable> {
   const matched = matchHeadings(table.headings, fields, options.map);
@@ -114,7 +113,7 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
   });
 }
 
-/** Creates a reader of a field's text: its columns joined, without cells that are too long. */
+/** Creates a reader for the text of a field. Columns are joined and cells that are too long are dropped. */
 function textReader(at: Columns['at']): CellText {
   return ({ cells }, { name, glue }) => {
     const columns = at.get(name) ?? [];
@@ -127,11 +126,11 @@ function textReader(at: Columns['at']): CellText {
   };
 }
 
-const shortCell = (cell = ''): string => (cell.length > LONGEST_CELL ? '' : cell.trim());
+const shortCell = (cell = ''): string => (cell.length > MAX_CELL ? '' : cell.trim());
 
 /**
- * Returns the problems of a row that don't depend on a field's kind: cells beyond the headings, and cells that are too
- * long.
+ * Returns the problems of a row that don't depend on the kind of field: cells beyond the headings, and cells that are
+ * too long.
  */
 function rowProblems(
   { line, cells }: SourceRow,
@@ -145,9 +144,9 @@ function rowProblems(
     problems.push({ line, field: '', fault: { code: 'too_many_cells', params } });
   }
   for (const { name } of fields) {
-    const isLong = (at.get(name) ?? []).some((column) => (cells[column] ?? '').length > LONGEST_CELL);
+    const isLong = (at.get(name) ?? []).some((column) => (cells[column] ?? '').length > MAX_CELL);
     if (isLong) {
-      problems.push({ line, field: name, fault: { code: 'max_length', params: { characters: LONGEST_CELL } } });
+      problems.push({ line, field: name, fault: { code: 'max_length', params: { characters: MAX_CELL } } });
     }
   }
   return problems;
@@ -167,7 +166,7 @@ function unreadHeadings({ headings, rows }: SourceTable, used: ReadonlySet<numbe
 
 type Unreadable = { readonly fault: CodedProblem };
 
-/** Reads a cell; null if it is blank. */
+/** Parses a cell. Returns null if it is blank. */
 function readCell(
   field: TableField,
   text: string,
@@ -205,7 +204,7 @@ function numberOf(field: TableField, text: string, mark: DecimalMark | null): nu
     return Number.isInteger(value) ? value : { fault: { code: 'whole_number_unreadable', params } };
   }
   if (field.kind !== 'grams') return value;
-  // Rounded to a hundredth of a milligram: finer than any balance, and free of floating-point noise.
+  // Rounded to a hundredth of a milligram, which is finer than any balance and removes floating-point noise.
   const grams = Math.round(value * (withoutUnit(text).grams ?? field.grams ?? 1) * 1e5) / 1e5;
   return value !== 0 && grams === 0 ? { fault: { code: 'weight_too_small', params } } : grams;
 }

@@ -3,24 +3,24 @@ import type { DecimalMark } from './read-number.ts';
 import type { CellValue } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** Number of rows that a report shows as examples. */
+/** Number of example rows in a report. */
 export const SAMPLE_ROWS = 3;
 
-/** How the days and numbers of a spreadsheet were read. */
+/** Notation of the days and numbers in a spreadsheet. */
 export interface ReadNotation {
-  /** By column of days: its date order; null if every day is unambiguous, such as 2026-05-12. */
+  /** Date order of each column of days; null if every day is unambiguous, such as 2026-05-12. */
   readonly date_orders: Readonly<Record<string, DateOrder | null>>;
   /** The decimal mark; null if every number is unambiguous. */
   readonly decimal_mark: DecimalMark | null;
 }
 
-/** One row of a spreadsheet, as written and as read. */
+/** A row of a spreadsheet, as written and as parsed. */
 export interface SampleRow {
   readonly line: number;
   readonly cells: readonly { readonly field: string; readonly text: string; readonly value: string }[];
 }
 
-/** Returns a row as a report shows it; weights in grams. */
+/** Returns a row for a report. Weights are in grams. */
 export const sampleRow = (
   line: number,
   fields: readonly TableField[],
@@ -36,10 +36,10 @@ export const sampleRow = (
   }),
 });
 
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 const cut = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 function shownValue({ kind }: TableField, value: CellValue): string {
   if (typeof value === 'object') return value.join(', ');

@@ -1,16 +1,16 @@
-/** The type of a cell: `grams` accepts grams and kilograms, `list` values separated by commas. */
+/** Type of a cell: `grams` accepts grams and kilograms, `list` accepts values separated by commas. */
 export type FieldKind = 'text' | 'list' | 'day' | 'number' | 'whole' | 'grams';
 
 /** A column of a spreadsheet. */
 export interface TableColumn {
   readonly kind: FieldKind;
-  /** Other headings of the field, the most certain first; lower case letters and digits only. */
+  /** Other accepted headings, most certain first, in lower-case letters and digits only. */
   readonly headings: readonly string[];
   /** Grams per unit of the column. */
   readonly grams?: number;
-  /** Headings without a unit; the report mentions them. */
+  /** Accepted headings without a unit, which the report mentions. */
   readonly unsure?: readonly string[];
-  /** The separator between columns that are read together. */
+  /** Separator for columns that are combined. */
   readonly glue: '' | ' ' | ', ';
 }
 
@@ -26,7 +26,7 @@ export interface TableShape {
   readonly needs: readonly (readonly string[])[];
 }
 
-/** Describes a column of text; `glue` separates columns that are read together. */
+/** Creates a column of text. `glue` separates columns that are combined. */
 export const textColumn = (headings: readonly string[] = [], glue: '' | ' ' = ' '): TableColumn => ({
   kind: 'text',
   headings,

@@ -8,7 +8,7 @@ import { type DecimalMark, isAmbiguous, type NumberReadings, provenMarks, readin
 import { excerpt, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** The notation that the call declares; null to detect it. */
+/** Notation declared in the request; null to detect it. */
 export interface NotationOptions {
   readonly date_order: DateOrder | null;
   readonly decimal_mark: DecimalMark | null;
@@ -28,7 +28,7 @@ export interface Notation {
   readonly orders: ReadonlyMap<string, DateOrder | null>;
 }
 
-/** Detects the decimal mark and the date orders of a table; refuses (400) ambiguous ones. */
+/** Detects the decimal mark and date orders of a table. Returns 400 if they are ambiguous. */
 export function notationOf(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
@@ -59,7 +59,9 @@ interface WrittenDay {
   readonly readings: DayReadings;
 }
 
-/** Returns the first cell of each distinct set of possible days: a short list, however long the column. */
+/**
+ * Returns the first cell of each distinct set of possible days, which keeps the list short however long the column is.
+ */
 function writtenDays(
   rows: readonly SourceRow[],
   textOf: (row: SourceRow) => string,
@@ -96,8 +98,7 @@ interface WrittenNumber extends NumberReadings {
 }
 
 /**
- * Returns the decimal mark that some number requires, null if none does, or a question about the first ambiguous
- * number.
+ * Returns the decimal mark that a number requires, null if none does, or a question about the first ambiguous number.
  */
 function markOf(
   rows: readonly SourceRow[],
@@ -133,11 +134,11 @@ function* writtenNumbers(
   }
 }
 
-/** Returns the numbers that a cell may mean, without its unit. */
+/** Returns the possible numbers in a cell, ignoring its unit. */
 export const readingsFor = ({ kind }: TableField, text: string): NumberReadings =>
   readingsOfNumber(kind === 'grams' ? withoutUnit(text).number : text);
 
-/** Drops readings that the field can't have: only whole numbers remain for a count. */
+/** Drops the readings that a field can't have: a count must be a whole number. */
 export function sensible(field: TableField, { point, comma }: NumberReadings): NumberReadings {
   if (field.kind !== 'whole') return { point, comma };
   const whole = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null);
@@ -146,12 +147,12 @@ export function sensible(field: TableField, { point, comma }: NumberReadings): N
     : { point: whole(point), comma: whole(comma) };
 }
 
-/** Splits a weight into its number and the grams per unit; null without a unit. */
+/** Splits a weight into its number and the grams per unit, which are null without a unit. */
 export function withoutUnit(text: string): { readonly number: string; readonly grams: number | null } {
   const unit = UNIT.exec(text);
   if (unit === null) return { number: text, grams: null };
   return { number: text.slice(0, unit.index).trimEnd(), grams: unit[0].toLowerCase() === 'kg' ? 1000 : 1 };
 }
 
-/** Returns true for an empty cell and for placeholders such as 'n/a'. */
+/** Tells whether a cell is empty or a placeholder such as 'n/a'. */
 export const isBlank = (text: string): boolean => BLANKS.has(text.toLowerCase());

@@ -1,6 +1,6 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 
-/** One row of a spreadsheet as text; `line` is its first line in the file, counted from 1 including the headings. */
+/** A row of a spreadsheet as text. `line` is its first line in the file, counted from 1 with the headings. */
 export interface SourceRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -15,28 +15,28 @@ export interface SourceTable {
 /** The parsed value of a cell. */
 export type CellValue = string | number | readonly string[];
 
-/** One parsed row by field; fields with blank cells are absent. */
+/** A parsed row by field, without blank cells. */
 export interface TableRow {
   readonly line: number;
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** The reason why a row was refused; `field` is empty if it concerns the whole row. */
+/** Why a row was rejected. `field` is empty if the fault concerns the whole row. */
 export interface RowProblem {
   readonly line: number;
   readonly field: string;
   readonly fault: CodedProblem;
 }
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
-/** Returns a cell or a heading as messages quote it: on one line, shortened if long. */
+/** Shortens a cell or heading to a single line for messages. */
 export function excerpt(text: string): string {
   // A surrogate pair must not be split.
-  const start = text.slice(0, 4 * LONGEST_SHOWN).replace(/[\ud800-\udbff]$/, '');
+  const start = text.slice(0, 4 * MAX_SHOWN).replace(/[\ud800-\udbff]$/, '');
   const signs = [...oneRow(start)];
-  return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join('')}…` : signs.join('');
+  return signs.length > MAX_SHOWN ? `${signs.slice(0, MAX_SHOWN).join('')}…` : signs.join('');
 }
 
-/** Replaces each run of white space and control characters with one space and trims the text. */
+/** Replaces each run of white space and control characters with one space, and trims the text. */
 export const oneRow = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

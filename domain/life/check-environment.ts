@@ -2,14 +2,14 @@ import type { DayHalf, LifeWarning } from '#domain/problems/rules/life-warnings.
 import type { EnvironmentProperties } from './life-recipes.ts';
 import { rateVpd, VPD_BANDS, vapourPressureDeficit } from './vpd.ts';
 
-const COLDEST = 10;
-const HOTTEST = 35;
+const MIN_CELSIUS = 10;
+const MAX_CELSIUS = 35;
 const SECONDS_PER_DAY = 86_400;
-const LEAST_CO2 = 300;
-const MOST_CO2 = 2000;
+const MIN_CO2 = 300;
+const MAX_CO2 = 2000;
 
 /**
- * Finds implausible values of a climate: too cold or hot for crops, air too humid or too dry, a night warmer than the
+ * Finds implausible climate values: too cold or too hot for crops, too humid or too dry, or a night warmer than the
  * day.
  */
 export function checkEnvironment(climate: EnvironmentProperties): LifeWarning[] {
@@ -29,15 +29,15 @@ export function checkEnvironment(climate: EnvironmentProperties): LifeWarning[] 
   if (day_duration >= SECONDS_PER_DAY && night_temperature !== null) {
     warnings.push({ code: 'day_without_night', params: {} });
   }
-  if (co2 !== null && co2 < LEAST_CO2) warnings.push({ code: 'co2_too_low', params: { co2 } });
-  if (co2 !== null && co2 > MOST_CO2) warnings.push({ code: 'co2_too_high', params: { co2 } });
+  if (co2 !== null && co2 < MIN_CO2) warnings.push({ code: 'co2_too_low', params: { co2 } });
+  if (co2 !== null && co2 > MAX_CO2) warnings.push({ code: 'co2_too_high', params: { co2 } });
   return warnings;
 }
 
 function checkHalf(half: DayHalf, temperature: number | null, humidity: number | null): LifeWarning[] {
   const warnings: LifeWarning[] = [];
-  if (temperature !== null && (temperature < COLDEST || temperature > HOTTEST)) {
-    const code = temperature < COLDEST ? 'temperature_too_low' : 'temperature_too_high';
+  if (temperature !== null && (temperature < MIN_CELSIUS || temperature > MAX_CELSIUS)) {
+    const code = temperature < MIN_CELSIUS ? 'temperature_too_low' : 'temperature_too_high';
     warnings.push({ code, params: { half, celsius: temperature } });
   }
   if (humidity !== null && (humidity < 0 || humidity > 100)) {

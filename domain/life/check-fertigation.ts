@@ -4,7 +4,7 @@ import type { FertigationProperties } from './life-recipes.ts';
 
 const ML_PER_L = 1000;
 
-/** Finds stocks that can't be mixed: duplicate names, or more than one litre of stock per litre. */
+/** Finds stock solutions that can't be mixed: duplicate names, or more than a litre of stock per litre. */
 export function checkFertigation({ stock_parts }: Pick<FertigationProperties, 'stock_parts'>): FieldFault[] {
   const seen = new Set<string>();
   const repeated = stock_parts.flatMap(({ name }, index) => {

@@ -3,7 +3,7 @@ import type { IrrigationProperties } from './life-recipes.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Pairs of alternating durations: wet, then dry. */
+/** Durations that alternate: on, then off. */
 const CYCLES = [
   ['day_fog_on', 'day_fog_off', 'fog'],
   ['day_full_duration', 'day_empty_duration', 'flood'],
@@ -11,7 +11,7 @@ const CYCLES = [
   ['night_full_duration', 'night_empty_duration', 'flood'],
 ] as const satisfies readonly (readonly [keyof IrrigationProperties, keyof IrrigationProperties, 'fog' | 'flood'])[];
 
-/** Finds cycles of fog or of ebb and flow that take longer than a day. */
+/** Finds fog and flood cycles longer than a day. */
 export const checkIrrigation = (water: IrrigationProperties): FieldFault[] =>
   CYCLES.flatMap(([on, off, cycle]) =>
     water[on] + water[off] > SECONDS_PER_DAY

@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Share of each band of the light in percent; together they are 100. */
+/** Share of each band in percent, adding up to 100. */
 export interface LightSpectrum {
   readonly blue: number;
   readonly green: number;
@@ -19,9 +19,9 @@ interface LifeRecipe {
 }
 
 export interface LightProperties {
-  /** Seconds of light a day, 0 to 86,400. */
+  /** Seconds of light per day, 0 to 86,400. */
   readonly light_duration: number;
-  /** The site's local time, HH:MM. */
+  /** Site time, HH:MM. */
   readonly lights_on: string;
   /** µmol/m²/s. */
   readonly ppfd: number;
@@ -32,7 +32,7 @@ export interface LightRecipe extends LifeRecipe {
   readonly component_properties: LightProperties;
 }
 
-/** Durations of a bed's fog and of its ebb and flow, by day and by night, in seconds. */
+/** Durations of fog and of ebb and flow on a bed, by day and by night, in seconds. */
 export interface IrrigationProperties {
   readonly day_fog_on: number;
   readonly day_fog_off: number;
@@ -48,7 +48,7 @@ export interface IrrigationRecipe extends LifeRecipe {
   readonly component_properties: IrrigationProperties;
 }
 
-/** One stock solution: its name and the millilitres of it in a litre. */
+/** A stock solution, in millilitres per litre. */
 export interface StockPart {
   readonly name: string;
   readonly ml_per_l: number;

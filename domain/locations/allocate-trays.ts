@@ -1,15 +1,15 @@
 import type { TrayMove, TraysAt } from '#domain/action-keys/property-values.ts';
 import type { PrefixedId } from '#domain/ids.ts';
 
-/** A place and its free capacity in trays; Infinity for no limit. */
+/** Free capacity of a location in trays; Infinity for no limit. */
 export interface Room {
   readonly location: PrefixedId;
   readonly room: number;
 }
 
 /**
- * Moves trays from the sources into the targets, both in the order given, each up to its room. Trays of a source that
- * is also a target stay. `left` counts the trays that found no room. A target named twice counts once.
+ * Moves trays from sources to targets, both in the given order, filling each target up to its room. Trays of a source
+ * that is also a target stay. `left` is the number of trays without room. A repeated target counts once.
  */
 export function allocateTrays(
   sources: readonly TraysAt[],
@@ -29,7 +29,8 @@ export function allocateTrays(
 }
 
 /**
- * Puts new trays into the targets in the order given, each up to its room. `left` counts the trays that found no room.
+ * Places new trays at targets in the given order, filling each up to its room. `left` is the number of trays without
+ * room.
  */
 export function placeTrays(trays: number, targets: readonly Room[]): { placed: TraysAt[]; left: number } {
   return fill(trays, openRooms(targets));

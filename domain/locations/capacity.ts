@@ -1,7 +1,7 @@
 import type { Place } from './location.ts';
 
 /**
- * Returns the free capacity of a place with `standing` trays: 0 if it is inactive, Infinity without a limit, never
+ * Returns the free capacity of a location with `standing` trays: 0 if it is inactive, Infinity without a limit, never
  * negative.
  */
 export function freeRoom(place: Pick<Place, 'active' | 'tray_capacity'>, standing: number): number {

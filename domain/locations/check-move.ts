@@ -2,17 +2,20 @@ import type { TraysAt } from '#domain/action-keys/property-values.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { type MoveSide, traysAt } from './move-form.ts';
 
-/** Returns the free capacity of a place in trays. */
+/** Returns the free capacity of a location in trays. */
 export type RoomAt = (location: string) => number;
 
-/** The reason why the trays of one side of a move can't leave or arrive as entered. */
+/** Why one side of a move isn't valid. */
 export type SideProblem =
   | { readonly kind: 'none_chosen' }
   | { readonly kind: 'gives_trays'; readonly location: string }
   | { readonly kind: 'no_room'; readonly location: string; readonly room: number }
   | { readonly kind: 'sum'; readonly assigned: number; readonly wanted: number };
 
-/** Checks both sides of a move: trays are chosen, no place both gives and takes, all have room and the totals match. */
+/**
+ * Checks both sides of a move: trays are chosen, no location is on both sides, all trays have room and the totals
+ * match.
+ */
 export function checkMove(
   from: MoveSide,
   to: MoveSide,
@@ -25,11 +28,11 @@ export function checkMove(
   return problem === null ? null : { at: 'to', problem };
 }
 
-/** Checks that each place has room for its trays and that together they are as many as wanted. */
+/** Checks that each location has room for its trays and that their sum is the wanted number. */
 export const checkArriving = (placed: readonly TraysAt[], wanted: number, roomAt: RoomAt): SideProblem | null =>
   checkRoom(placed, roomAt) ?? checkTraySum(placed, wanted);
 
-/** Returns the first place without enough room for its trays, or null. */
+/** Returns the first location without enough room for its trays, or null. */
 export function checkRoom(placed: readonly TraysAt[], roomAt: RoomAt): SideProblem | null {
   for (const { location, trays } of placed) {
     const room = roomAt(location);
@@ -38,13 +41,13 @@ export function checkRoom(placed: readonly TraysAt[], roomAt: RoomAt): SideProbl
   return null;
 }
 
-/** Compares the trays assigned to places with those wanted; null if they match. */
+/** Compares the assigned trays with the wanted number. Returns null if they match. */
 export function checkTraySum(placed: readonly { readonly trays: number }[], wanted: number): SideProblem | null {
   const assigned = placed.reduce((sum, { trays }) => sum + trays, 0);
   return assigned === wanted ? null : { kind: 'sum', assigned, wanted };
 }
 
-/** Returns the fault of one side of a move, with the names of places. */
+/** Returns the fault of one side of a move, with the names of locations. */
 export function sideFault(problem: SideProblem, nameOf: (location: string) => string): CodedProblem {
   switch (problem.kind) {
     case 'none_chosen':

@@ -2,7 +2,6 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { compareNatural } from './label-order.ts';
 
-/** One shelf of a chamber. */
 export interface Cell {
   readonly stack: string;
   readonly row: number;
@@ -12,10 +11,13 @@ const MOST_CELLS = 10_000;
 const STACK_NAME = /^[^\s,;:\p{Cc}](?:[^,;:\p{Cc}\u2028\u2029]*[^\s,;:\p{Cc}])?$/u;
 const ROWS = /(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/;
 
-/** Checks the name of a stack: labels can only be parsed if names contain no comma, semicolon, colon or line break. */
+/**
+ * Tells whether a stack name is valid. Names can't contain a comma, semicolon, colon or line break, so that labels can
+ * be parsed.
+ */
 export const isStackName = (name: string): boolean => STACK_NAME.test(name);
 
-/** Returns the cells in label order (stacks naturally, rows upwards), each once. */
+/** Returns the cells in label order (stacks in natural order, rows upwards), without duplicates. */
 export function sortCells(cells: readonly Cell[]): Cell[] {
   const sorted = [...cells].sort((a, b) => compareNatural(a.stack, b.stack) || a.row - b.row);
   return sorted.filter((cell, at) => {
@@ -25,8 +27,8 @@ export function sortCells(cells: readonly Cell[]): Cell[] {
 }
 
 /**
- * Returns the label of shelves in one chamber, 'A1-4, B2, C7-8': consecutive rows of a stack become a range. A stack
- * whose name ends in a digit is followed by a colon, 'A1:2-4'. Rows are whole numbers from 0.
+ * Returns the label of shelves in one chamber, such as 'A1-4, B2, C7-8'. Consecutive rows of a stack form a range. A
+ * stack whose name ends in a digit is followed by a colon: 'A1:2-4'. Rows are whole numbers from 0.
  */
 export function compressRanges(cells: readonly Cell[]): string {
   const ranges: { stack: string; from: number; to: number }[] = [];
@@ -41,9 +43,9 @@ export function compressRanges(cells: readonly Cell[]): string {
 }
 
 /**
- * Parses a label into shelves in label order, each once: the inverse of `compressRanges`. Also accepts what people type
- * (extra spaces, semicolons, a long dash, a reversed range, an unnecessary colon). Stack names are kept as typed. The
- * problem names the first unreadable part.
+ * Parses a label into shelves in label order, without duplicates: the inverse of `compressRanges`. Also accepts extra
+ * spaces, semicolons, a long dash, a reversed range and an unnecessary colon. Stack names keep their case. The problem
+ * names the first unreadable part.
  */
 export function expandRanges(label: string): Result<Cell[], CodedProblem> {
   const cells: Cell[] = [];
@@ -61,7 +63,7 @@ export function expandRanges(label: string): Result<Cell[], CodedProblem> {
   return ok(sortCells(cells));
 }
 
-/** Splits 'A1: 2-4' into a stack and its rows; the stack is empty if the text has no rows. */
+/** Splits 'A1: 2-4' into a stack and rows. The stack is empty if the text has no rows. */
 function splitRows(part: string) {
   // The first character always belongs to the stack.
   const rows = ROWS.exec(part.slice(1));
@@ -72,5 +74,5 @@ function splitRows(part: string) {
   return { stack: hasColon ? head.slice(0, -1).trimEnd() : head, hasColon, first, last };
 }
 
-// 'A1' and row 2 would be read as row 12 of 'A', and 'A1-' and row 2 as its rows 1 to 2.
+// 'A1' with row 2 would be read as row 12 of 'A', and 'A1-' with row 2 as rows 1 to 2.
 const needsColon = (stack: string): boolean => /\d(?:\s*[-–])?$/.test(stack);

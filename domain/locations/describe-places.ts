@@ -3,15 +3,17 @@ import { type Cell, compressRanges } from './compress-ranges.ts';
 import { comparePlaces } from './label-order.ts';
 import { isPhysicalId, type Place } from './location.ts';
 
-/** The label of places in one chamber; chamber is null for physical locations. */
+/** Label of locations in one chamber; the chamber is null for physical locations. */
 export interface PlacesLabel {
   readonly chamber: Uuid | null;
   readonly chamber_name: string | null;
-  /** Shelves as ranges, 'A1-4, B2'; places without a shelf by name. */
+  /** Shelves as ranges, 'A1-4, B2'; locations without a shelf by name. */
   readonly label: string;
 }
 
-/** Returns the labels of places, one per chamber, in label order; physical locations come last, in one label. */
+/**
+ * Returns the labels of locations, one per chamber, in label order. Physical locations come last and share one label.
+ */
 export function describePlaces(places: readonly Place[]): PlacesLabel[] {
   const groups = new Map<Uuid | null, Place[]>();
   for (const place of [...places].sort(comparePlaces)) {

@@ -5,8 +5,8 @@ import { isPhysicalId, type Place } from './location.ts';
 const CHARACTERS = /\d+|\D/gu;
 
 /**
- * Compares names in natural order: letters without regard to case, runs of digits as numbers (A2 before A10). The order
- * is total, since different names never compare equal.
+ * Compares names in natural order: ignoring case, with digits as numbers (A2 before A10). Different names never compare
+ * equal, so the order is total.
  */
 export function compareNatural(a: string, b: string): number {
   if (a === b) return 0;
@@ -22,8 +22,8 @@ export function compareNatural(a: string, b: string): number {
 }
 
 /**
- * Compares places in label order: beds by chamber, stack and row, then physical locations by name. Total over distinct
- * places.
+ * Compares locations in label order: beds by chamber, stack and row, then physical locations by name. Total over
+ * distinct locations.
  */
 export function comparePlaces(a: Place, b: Place): number {
   return (
@@ -34,7 +34,7 @@ export function comparePlaces(a: Place, b: Place): number {
   );
 }
 
-/** Returns trays by place in label order; places that are not on the farm come last, by id. */
+/** Returns trays by location in label order. Deleted locations come last, by id. */
 export function inLabelOrder(standing: ReadonlyMap<string, number>, places: ReadonlyMap<string, Place>): TraysAt[] {
   return [...standing]
     .filter(([, trays]) => trays > 0)
@@ -61,7 +61,7 @@ function compareNullsLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => 
   return compare(a, b);
 }
 
-// Digits are compared as text, since a name can contain more digits than a number can hold.
+// Digits are compared as text, because a name can contain more digits than a number can hold.
 function compareDigits(a: string, b: string): number {
   const left = a.replace(/^0+/, '');
   const right = b.replace(/^0+/, '');

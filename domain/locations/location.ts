@@ -1,9 +1,9 @@
 import type { PrefixedId, Uuid } from '#domain/ids.ts';
 
-/** The kinds of id that start with the kind. */
+/** Prefixes of ids. */
 export type PrefixedKind = 'bed' | 'phys' | 'hvac' | 'reservoir';
 
-/** A place for trays: a bed, or a physical location such as a table or a cold store. */
+/** A location for trays: a bed, or a physical location such as a table or a cold store. */
 export interface Place {
   readonly id: PrefixedId;
   readonly name: string;
@@ -14,11 +14,11 @@ export interface Place {
   readonly row: number | null;
   /** Trays can't be put on an inactive bed. */
   readonly active: boolean;
-  /** Maximum number of trays; null for no limit. */
+  /** Limit on trays; null for none. */
   readonly tray_capacity: number | null;
 }
 
-/** Returns the kind that an id starts with, else null. */
+/** Returns the prefix of an id, or null. */
 export function kindOfId(id: string): PrefixedKind | null {
   if (id.startsWith('bed-')) return 'bed';
   if (id.startsWith('phys-')) return 'phys';
@@ -30,5 +30,5 @@ export const isBedId = (id: string): boolean => kindOfId(id) === 'bed';
 
 export const isPhysicalId = (id: string): boolean => kindOfId(id) === 'phys';
 
-/** Returns true if the id is of a bed or a physical location. */
+/** Tells whether the id belongs to a bed or a physical location. */
 export const isTrayLocationId = (id: string): boolean => isBedId(id) || isPhysicalId(id);

@@ -5,28 +5,28 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { expandRanges } from './compress-ranges.ts';
 import { isPhysicalId, type Place } from './location.ts';
 
-/** The part of the farm that place names refer to. */
+/** The part of the farm that location names refer to. */
 export interface KnownPlaces {
   readonly places: readonly Place[];
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
-  /** Returns the label of a place for messages. */
+  /** Returns the label of a location for messages. */
   labelOf(id: PrefixedId): string;
 }
 
-/** A place that a person named, with a number of trays if one was given ('A1=10'). */
+/** A location named in a text, with its number of trays if stated ('A1=10'). */
 export interface NamedPlace {
   readonly location: PrefixedId;
   readonly trays: number | null;
 }
 
-/** Shelves without a name before them: 'A1-4', 'A1=10 A2=6', 'A1:2-4'. */
+/** Matches shelves without a chamber or location name: 'A1-4', 'A1=10 A2=6', 'A1:2-4'. */
 const SHELVES = /^(?:\p{L}{1,3}(?:\d*:)?\d+(?:-\d+)?(?:\s*=\s*\d+)?\s*)+$/u;
 const COUNT = /=\s*(\d{1,6})$/;
 
 /**
- * Parses places as labels show them: 'A1-4, B2', 'Grow 2 D1', 'A1=10 A2=6', 'Cold store'. A chamber's name applies to
- * what follows it, and alone means all its beds; `home` is the chamber until one is named. The problem names the first
- * unreadable part.
+ * Parses locations as written in labels: 'A1-4, B2', 'Grow 2 D1', 'A1=10 A2=6', 'Cold store'. The name of a chamber
+ * applies to the shelves that follow; on its own, it means all of its beds. `home` is the chamber until one is named.
+ * The problem names the first unreadable part.
  */
 export function parsePlaces(text: string, book: KnownPlaces, home: string | null): Result<NamedPlace[], CodedProblem> {
   const found: NamedPlace[] = [];
@@ -59,7 +59,7 @@ export function parsePlaces(text: string, book: KnownPlaces, home: string | null
   return first === undefined ? ok(found) : err({ code: 'place_named_twice', params: { place: book.labelOf(first) } });
 }
 
-/** Completes the last word of a text to the name of a chamber or physical location if only one starts with it. */
+/** Completes the last word of a text to the name of a chamber or physical location, if only one matches. */
 export function completePlace(text: string, book: KnownPlaces): string {
   const [, before = '', typed = ''] = /^(.*[,;]\s*)?(.*)$/s.exec(text) ?? [];
   if (typed === '') return text;
@@ -83,7 +83,7 @@ function readPhysical(piece: string, book: KnownPlaces): NamedPlace | null {
   return place === undefined ? null : { location: place.id, trays };
 }
 
-// The longest name wins: 'Grow 10 A1' is not shelf '0 A1' of 'Grow 1'.
+// The longest name wins: 'Grow 10 A1' isn't shelf '0 A1' in 'Grow 1'.
 function chamberInFront(piece: string, book: KnownPlaces): { uuid: string; rest: string } | null {
   const candidates = book.chambers
     .flatMap(({ uuid, name }) => {

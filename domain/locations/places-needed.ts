@@ -1,4 +1,4 @@
-/** Returns how many more places the trays need, taking those with the most room first; null if they don't all fit. */
+/** Returns how many more locations the trays need, starting with the most room; null if they don't fit. */
 export function placesNeeded(trays: number, rooms: readonly number[]): number | null {
   let left = trays;
   let places = 0;

@@ -1,19 +1,19 @@
 import { checkEditor } from './check-user-change.ts';
 import { MAIN_ACCOUNT, type User } from './user.ts';
 
-/** The changes that the signed-in user may make to an account. */
+/** The changes that the signed-in user can make to an account. */
 export interface AllowedAccountChanges {
   readonly edit: boolean;
   readonly setRole: boolean;
-  /** Disable the account, or enable it again. */
+  /** Disable or enable the account. */
   readonly disable: boolean;
   readonly delete: boolean;
 }
 
 /**
- * Returns the changes to offer for an account: people edit themselves, admins edit everyone, integrations edit nothing.
- * Only admins set roles, disable and delete; never the main account, and nobody disables themselves. Deleting one's own
- * account is offered to admins although the server refuses it, because the refusal explains why.
+ * Returns the changes to offer for an account. Users edit themselves, admins edit everyone, integrations edit no one.
+ * Only admins set roles, disable and delete, but never the main account, and no one disables themselves. Admins are
+ * offered to delete their own account although the server refuses, because the refusal explains why.
  */
 export function allowedAccountChanges(
   viewer: Pick<User, 'id' | 'is_admin'>,

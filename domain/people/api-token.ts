@@ -2,11 +2,11 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Scope } from './permissions.ts';
 
-/** A token that a program signs in with. */
+/** A token with which a program signs in. */
 export interface ApiToken {
   readonly uuid: Uuid;
   readonly name: string;
-  /** The user whose rights it has. */
+  /** The user whose rights the token has. */
   readonly username: string;
   readonly scope: Scope;
   readonly created_at: Instant;
@@ -15,11 +15,11 @@ export interface ApiToken {
   readonly last_used_at: Instant | null;
 }
 
-/** The prefix of every API token, which distinguishes it from other tokens and makes leaked ones easy to find. */
+/** Prefix of every API token, by which secret scanners can recognise leaked ones. */
 export const API_TOKEN_PREFIX = 'phyto_';
-/** Maximum number of tokens per account. */
+/** Limit on the tokens of one account. */
 export const MAX_API_TOKENS = 50;
 
-/** Returns true if the token has not expired. */
+/** Tells whether the token hasn't expired. */
 export const isTokenGood = ({ expires }: Pick<ApiToken, 'expires'>, now: Instant): boolean =>
   expires === null || now < expires;

@@ -1,15 +1,15 @@
-/** Longest side in pixels of a picture that is kept at its size. */
+/** Longest side in pixels of a picture that isn't resized. */
 export const MAX_AVATAR_SIDE = 500;
-/** Width in pixels of a reduced picture. */
+/** Width in pixels of a resized picture. */
 export const SCALED_WIDTH = 300;
-/** Maximum height in pixels of a reduced picture. */
+/** Maximum height in pixels of a resized picture. */
 export const SCALED_HEIGHT = 900;
 
-/** Accepted file types of a picture. */
+/** Accepted file types. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export const AVATAR_ENDINGS = ['.jpeg', '.png', '.jpg', '.webp', '.heic'] as const;
 
-/** The reasons for refusing a picture. */
+/** Why a picture is refused. */
 export const AVATAR_REFUSALS = {
   no_picture: { code: 'picture_missing', params: {} },
   too_many_pixels: { code: 'picture_too_many_pixels', params: {} },
@@ -20,7 +20,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns the reduced size of a profile picture in pixels; null if it keeps its size. */
+/** Returns the new size of a profile picture in pixels; null if it isn't resized. */
 export function avatarSize({ width, height }: Size): Size | null {
   if (width <= MAX_AVATAR_SIDE && height <= MAX_AVATAR_SIDE) return null;
   const scale = Math.min(SCALED_WIDTH / width, SCALED_HEIGHT / height, 1);

@@ -1,18 +1,18 @@
 import { addMs, type Instant } from '#domain/time.ts';
 
-/** A refresh token expires after being unused for this long. */
+/** Time after which an unused refresh token expires. */
 export const REFRESH_IDLE_MS = 14 * 86_400_000;
-/** Maximum length of a session, however active. */
+/** Maximum length of a session, even if active. */
 export const SESSION_LIFE_MS = 30 * 86_400_000;
-/** How long after its successor's first use an old token is still accepted, for requests that were in flight. */
+/** Time during which an old token is still accepted after its successor's first use, for requests in flight. */
 export const REFRESH_GRACE_MS = 10_000;
 
 /** The stored state of a refresh token. */
 export interface RefreshFacts {
   readonly idle_until: Instant;
-  /** When it was first exchanged for a successor. */
+  /** Time of its first exchange for a successor. */
   readonly rotated_at: Instant | null;
-  /** When one of its successors was first used. */
+  /** Time at which one of its successors was first used. */
   readonly successor_used_at: Instant | null;
 }
 
@@ -22,18 +22,18 @@ export interface SessionFacts {
   readonly revoked: boolean;
 }
 
-/** A presented refresh token and its position in the session. */
+/** A presented refresh token with its place in the session. */
 export interface PresentedToken<T extends RefreshFacts> {
   readonly token: T;
-  /** The token it was issued for; null for the first of a session. */
+  /** The token that was exchanged for it; null for the first of a session. */
   readonly parent: T | null;
-  /** The exchanged token of the session with no used successor yet; null before the first exchange. */
+  /** The latest exchanged token whose successors are unused; null before the first exchange. */
   readonly tip: T | null;
 }
 
 /**
- * A renewal, an ended session, or a token held by two parties, which must end the whole session. A renewal contains the
- * updated tokens, the token that the new one succeeds, and when the new one expires if unused.
+ * Outcome of presenting a refresh token. `stolen` means that two parties hold the session, which must end. A renewal
+ * has the updated tokens, the predecessor of the new token, and when the new token expires if unused.
  */
 export type RefreshVerdict<T extends RefreshFacts> =
   | {
@@ -47,11 +47,10 @@ export type RefreshVerdict<T extends RefreshFacts> =
   | { readonly outcome: 'stolen' };
 
 /**
- * Decides about a presented refresh token. It remains valid until one of its successors is used, so that a client which
- * keeps its first token or missed the answer can continue. The first use of a successor ends the others at once. A
- * replaced token that arrives after the grace period, or a successor that lost to another, means that two parties hold
- * the session. Within the grace period a replaced token gets a successor at the session's current position, and again
- * only the first successor used continues.
+ * Checks a presented refresh token. It stays valid until one of its successors is used, so that a client that missed
+ * the response can continue. The first use of a successor invalidates the others. If a replaced token is presented
+ * after the grace period, or a successor that was invalidated, two parties hold the session. Within the grace period, a
+ * replaced token gets a successor at the session's current position, and again only the first one used continues.
  */
 export function checkRefresh<T extends RefreshFacts>(
   { token, parent, tip }: PresentedToken<T>,

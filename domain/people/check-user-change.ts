@@ -5,16 +5,16 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from './language.ts';
 import { MAIN_ACCOUNT, type User, type UserClass } from './user.ts';
 
-/** The person or program that changes an account. */
+/** The person or program changing an account. */
 export interface Actor {
   /** Null for a user at the server's own terminal. */
   readonly user: Uuid | null;
   readonly is_admin: boolean;
-  /** True for a program with an API token. */
+  /** Set for a program with an API token. */
   readonly by_token: boolean;
 }
 
-/** A requested change of an account; absent fields remain. */
+/** A change to an account. Missing fields are unchanged. */
 export interface UserChange {
   readonly username?: string | undefined;
   readonly first_name?: string | undefined;
@@ -31,12 +31,12 @@ export interface UserChange {
 
 type Standing = Pick<User, 'is_admin' | 'disabled' | 'system_user'>;
 
-/** Returns true for an account that can manage others: an enabled admin who signs in, not an integration. */
+/** Tells whether an account can manage others: an enabled admin who can sign in, and not an integration. */
 export const isFarmAdmin = ({ is_admin, disabled, system_user }: Standing): boolean =>
   is_admin && !disabled && !system_user;
 
 /**
- * Returns why the actor may not edit an account, or null. People edit their own account, admins edit all; integrations
+ * Returns why the actor may not edit an account, or null. Users edit their own account, admins edit all; integrations
  * don't edit their own.
  */
 export function checkEditor({ user, is_admin }: Actor, account: Pick<User, 'id' | 'system_user'>): Problem | null {
@@ -47,8 +47,8 @@ export function checkEditor({ user, is_admin }: Actor, account: Pick<User, 'id' 
 }
 
 /**
- * Applies a change to an account; returns the same object if nothing changes. `others` are all other accounts. The farm
- * always keeps an admin who can sign in, and its main account is never disabled. Only signed-in admins change roles and
+ * Applies a change to an account. Returns the same object if nothing changes. `others` are all other accounts. At least
+ * one admin must be able to sign in, and the main account can't be disabled. Only signed-in admins change roles and
  * disable accounts.
  */
 export function checkUserChange(
@@ -65,12 +65,12 @@ export function checkUserChange(
   const role = roleOf(change, was.user_class);
   if (!role.ok) return role;
   const is: User = { ...was, ...ownFields(change, was), ...role.value, disabled: change.disabled ?? was.disabled };
-  const refusal = judgeStanding(actor, was, is, others);
+  const refusal = checkStanding(actor, was, is, others);
   if (refusal !== null) return err(refusal);
   return ok(isSame(was, is) ? was : is);
 }
 
-/** Returns why an account can't be deleted, or null; `others` are all other accounts. */
+/** Returns why an account can't be deleted, or null. `others` are all other accounts. */
 export function checkUserDeletion(
   actor: Actor,
   account: Pick<User, 'id' | 'username'> & Standing,
@@ -82,7 +82,7 @@ export function checkUserDeletion(
   return isFarmAdmin(account) && !others.some(isFarmAdmin) ? conflict(LAST_ADMIN) : null;
 }
 
-/** Returns the role given by `user_class`, `is_admin` or both; `present` if neither is given. */
+/** Returns the role in a request with `user_class`, `is_admin` or both; `present` if it has neither. */
 export function roleOf(
   { user_class, is_admin }: Pick<UserChange, 'user_class' | 'is_admin'>,
   present: UserClass,
@@ -111,7 +111,7 @@ const ownFields = (change: UserChange, was: User) => ({
   language: change.language === undefined ? was.language : change.language,
 });
 
-function judgeStanding(actor: Actor, was: User, is: User, others: readonly Standing[]): Problem | null {
+function checkStanding(actor: Actor, was: User, is: User, others: readonly Standing[]): Problem | null {
   const isRoleNew = was.is_admin !== is.is_admin;
   const isDisablingNew = was.disabled !== is.disabled;
   if (!isRoleNew && !isDisablingNew) return null;

@@ -3,20 +3,22 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
 import type { User } from './user.ts';
 
-/** The fields that lists of users can be ordered by. */
+/** Fields by which lists of users can be sorted. */
 export const USER_ORDERS = ['username', 'full_name'] as const;
 type UserOrder = (typeof USER_ORDERS)[number];
 
-/** Filter and order of a list of users; absent fields don't filter. */
+/** Filter and order of a list of users. Missing fields don't filter. */
 export interface UserQuery {
-  /** Words in their username, names or email address. */
+  /** Words in the username, names or email address. */
   readonly fuzzy_find?: string | undefined;
   readonly order_by?: UserOrder | `-${UserOrder}` | undefined;
 }
 
 type Searched = Pick<User, 'id' | 'username' | 'preferred_name' | 'full_name' | 'email'>;
 
-/** Returns the matching users in the requested order, else in the order given; ignores case and accents. */
+/**
+ * Returns the matching users in the requested order, or in the given order by default. Case and accents are ignored.
+ */
 export function findUsers<U extends Searched>(users: readonly U[], { fuzzy_find, order_by }: UserQuery): readonly U[] {
   const matches = fuzzy_find === undefined ? null : createFuzzyMatcher(fuzzy_find);
   const found = users.filter((user) => matches === null || matches(textOf(user)));

@@ -1,13 +1,13 @@
-/** The languages that the farm's users can read, English first. */
+/** Languages of the user interface, English first. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Returns the language that a tag such as 'es-MX' or a locale such as 'es_MX.UTF-8' names; null if there is no such language. */
+/** Returns the language of a tag such as 'es-MX' or a locale such as 'es_MX.UTF-8'; null if it isn't supported. */
 export function languageOfTag(tag: string): Language | null {
   const primary = tag
     .trim()
@@ -17,8 +17,8 @@ export function languageOfTag(tag: string): Language | null {
 }
 
 /**
- * Returns the language that language ranges such as 'es-MX,es;q=0.9,*;q=0.5' prefer (RFC 9110, 12.5.4). Among equal weights
- * the first wins. '*' stands for the languages that aren't named, English first. It is English if nothing matches.
+ * Returns the preferred language of language ranges such as 'es-MX,es;q=0.9,*;q=0.5' (RFC 9110, 12.5.4). The first of
+ * equal weights wins. '*' matches the languages that aren't listed, English first. Defaults to English.
  */
 export function preferredLanguage(ranges: string): Language {
   const wishes = ranges.split(',').flatMap(parseWish);

@@ -1,6 +1,6 @@
 /**
- * Returns the network that an address belongs to for rate limits: an IPv4 address itself, the first 64 bits of an IPv6
- * address (one household has the rest), anything else unchanged.
+ * Returns the network of an address for rate limits: an IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * because one household controls the rest. Other texts are unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

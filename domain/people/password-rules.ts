@@ -2,7 +2,7 @@ import type { FormFault } from '#domain/problems/field-faults.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The most common passwords, folded; at least eight characters each, since shorter passwords are refused anyway. */
+/** The most common passwords of at least eight characters, folded. Shorter ones are refused anyway. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 11111111 00000000 22222222
   88888888 99999999 12341234 11223344 12344321 123123123 147258369 123654789 741852963 10203040 1q2w3e4r 1q2w3e4r5t
@@ -21,21 +21,20 @@ const COMMON = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Names that a new password may not contain. */
+/** Names that a password must not contain. */
 export interface PasswordNames {
   readonly username: string;
   /** The farm's display name; null if unknown. */
   readonly farm: string | null;
 }
 
-/** The fault of common passwords. */
 export const TOO_COMMON = { code: 'password_too_common', params: {} } as const;
-/** Shorter names are ignored, since they occur in too many words. */
-const SHORTEST_NAME = 4;
+/** Shorter names aren't checked, because too many words contain them. */
+const MIN_NAME = 4;
 
 /**
- * Returns why a new password is refused, or null. It needs at least eight characters, must not contain the username or
- * the farm's name, repeat one character or be a common password. There are no rules about character classes.
+ * Returns why a new password is refused, or null. It needs at least eight characters and must not contain the username
+ * or the farm's name, repeat one character or be a common password. There are no rules about character classes.
  */
 export function refusePassword(password: string, { username, farm }: PasswordNames): FormFault | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) {
@@ -50,8 +49,7 @@ export function refusePassword(password: string, { username, farm }: PasswordNam
 }
 
 /**
- * Returns the forms in which a password is looked up in lists of common ones: lower case, also without trailing
- * punctuation.
+ * Returns the forms of a password to look up among common ones: in lower case, with and without trailing punctuation.
  */
 export function passwordForms(password: string): readonly string[] {
   const folded = fold(password);
@@ -60,7 +58,7 @@ export function passwordForms(password: string): readonly string[] {
 
 // Compares with and without separators: `green-leaf` and `G.r.e.e.n leaf` contain `greenleaf`.
 const contains = (password: string, name: string): boolean =>
-  [fold, lettersOf].some((form) => [...form(name)].length >= SHORTEST_NAME && form(password).includes(form(name)));
+  [fold, lettersOf].some((form) => [...form(name)].length >= MIN_NAME && form(password).includes(form(name)));
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 

@@ -2,25 +2,24 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Problem } from '#domain/problem.ts';
 
 /**
- * Who may call an operation: anyone; any signed-in caller; signed-in callers whose token isn't read-only; admins;
- * admins whose token isn't read-only.
+ * Who may call an operation: anyone; signed-in callers; signed-in callers with full scope; admins; admins with full
+ * scope.
  */
 export const ACCESS_CLASSES = ['open', 'read', 'write', 'admin_read', 'admin_write'] as const;
 export type Access = (typeof ACCESS_CLASSES)[number];
 
-/** The scope of a call: read-only tokens read, all others have full access. */
+/** Scope of a call. Read-only tokens have `read`, all other callers have `full`. */
 export const SCOPES = ['read', 'full'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The rights of a signed-in caller. */
 export interface Rights {
   readonly is_admin: boolean;
   readonly scope: Scope;
-  /** The API token of a program; null for people. */
+  /** Uuid of the API token of a program; null for people. */
   readonly token: Uuid | null;
 }
 
-/** Returns 'allowed', or what is missing. API tokens can't call `personal` operations, whatever their scope. */
+/** Returns 'allowed' or the missing right. API tokens can't call `personal` operations, whatever their scope. */
 export function checkAccess(
   access: Access,
   caller: Rights | null,
@@ -35,7 +34,7 @@ export function checkAccess(
   return needsAdmin && !caller.is_admin ? 'forbidden' : 'allowed';
 }
 
-/** Returns why a call lacks the rights, or null. */
+/** Returns why a caller doesn't have the rights for a call, or null. */
 export function refuseAccess(
   { access, personal }: { readonly access: Access; readonly personal: boolean },
   caller: Rights | null,

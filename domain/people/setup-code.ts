@@ -2,14 +2,14 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** Derives the one-time set-up code from a base64url secret: eight characters in two groups (`4F7K-Q2MD`). */
+/** Derives the one-time setup code from a base64url secret: eight characters in two groups (`4F7K-Q2MD`). */
 export function setupCodeFrom(secret: string): string {
   const characters = [...secret].slice(0, LENGTH).map((character) => ALPHABET.charAt(base64Value(character) % 32));
   if (characters.length < LENGTH) throw new RangeError('A set-up code needs a secret of at least eight characters');
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }
 
-/** Normalises a typed set-up code to its printed form without the dash. */
+/** Normalises a typed setup code to its printed form without the dash. */
 export function foldSetupCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -7,7 +7,7 @@ export type UserClass = (typeof USER_CLASSES)[number];
 /** Username of the account that can't be deleted. */
 export const MAIN_ACCOUNT = 'admin';
 
-/** A person or an integration (`system_user`) that signs in. */
+/** A person or integration (`system_user`) that can sign in. */
 export interface User {
   readonly id: Uuid;
   readonly username: string;
@@ -19,12 +19,12 @@ export interface User {
   readonly user_class: UserClass;
   readonly is_admin: boolean;
   readonly phone_number: string | null;
-  /** A data URL, or null. */
+  /** Data URL, or null. */
   readonly profile_picture: string | null;
-  /** Null for the language of the browser or the terminal. */
+  /** Null to follow the browser or the terminal. */
   readonly language: Language | null;
   readonly system_user: boolean;
-  /** Can't sign in. */
+  /** Set if the user can't sign in. */
   readonly disabled: boolean;
   readonly version: number;
 }

@@ -1,5 +1,5 @@
-/** What a decision tells people, without its words: a stable code, and what a text needs beside it. */
+/** A stable code with the parameters of its message. The message itself is in the catalogue. */
 export type Coded<P> = { [C in keyof P]: { readonly code: C; readonly params: P[C] } }[keyof P];
 
-/** Params of a code whose text needs none. */
+/** Parameters of a message without any. */
 export type NoParams = Readonly<Record<string, never>>;

@@ -1,6 +1,6 @@
 import type { Coded, NoParams } from './coded.ts';
 
-/** Faults of one field that forms, terminals and the server all find. */
+/** Faults of single fields that forms, terminals and the server check. */
 export interface FieldFaults {
   readonly required: NoParams;
   readonly text_expected: NoParams;
@@ -44,5 +44,5 @@ export interface FieldFaults {
   readonly picture_too_many_pixels: NoParams;
 }
 
-/** A fault that forms can report without the server. */
+/** A fault that forms can detect without the server. */
 export type FormFault = Coded<FieldFaults>;

@@ -1,6 +1,6 @@
 import type { NoParams } from './coded.ts';
 
-/** Faults in the fields of a call that no form produces. */
+/** Faults in request fields that forms don't produce. */
 export interface InputFaults {
   readonly instant_expected: NoParams;
   readonly day_or_time_expected: NoParams;

@@ -1,10 +1,9 @@
 import type { DayHalf, LifeWarning } from '#domain/problems/rules/life-warnings.ts';
 import type { Coded, NoParams } from './coded.ts';
 
-/** A value of a climate. */
 export type ClimateValue = 'temperature' | 'humidity' | 'co2';
 
-/** Notes on converting an OpenAg recipe, besides warnings about its values. */
+/** Notes on the conversion of an OpenAg recipe, besides warnings about its values. */
 export interface OpenagNotes {
   readonly air_without_temperature: NoParams;
   readonly first_cycle_is_day: NoParams;
@@ -53,5 +52,5 @@ export interface OpenagNotes {
   readonly crop_code_chosen: { readonly crop: string; readonly code: string };
 }
 
-/** What a note on a converted recipe says. */
+/** Text of a note on a converted recipe. */
 export type OpenagNoteText = Coded<OpenagNotes> | LifeWarning;

@@ -14,7 +14,7 @@ import type { ServerProblems, ServiceProblems } from './service-problems.ts';
 import type { StorageProblems } from './storage-problems.ts';
 import type { TableProblems } from './table-problems.ts';
 
-/** The params of every problem by its code. Each code is declared next to the rule that returns it. */
+/** Parameters of every problem by code. Each code is declared in the file for its subject. */
 export interface ProblemParams
   extends AccountProblems,
     ActionProblems,
@@ -31,12 +31,11 @@ export interface ProblemParams
     ServiceProblems,
     StorageProblems,
     TableProblems {
-  /** Input whose `errors` say what is wrong with each field. */
+  /** Input with faults by field in `errors`. */
   readonly invalid_input: Readonly<Record<string, never>>;
 }
 
-/** A code of a problem. */
 export type ProblemCode = keyof ProblemParams;
 
-/** Why a call was refused, or what is wrong with one field: a code, and the values that a text names. */
+/** Why a request or a field was refused, with the values that the message needs. */
 export type CodedProblem = Coded<ProblemParams>;

@@ -1,4 +1,4 @@
-/** What a problem can refer to: every kind of record, and things that are not records of their own. */
+/** What a problem can refer to: the kinds of record, and some things that aren't records. */
 export type RecordName =
   | 'action'
   | 'api_token'
@@ -28,12 +28,12 @@ export type RecordName =
   | 'tray_type'
   | 'user';
 
-/** The records of one kind that refer to a record. */
+/** Records of one kind that refer to a record. */
 export interface RecordUsers {
   readonly kind: RecordName;
   readonly count: number;
-  /** True if there may be more than `count`. */
+  /** Set if there may be more than `count`. */
   readonly at_least: boolean;
-  /** The first few by name. */
+  /** Names of the first few. */
   readonly names: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { Coded, NoParams } from './coded.ts';
 import type { RecordName, RecordUsers } from './record-name.ts';
 
-/** A fault of one bed of a call. */
+/** A fault of one bed in a request. */
 export type BedFault = Coded<Pick<RecordProblems, 'shelf_occupied' | 'capacity_below_trays'>>;
 
-/** Problems with records, whatever their kind. */
+/** Problems with records of any kind. */
 export interface RecordProblems {
   readonly record_not_found: { readonly kind: RecordName; readonly id: string };
   readonly record_retired: { readonly kind: RecordName; readonly how: 'archived' | 'inactive' };

@@ -1,6 +1,6 @@
 import type { NoParams } from './coded.ts';
 
-/** Problems of an HTTP request, whatever operation it is for. */
+/** Problems with HTTP requests, regardless of the operation. */
 export interface RequestProblems {
   readonly malformed_request: NoParams;
   readonly nothing_here: NoParams;
@@ -28,6 +28,6 @@ export interface RequestProblems {
   readonly farm_not_ready: NoParams;
   readonly metrics_token_required: NoParams;
   readonly metrics_local_only: NoParams;
-  /** A bug; the server's log names the request. */
+  /** A bug. The server's log contains the request id. */
   readonly internal_error: { readonly request_id: string };
 }

@@ -1,7 +1,7 @@
 import type { NoParams } from './coded.ts';
 import type { ArchiveProblem } from './storage-problems.ts';
 
-/** Problems of the server's own work: files, backups, load. */
+/** Problems with the server's files, backups and load. */
 export interface ServiceProblems {
   readonly file_empty: NoParams;
   readonly file_not_utf8: NoParams;
@@ -17,7 +17,7 @@ export interface ServiceProblems {
   readonly imports_busy: NoParams;
 }
 
-/** Reasons why a farm, its database or its backups can't be opened or used. */
+/** Why a farm, its database or its backups can't be opened or used. */
 export interface ServerProblems {
   readonly setting_empty: NoParams;
   readonly invalid_listen_address: NoParams;
@@ -48,19 +48,25 @@ export interface ServerProblems {
   readonly migration_target_expected: NoParams;
   readonly migration_to_itself: NoParams;
   readonly backup_file_missing: { readonly file: string };
-  /** The first table that differs; null if the migrations do. */
+  readonly backup_of_newer_release: {
+    readonly file: string;
+    readonly version: string;
+    readonly migrations: readonly string[];
+  };
+  /** The first table that differs; null if the migrations differ. */
   readonly backup_differs_from_manifest: { readonly file: string; readonly table: string | null };
-  /** An example of the findings in English; empty if there is none. */
+  /** One of the findings, in English; empty without one. */
   readonly backup_differs_from_audit: { readonly found: number; readonly example: string };
   readonly backup_has_files: NoParams;
   readonly restore_in_progress: { readonly folder: string };
   readonly no_room_to_unpack: { readonly folder: string };
   readonly no_room_for_backup: NoParams;
-  readonly backup_unreadable: { readonly fault: ArchiveProblem };
+  /** Fault of the archive, in English. */
+  readonly backup_unreadable: { readonly reason: string };
   readonly database_busy: NoParams;
   readonly database_unreachable: NoParams;
   readonly database_disk_full: NoParams;
   readonly database_inaccessible: NoParams;
-  /** The database's own messages, in English; empty if it gave none. */
+  /** Messages of the database, in English; may be empty. */
   readonly database_damaged: { readonly details: readonly string[] };
 }

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/time.ts';
 import type { Coded, NoParams } from './coded.ts';
 
-/** The server's own message, in English; empty if there is none. */
+/** Message of the server, in English; may be empty. */
 interface Detail {
   readonly detail: string;
 }
 
-/** What needs attention in the farm's storage. */
+/** Warnings about the farm's storage. */
 export interface StorageWarnings {
   readonly backup_failed: Detail;
   readonly no_backup: NoParams;
@@ -16,5 +16,4 @@ export interface StorageWarnings {
   readonly records_not_verified: Detail;
 }
 
-/** Something that needs attention in the farm's storage. */
 export type StorageWarning = Coded<StorageWarnings>;

@@ -1,19 +1,18 @@
 import type { Day } from '#domain/time.ts';
 import type { NoParams } from './coded.ts';
 
-/** A required column that a spreadsheet lacks: the fields of which one is needed, and a heading that may contain the first. */
+/** A required column that is missing: its alternative fields, and a heading that may contain the first of them. */
 export interface MissingColumn {
   readonly fields: readonly string[];
   readonly suggestion: string | null;
 }
 
-/** A cell as written. */
 export interface WrittenCell {
   readonly text: string;
   readonly line: number;
 }
 
-/** Problems that reading a spreadsheet finds. */
+/** Problems with the contents of a spreadsheet. */
 export interface TableProblems {
   readonly heading_unknown: {
     readonly heading: string;

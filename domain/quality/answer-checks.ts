@@ -5,8 +5,8 @@ import type { QaCheck } from './qa-spec.ts';
 export type CheckValue = QaResult['checks'][number]['value'];
 
 /**
- * Builds a result from answers by check name: one entry per check, null where unanswered. Null if there is neither an
- * answer nor a note, since the harvest is checked later.
+ * Builds a result from answers by check name, with null for unanswered checks. Returns null without any answer or note,
+ * because the harvest is checked later.
  */
 export function resultOf(
   checks: readonly QaCheck[],

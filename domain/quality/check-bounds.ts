@@ -1,7 +1,7 @@
 import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { QaCheck } from './qa-spec.ts';
 
-/** The answers that pass a check; `unit` as in the spec, null without one. */
+/** Answers that pass a check. `unit` is that of the spec, or null. */
 export interface CheckBounds {
   readonly must_be_yes: NoParams;
   readonly exactly: { readonly value: number; readonly unit: string | null };
@@ -10,7 +10,7 @@ export interface CheckBounds {
   readonly at_least: { readonly min: number; readonly unit: string | null };
 }
 
-/** Returns the answers that pass a check; null if any answer passes. */
+/** Returns the answers that pass a check; null if any answer does. */
 export function boundsOf({
   kind,
   unit,

@@ -14,13 +14,13 @@ const WRONG_VALUE = {
 } as const;
 const TYPE_OF = { number: 'number', yes_no: 'boolean', text: 'string' } as const;
 
-/** Returns true if a value has the type that the check asks for; null (not checked) always does. */
+/** Tells whether a value has the type of its check. Null (not checked) always does. */
 const answersCheck = ({ kind }: Pick<QaCheck, 'kind'>, value: Value): boolean =>
   value === null || typeof value === TYPE_OF[kind];
 
 /**
- * Evaluates a check: a number must be within bounds, an answer must be yes, a text not blank. Null if not checked or if
- * the value has the wrong type.
+ * Evaluates a check. A number must be within bounds, an answer must be yes, and text must not be blank. Returns null if
+ * the value is missing or has the wrong type.
  */
 export function evaluateCheck(check: Pick<QaCheck, 'kind' | 'min' | 'max'>, value: Value): boolean | null {
   if (!answersCheck(check, value)) return null;
@@ -29,16 +29,16 @@ export function evaluateCheck(check: Pick<QaCheck, 'kind' | 'min' | 'max'>, valu
   return (check.min === null || value >= check.min) && (check.max === null || value <= check.max);
 }
 
-/** Combines all checks: false if one failed, true if all passed, else null. */
+/** Combines all checks: false if one failed, true if all passed, otherwise null. */
 export function evaluateChecks(checks: readonly { readonly passed: boolean | null }[]): boolean | null {
   if (checks.some(({ passed }) => passed === false)) return false;
   return checks.length > 0 && checks.every(({ passed }) => passed === true) ? true : null;
 }
 
 /**
- * Evaluates a harvest's results by the checks of its spec (null without one): one entry per check, in the spec's order.
- * `passed` is derived; a given value must match it (null is ignored). Without a spec the entries are free, and without
- * any checks `passed` is taken as given.
+ * Evaluates a harvest's results against its spec, with one entry per check in the spec's order. `passed` is derived,
+ * and a non-null value in the request must match it. Without a spec (null), any entries are accepted; without entries,
+ * `passed` is used as sent.
  */
 export function checkResults(
   spec: readonly QaCheck[] | null,
@@ -46,10 +46,11 @@ export function checkResults(
 ): Result<QaResult, readonly FieldFault[]> {
   const faults = spec === null ? repeatedNames(given.checks) : compareNames(spec, given.checks);
   if (faults.length > 0) return err(faults);
-  const judged = spec === null ? given.checks.map((entry) => ok(entry)) : spec.map((check) => judgeEntry(check, given));
-  const wrong = judged.flatMap((one) => (one.ok ? [] : one.error));
+  const checked =
+    spec === null ? given.checks.map((entry) => ok(entry)) : spec.map((check) => checkEntry(check, given));
+  const wrong = checked.flatMap((one) => (one.ok ? [] : one.error));
   if (wrong.length > 0) return err(wrong);
-  const checks = judged.flatMap((one) => (one.ok ? [one.value] : []));
+  const checks = checked.flatMap((one) => (one.ok ? [one.value] : []));
   if (checks.length === 0) return ok({ ...given, checks });
   const passed = evaluateChecks(checks);
   if (given.passed !== null && given.passed !== passed) {
@@ -59,12 +60,12 @@ export function checkResults(
 }
 
 /**
- * Returns the recorded result with the new note if nothing else was measured, so that a spec that changed since does
- * not re-evaluate it. Null if anything else differs.
+ * Returns the recorded result with the new note if no measurement changed, so that a changed spec doesn't re-evaluate
+ * it. Returns null if anything else differs.
  */
 export function preserveRecorded(recorded: QaResult | null, given: QaResult): QaResult | null {
   if (recorded === null) return null;
-  // Without checks `passed` can't be derived, so null means that the harvest is checked later.
+  // Without checks, `passed` can't be derived, and null means that the harvest is checked later.
   const isFree = recorded.checks.length === 0;
   const agrees = (was: boolean | null, is: boolean | null) => is === was || (is === null && !isFree);
   if (recorded.checks.length !== given.checks.length || !agrees(recorded.passed, given.passed)) return null;
@@ -76,7 +77,7 @@ export function preserveRecorded(recorded: QaResult | null, given: QaResult): Qa
   return isSame ? { ...recorded, note: given.note } : null;
 }
 
-function judgeEntry(check: QaCheck, given: QaResult): Result<Entry, readonly FieldFault[]> {
+function checkEntry(check: QaCheck, given: QaResult): Result<Entry, readonly FieldFault[]> {
   const index = given.checks.findIndex(({ name }) => name === check.name);
   const entry = given.checks[index];
   if (entry === undefined) return ok({ name: check.name, value: null, passed: null });

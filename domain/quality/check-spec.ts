@@ -2,8 +2,8 @@ import type { FieldFault } from '#domain/problems/field-fault.ts';
 import type { QaCheck } from './qa-spec.ts';
 
 /**
- * Finds faults in the checks of a QA spec: duplicate names, bounds that allow no number, bounds of a check that isn't a
- * number.
+ * Finds faults in the checks of a QA spec: duplicate names, bounds that no number meets, and bounds on checks other
+ * than numbers.
  */
 export function checkSpec(checks: readonly QaCheck[]): FieldFault[] {
   const seen = new Set<string>();

@@ -2,22 +2,22 @@ import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { type CheckValue, resultOf } from './answer-checks.ts';
 import type { QaCheck } from './qa-spec.ts';
 
-/** The quality of a harvest as entered. */
-export interface SaidQuality {
-  /** The current checks and their answers; null if only `passed` is asked for. */
+/** The quality of a harvest as entered in a form. */
+export interface EnteredQuality {
+  /** The checks with their answers; null if the form only asks for `passed`. */
   readonly asked: { readonly checks: readonly QaCheck[]; readonly answers: ReadonlyMap<string, CheckValue> } | null;
-  /** Used if there are no checks; null if not checked yet. */
+  /** Used without checks; null if not checked yet. */
   readonly passed: boolean | null;
   readonly note: string | null;
 }
 
 /**
- * Combines an entered result with the recorded one. Recorded measurements keep their evaluation, with the new note,
- * unless they are measured again, since the spec may have changed.
+ * Combines an entered result with the recorded one. Unless they are measured again, recorded values keep their
+ * evaluation and get the new note, because the spec may have changed.
  */
 export function combineResult(
   recorded: QaResult | null,
-  { asked, passed, note }: SaidQuality,
+  { asked, passed, note }: EnteredQuality,
   isMeasuredAnew: boolean,
 ): QaResult | null {
   if (recorded !== null && !isMeasuredAnew) {

@@ -1,20 +1,19 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** The answer type of a check: a number within bounds, yes (passes) or no, or text. */
+/** Answer type of a check: a number within bounds, yes (passes) or no, or text. */
 export const CHECK_KINDS = ['number', 'yes_no', 'text'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** One quality check before a harvest is shipped. */
+/** A quality check on a harvest. */
 export interface QaCheck {
   readonly name: string;
   readonly kind: CheckKind;
   readonly unit: string | null;
-  /** Bounds of a number, both included; null for none. */
+  /** Inclusive bounds of a number; null for none. */
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** The quality checks of a harvest. */
 export interface QaSpec {
   readonly uuid: Uuid;
   readonly name: string;

@@ -2,10 +2,10 @@ import { invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { GrowthRecipeMetadata } from './growth-recipe.ts';
 
-/** A requested change of a recipe's metadata; absent fields remain. */
+/** A change to a recipe's metadata. Missing fields are unchanged. */
 export type MetadataChange = { readonly [K in keyof GrowthRecipeMetadata]?: GrowthRecipeMetadata[K] | undefined };
 
-/** Applies a change of metadata; `invalid` if it names another family, which a version can't change. */
+/** Applies a change of metadata. Returns 400 if it moves a version to another family. */
 export function changeMetadata(was: GrowthRecipeMetadata, given: MetadataChange): Result<GrowthRecipeMetadata> {
   const { gr_family_uuid } = was;
   if (given.gr_family_uuid !== undefined && given.gr_family_uuid !== gr_family_uuid) {

@@ -2,7 +2,7 @@ import type { Crop } from '#domain/crops/crop.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import type { GrowthRecipe } from './growth-recipe.ts';
 
-/** Refuses (400) to start a batch of an archived recipe or crop; null if both are in use. */
+/** Returns 400 if a new batch uses an archived recipe or crop; null if neither is archived. */
 export function checkInUse(
   recipe: Pick<GrowthRecipe, 'archived'>,
   crop: Pick<Crop, 'archived' | 'name'>,

@@ -7,15 +7,15 @@ import { totalDays } from './day-offsets.ts';
 import { inFixedOrder, renumber } from './fixed-order.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
-/** The largest spacing factor of trays. */
+/** Largest factor by which a respacing can multiply trays. */
 export const MAX_FACTOR = 1000;
 
-/** Maximum number of actions in a recipe. */
+/** Limit on the actions of a recipe. */
 export const MAX_RECIPE_ACTIONS = 500;
 
 /**
- * Validates the actions of a new recipe version and returns them in fixed order, numbered. Refuses (400, fields as
- * `recipe_data.<i>.action_properties.<key>`) missing keys, counts below 1 and recipes that only wait.
+ * Validates the actions of a new recipe version and returns them in fixed order, numbered. Returns 400 for missing
+ * keys, counts below 1 and recipes with only waits; fields are `recipe_data.<i>.action_properties.<key>`.
  */
 export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction[]> {
   if (actions.length > MAX_RECIPE_ACTIONS) {
@@ -36,7 +36,7 @@ export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction
   return ok(renumber(inFixedOrder(actions)));
 }
 
-/** Returns the faults of one action of a recipe by key. */
+/** Returns the faults of one planned action, by key. */
 function checkRecipePlan(action: RecipePlan): Record<string, readonly CodedProblem[]> {
   if (action.action_type !== 'redist_action') return checkPlan(action);
   const { trays_factor, ...plan } = action.action_properties;

@@ -1,6 +1,6 @@
 import type { RecipePlan } from './growth-recipe.ts';
 
-/** Returns each action's day after the start of the batch, in the order given; an interval's is the day it ends. */
+/** Returns the day of each action after the start of the batch, in the given order. For a wait, it is the last day. */
 export function dayOffsets(actions: readonly RecipePlan[]): number[] {
   let day = 0;
   return actions.map((action) => {
@@ -9,5 +9,5 @@ export function dayOffsets(actions: readonly RecipePlan[]): number[] {
   });
 }
 
-/** Returns the sum of all intervals in days. */
+/** Returns the sum of all waits in days. */
 export const totalDays = (actions: readonly RecipePlan[]): number => dayOffsets(actions).at(-1) ?? 0;

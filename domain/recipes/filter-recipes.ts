@@ -5,10 +5,10 @@ import { compareText } from '#domain/time.ts';
 import type { GrowthRecipe } from './growth-recipe.ts';
 import { latestVersions } from './latest-versions.ts';
 
-/** A recipe as lists show it. */
+/** A recipe in lists. */
 export type RecipeRow = Omit<GrowthRecipe, 'recipe_data' | 'versions'>;
 
-/** Filter and order (`-` prefix for descending) of a list of versions; absent fields don't filter. */
+/** Filter and order (`-` for descending) of a list of versions. Missing fields don't filter. */
 export interface RecipeFilter {
   readonly archived?: boolean | undefined;
   readonly latest?: boolean | undefined;
@@ -19,7 +19,8 @@ export interface RecipeFilter {
 }
 
 /**
- * Returns the matching versions in the requested order; `latest` keeps only the newest of each family, if it matches.
+ * Returns the matching versions in the requested order. With `latest`, only the newest version of each family is
+ * considered.
  */
 export function filterRecipes(rows: readonly RecipeRow[], query: RecipeFilter): RecipeRow[] {
   const wanted = query.version_uuid__in === undefined ? null : new Set(query.version_uuid__in);
@@ -34,7 +35,7 @@ export function filterRecipes(rows: readonly RecipeRow[], query: RecipeFilter): 
   return inOrder(found, query.order_by);
 }
 
-/** Sorts rows by a field, newest version first among equals. */
+/** Sorts rows by a field; ties are sorted by version, newest first. */
 function inOrder(rows: readonly RecipeRow[], order: RecipeFilter['order_by'] = 'name'): RecipeRow[] {
   const sign = order.startsWith('-') ? -1 : 1;
   const keyOf = (row: RecipeRow): string => {

@@ -1,13 +1,13 @@
 import { ACTION_TYPES, type ActionType } from '#domain/action-keys/action-properties.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
-/** One phase of a recipe: the actions at its start, then the days until the next phase. */
+/** A phase of a recipe: actions at its start, then a wait until the next phase. */
 export interface Phase {
-  /** Whole days; 0 if no interval ends the phase. */
+  /** Days, at least 0; 0 if the phase doesn't end in a wait. */
   readonly days: number;
-  /** The phase's actions, the interval last. */
+  /** Actions of the phase, with its wait last. */
   readonly actions: readonly RecipeAction[];
-  /** Days from the start of the batch to the start of the phase. */
+  /** Days from the start of the batch. */
   readonly start_day: number;
 }
 
@@ -15,7 +15,7 @@ const RANKS: ReadonlyMap<ActionType, number> = new Map(ACTION_TYPES.map((type, r
 
 const rankOf = (action: RecipePlan): number => RANKS.get(action.action_type) ?? ACTION_TYPES.length;
 
-/** Splits actions after each interval; a list that ends in an interval has no empty last phase. */
+/** Splits actions after each wait. A wait at the end isn't followed by an empty phase. */
 function cutIntoPhases<T extends RecipePlan>(actions: readonly T[]): T[][] {
   const phases: T[][] = [];
   let open: T[] | null = null;
@@ -30,15 +30,15 @@ function cutIntoPhases<T extends RecipePlan>(actions: readonly T[]): T[][] {
   return phases;
 }
 
-/** Sorts actions into the recipe's fixed order: by type within each phase, otherwise stable. */
+/** Sorts actions into the fixed order of recipes: by type within each phase, otherwise stable. */
 export const inFixedOrder = <T extends RecipePlan>(actions: readonly T[]): T[] =>
   cutIntoPhases(actions).flatMap((phase) => phase.sort((a, b) => rankOf(a) - rankOf(b)));
 
-/** Numbers the actions from 0 in the order given. */
+/** Numbers the actions from 0. */
 export const renumber = (actions: readonly RecipePlan[]): RecipeAction[] =>
   actions.map((action, index) => ({ ...action, index }));
 
-/** Returns the recipe's phases in order; together their actions are the recipe. */
+/** Splits a recipe into phases, in order. */
 export function phasesOf(recipe: readonly RecipeAction[]): Phase[] {
   let start_day = 0;
   return cutIntoPhases(recipe).map((actions) => {
@@ -51,8 +51,8 @@ export function phasesOf(recipe: readonly RecipeAction[]): Phase[] {
 }
 
 /**
- * Inserts an action into a phase (from 0), after the others of its type. Past the last phase it is appended, in a new
- * phase if an interval ends the last one. An interval ends the phase it is inserted into, after the existing one.
+ * Inserts an action into a phase (from 0), after others of its type. Past the last phase, it is appended, in a new
+ * phase if the last one ends in a wait. A wait splits the phase at its end, after any existing wait.
  */
 export function insertAction(recipe: readonly RecipeAction[], phase: number, planned: RecipePlan): RecipeAction[] {
   const phases: RecipePlan[][] = cutIntoPhases(recipe);
@@ -60,11 +60,11 @@ export function insertAction(recipe: readonly RecipeAction[], phase: number, pla
   const before = phases.slice(0, phase).flat();
   const after = phases.slice(phase + 1).flat();
   const here = target === undefined ? [planned] : insertByRank(target, planned);
-  // If no interval ends the last phase, an action appended after it joins that phase.
+  // An action appended after a last phase without a wait joins that phase.
   return renumber(inFixedOrder([...before, ...here, ...after]));
 }
 
-/** Removes the action of that index; without its interval a phase is merged with the next. */
+/** Removes an action by index. Without its wait, a phase merges with the next. */
 export const removeAction = (recipe: readonly RecipeAction[], index: number): RecipeAction[] =>
   renumber(inFixedOrder(recipe.filter((action) => action.index !== index)));
 

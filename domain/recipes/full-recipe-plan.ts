@@ -3,7 +3,7 @@ import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { RecipePlan } from './growth-recipe.ts';
 
-/** Completes the plan of a recipe's action like `fullPlan`, including a spacing factor. */
+/** Completes a recipe action like `fullPlan`, including its spacing factor. */
 export function fullRecipePlan(
   action_type: ActionType,
   { trays_factor, ...given }: GivenProperties & { readonly trays_factor?: number | null | undefined },

@@ -3,21 +3,21 @@ import type { PlannedAction } from '#domain/actions/action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The trays after spacing: either a number (`trays_after`) or a multiple of the standing trays, never both. */
+/** Trays after respacing: either a number (`trays_after`) or a multiple of the standing trays, never both. */
 export type RecipeSpacing = PlanByType['redist_action'] & {
-  /** Greater than 0: 2 doubles the trays. Absent if `trays_after` is given. */
+  /** Greater than 0: 2 doubles the trays. Missing if `trays_after` is set. */
   readonly trays_factor?: number | undefined;
 };
 
-/** The plan of one action in a recipe: like that of a batch, but spacing may be a factor. */
+/** A planned action in a recipe. In contrast to a batch, respacing may use a factor. */
 export type RecipePlan =
   | Exclude<PlannedAction, { readonly action_type: 'redist_action' }>
   | { readonly action_type: 'redist_action'; readonly action_properties: RecipeSpacing };
 
-/** One action of a recipe; `index` counts from 0 in the recipe's fixed order. */
+/** An action of a recipe. `index` counts from 0 in fixed order. */
 export type RecipeAction = RecipePlan & { readonly index: number };
 
-/** The name and crop of a recipe, which can be edited although the version's actions can't. */
+/** Name and crop of a recipe. They can be edited, unlike the actions of a version. */
 export interface GrowthRecipeMetadata {
   readonly gr_family_uuid: Uuid;
   readonly name: string;
@@ -32,9 +32,9 @@ export interface RecipeVersion {
   readonly created_at: Instant;
 }
 
-/** One version of a growing recipe: what happens to a batch, day by day. */
+/** A version of a growing recipe, which plans the actions of a batch day by day. */
 export interface GrowthRecipe {
-  /** Identifies the version, as version_uuid does. */
+  /** Equal to version_uuid. */
   readonly uuid: Uuid;
   readonly version_uuid: Uuid;
   readonly version_number: number;
@@ -44,7 +44,7 @@ export interface GrowthRecipe {
   /** All versions of the family, newest first. */
   readonly versions: readonly RecipeVersion[];
   readonly crop_name: string;
-  /** Sum of all intervals in days. */
+  /** Sum of all waits in days. */
   readonly total_days: number;
   readonly created_at: Instant;
   readonly version: number;

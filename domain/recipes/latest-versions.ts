@@ -6,7 +6,7 @@ interface Version {
   readonly metadata: Pick<GrowthRecipe['metadata'], 'gr_family_uuid'>;
 }
 
-/** Returns the newest version of each family, in the order given. */
+/** Returns the newest version of each family, in the given order. */
 export function latestVersions<V extends Version>(versions: readonly V[]): V[] {
   const newest = new Map<Uuid, number>();
   for (const { metadata, version_number } of versions) {

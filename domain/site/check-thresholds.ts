@@ -6,7 +6,7 @@ const PAIRS = [
   ['light_hours_min', 'light_hours_max'],
 ] as const;
 
-/** Returns the problem of limits whose minimum is above the maximum, or null. */
+/** Returns the problem of a minimum above its maximum, or null. */
 export function checkThresholds(thresholds: Thresholds): Problem | null {
   const errors = PAIRS.flatMap(([min, max]) => {
     const [lower, upper] = [thresholds[min], thresholds[max]];

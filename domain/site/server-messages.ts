@@ -3,7 +3,7 @@ import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Day } from '#domain/time.ts';
 
-/** What a server reports to the person who starts it. */
+/** Messages to the person who starts a server. */
 export interface ServerMessages {
   readonly running: {
     readonly product: string;
@@ -23,17 +23,16 @@ export interface ServerMessages {
     readonly seconds: number;
   };
   readonly demo_address: { readonly address: string };
-  /** Usernames with their passwords, in columns. */
+  /** Usernames and passwords in columns. */
   readonly demo_sign_ins: { readonly row: string };
   readonly demo_outdated: { readonly day: Day };
-  /** Reasons for not starting. */
+  /** Why the server doesn't start. */
   readonly setting_refused: { readonly setting: string; readonly faults: readonly CodedProblem[] };
   readonly problem: { readonly problem: Problem };
   readonly address_taken: NoParams;
-  /** The system's message, in English. */
+  /** Message of the operating system, in English. */
   readonly not_permitted: { readonly reason: string };
   readonly failed: { readonly reason: string };
 }
 
-/** A line that a server reports to the person who starts it. */
 export type ServerMessage = Coded<ServerMessages>;

@@ -1,7 +1,7 @@
 /** The farm's name and location settings. */
 export interface SiteSettings {
   readonly display_name: string;
-  /** IANA name; the farm's days are counted in this zone. */
+  /** IANA name of the zone of the farm's calendar days. */
   readonly time_zone: string;
   readonly locale: string;
   readonly units: { readonly temperature: 'C' | 'F'; readonly mass: 'g' | 'oz' };
@@ -10,23 +10,23 @@ export interface SiteSettings {
   readonly version: number;
 }
 
-/** The farm's limits; null where it sets none. */
+/** Limits for readings; null for none. */
 export interface Thresholds {
   /** °C. */
   readonly temperature_min: number | null;
   readonly temperature_max: number | null;
   /** % relative humidity. */
   readonly humidity_max: number | null;
-  /** Hours a day that a reading may be outside the limits before someone is notified. */
+  /** Hours per day that a reading may be outside the limits before a notification. */
   readonly hours_outside_max: number | null;
-  /** Hours of light a day. */
+  /** Hours of light per day. */
   readonly light_hours_min: number | null;
   readonly light_hours_max: number | null;
-  /** °C between the top and the bottom shelf of a stack. */
+  /** Difference in °C between the top and bottom shelf of a stack. */
   readonly shelf_difference_max: number | null;
 }
 
-/** The limits of a new farm: none. */
+/** Default of a new farm. */
 export const NO_THRESHOLDS: Thresholds = {
   temperature_min: null,
   temperature_max: null,

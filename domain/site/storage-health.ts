@@ -3,30 +3,30 @@ import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
 /** The last run of a scheduled chore. */
 export interface WorkDone {
-  /** Outcome of the last completed run; null if there is none. */
+  /** Outcome of the last completed run; null without one. */
   readonly ok: boolean | null;
-  /** Why it failed or what it did, in English for the log and the administrator. */
+  /** Reason of a failure or summary of a success, in English for the log and the administrator. */
   readonly detail: string | null;
-  /** Null while it is running. */
+  /** Null while the chore is running. */
   readonly finished_at: Instant | null;
   /** When it last succeeded. */
   readonly last_ok_at: Instant | null;
 }
 
-/** Maximum age of the last good backup, or of a farm without one: a day, plus half a day of tolerance. */
+/** Maximum age of the last good backup, or of a farm without one: a day, with half a day of tolerance. */
 const FRESH_MS = 36 * 3_600_000;
 
 export interface BackupHealth {
   readonly made_at: Instant | null;
   /** The last attempt failed and no good backup has been made since. */
   readonly failed: boolean;
-  /** The last good backup is older than 36 hours, or there is none and the farm is older than that. */
+  /** The last good backup is older than 36 hours, or there is none and the farm is older. */
   readonly stale: boolean;
 }
 
 /**
- * Evaluates the backups of a farm that started at `began` (null if nothing has happened yet): the daily chore, and when
- * the existing backups were made, no matter who requested them. Ignores backups dated in the future by a wrong clock.
+ * Evaluates the backups of a farm that started at `began` (null if nothing has happened yet), from the daily chore and
+ * the times of all existing backups, whoever requested them. Backups dated in the future by a wrong clock are ignored.
  */
 export function checkBackup(
   work: WorkDone | null,

@@ -1,6 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** A company that seed, media and other goods come from. */
+/** A company that supplies seed, growth media or other goods. */
 export interface Supplier {
   readonly uuid: Uuid;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Maximum lengths of addresses, and the range of ports. */
+/** Maximum lengths, and the range of ports. */
 export const LIMITS = { url: 2083, emailLocal: 64, emailDomain: 254, portMin: 1, portMax: 65_535 } as const;
 
 const EMAIL = new RegExp(
@@ -7,8 +7,8 @@ const EMAIL = new RegExp(
 );
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** Accepts a local part of at most 64 characters and a domain with a dot of at most 254. */
+/** Accepts a local part of up to 64 characters and a domain with a dot of up to 254. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** Accepts http and https addresses of at most 2,083 characters. */
+/** Accepts http and https addresses of up to 2,083 characters. */
 export const isWebAddress = (text: string): boolean => text.length <= LIMITS.url && WEB_ADDRESS.test(text);

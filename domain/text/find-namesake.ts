@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * Returns another record with the same name, ignoring case and accents. Records whose name is unchanged from `was`
- * pass, so that records older than this rule can still be edited.
+ * Returns another record with the same name, ignoring case and accents. A name unchanged from `was` is accepted, so
+ * that records older than this rule can still be edited.
  */
 export function findNamesake<R extends { readonly uuid: string }>(
   is: R,

@@ -1,7 +1,7 @@
 const MARKS = /[\u0300-\u036f]/g;
 const PLAIN_ASCII = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
-// Letters that Unicode doesn't treat as accented forms, although people search for them that way.
+// Unicode doesn't treat these letters as accented forms, although users search for them that way.
 const LETTERS = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -19,8 +19,8 @@ const LETTERS = new Map([
 const FOLDED_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
 /**
- * Folds text for searches: lower case, no accents, single spaces, trimmed. Folding twice has no further effect.
- * Chinese, Japanese and Korean characters are unchanged.
+ * Folds text for searches: lower case, no accents, single spaces, trimmed. Chinese, Japanese and Korean characters are
+ * unchanged. Idempotent.
  */
 export function foldText(text: string): string {
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();

@@ -6,8 +6,8 @@ const PUNCTUATION = /[^\p{L}\p{N}\p{M}]+/u;
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
- * Returns true if every word of the query is found in the text, in any order. A word matches the beginning of a word,
- * or, from four letters on, a word that differs by one typo (a letter wrong, missing, extra, or two swapped). Case and
+ * Tells whether every word of the query is found in the text, in any order. A word matches the beginning of a word;
+ * from four letters on, it also matches a word with one typo (a letter wrong, missing, extra or swapped). Case and
  * accents are ignored. Words with digits, such as lot codes, match by their beginning only.
  */
 export const fuzzyMatch = (query: string, text: string): boolean => createFuzzyMatcher(query)(text);
@@ -15,20 +15,20 @@ export const fuzzyMatch = (query: string, text: string): boolean => createFuzzyM
 /** Splits a query into folded words, each of which must be found. */
 export const wordsToFind = (query: string): string[] => wordsOf(foldText(query));
 
-/** Returns the parts of a word around punctuation, which together may match in its place; empty for most words. */
+/** Returns the parts of a word around punctuation that together can match in its place; empty for most words. */
 export function partsInstead(wanted: string): readonly string[] {
   if (WITHOUT_SPACES.test(wanted) || HAS_DIGIT.test(wanted)) return [];
   const parts = partsOf(wanted);
   return parts.length === 1 && parts[0] === wanted ? [] : parts;
 }
 
-/** Creates a `fuzzyMatch` of one query for many texts. */
+/** Prepares `fuzzyMatch` of one query for many texts. */
 export function createFuzzyMatcher(query: string): (text: string) => boolean {
   const matches = createWordsMatcher(query);
   return (text) => matches(wordsToSearch(text));
 }
 
-/** Creates a `fuzzyMatch` of one query for many texts, given as `wordsToSearch`. */
+/** Prepares `fuzzyMatch` of one query for many texts that are already split by `wordsToSearch`. */
 export function createWordsMatcher(query: string): (words: readonly string[]) => boolean {
   const wanted = wordsToFind(query);
   return (words) => wanted.every((word) => isFound(word, words));
@@ -52,7 +52,7 @@ const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) =>
 
 const partsOf = (word: string): string[] => word.split(PUNCTUATION).filter((part) => part !== '');
 
-/** Returns true if one inserted, missing, different or swapped letter turns one word into the other. */
+/** Tells whether one inserted, missing, different or swapped letter turns one word into the other. */
 export function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

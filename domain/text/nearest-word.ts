@@ -1,4 +1,4 @@
-/** Returns the known word that a mistyped one most likely means; null if none is close. */
+/** Returns the accepted word closest to a mistyped one; null if none is close. */
 export function nearestWord(typed: string, known: readonly string[]): string | null {
   const scored = known
     .map((word) => ({ word, distance: editDistance(typed.toLowerCase(), word) }))

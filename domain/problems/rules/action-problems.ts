@@ -3,17 +3,17 @@ import type { NoParams } from '#domain/problems/coded.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import type { StepFault } from './fact-problems.ts';
 
-/** An action as a problem names it. */
+/** Description of an action in a problem. */
 export interface NamedAction {
   readonly lot: string;
   readonly action_type: ActionType;
-  /** The day of completion; of an open action, the day on which it is due. */
+  /** Day of completion, or the needed day of an open action. */
   readonly day: Day;
 }
 
 /** Problems with completing, correcting and undoing actions. */
 export interface ActionProblems {
-  /** The first action that can't have happened, the reason, and the others that can't either. */
+  /** The first action that isn't possible, with the reason, and the others that aren't. */
   readonly action_impossible: {
     readonly action: NamedAction;
     readonly fault: StepFault;
@@ -31,10 +31,10 @@ export interface ActionProblems {
   readonly action_listed_twice: NoParams;
   readonly already_completed: {
     readonly action: NamedAction;
-    /** A username; null if the account is not known. */
+    /** Username; null if the account is unknown. */
     readonly by: string | null;
     readonly at: Instant;
-    /** The fields that the call gives differently. */
+    /** Fields with different values in the request. */
     readonly keys: readonly ActionKey[];
     readonly other_date: boolean;
   };

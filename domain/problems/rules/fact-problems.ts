@@ -1,7 +1,7 @@
 import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { Day } from '#domain/time.ts';
 
-/** Reasons why a completed action can't have happened at its point of the history. Places are names. */
+/** Why a completed action isn't possible at its point in the history. Places are names. */
 export interface StepProblems {
   readonly no_standing_trays: NoParams;
   readonly too_few_trays_at: { readonly place: string; readonly standing: number; readonly wanted: number };
@@ -11,10 +11,9 @@ export interface StepProblems {
   readonly too_many_trays: { readonly most: number };
 }
 
-/** The reason why a completed action can't have happened. */
 export type StepFault = Coded<StepProblems>;
 
-/** Problems with what people enter about a completed action. */
+/** Problems with the facts of completed actions. */
 export interface FactProblems extends StepProblems {
   readonly completion_in_future: NoParams;
   readonly completion_too_early: { readonly earliest: Day; readonly lot: string; readonly start: Day };

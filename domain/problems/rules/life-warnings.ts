@@ -1,8 +1,8 @@
 import type { Coded, NoParams } from '#domain/problems/coded.ts';
-/** The part of a day that a value applies to. */
+/** Part of a day to which a value applies. */
 export type DayHalf = 'day' | 'night';
 
-/** Accepted values of L.I.F.E. recipes that look wrong. */
+/** Suspicious values of L.I.F.E. recipes, which are accepted. */
 export interface LifeWarnings {
   readonly light_too_much: {
     readonly ppfd: number;
@@ -39,5 +39,4 @@ export interface LifeWarnings {
   };
 }
 
-/** An accepted value of a recipe that looks wrong. */
 export type LifeWarning = Coded<LifeWarnings>;

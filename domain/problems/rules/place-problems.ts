@@ -1,6 +1,6 @@
 import type { NoParams } from '#domain/problems/coded.ts';
 
-/** Problems with the places that someone names or chooses. */
+/** Problems with the choice of locations. */
 export interface PlaceProblems {
   readonly place_unknown: { readonly text: string; readonly chambers: readonly string[] };
   readonly chamber_needed: { readonly shelves: string };

@@ -9,9 +9,9 @@ export interface PlanProblems {
   readonly plan_out_of_years: NoParams;
   readonly recipe_without_harvest: NoParams;
   readonly too_many_trays_after_spacing: { readonly most: number };
-  /** A wait would have to last less than no days. */
+  /** A wait would get a negative duration. */
   readonly wait_too_short: NoParams;
-  /** A move would change the order of the open actions; `day` is that of the one before. */
+  /** A move would pass an earlier open action, whose needed day is `day`. */
   readonly passes_open_action: { readonly day: Day };
   readonly day_and_duration: NoParams;
   readonly duration_of_wait_only: NoParams;

@@ -7,8 +7,8 @@ import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
 import { type OpenagEnvironment, round2, type TakeNote } from './openag-recipe.ts';
 
 /**
- * Converts the climate of a day. Day is when there is light; without light, it is the first cycle. Null if nothing is
- * said about the air or there is no day temperature. Notes what two halves of a day can't express.
+ * Converts the climate of a day. It is day while there is light; without any light, day is the first cycle. Returns
+ * null if no climate or no day temperature is set. Adds notes on what can't be expressed with two halves of a day.
  */
 export function convertClimate(day: readonly Segment[], note: TakeNote): EnvironmentProperties | null {
   if (!day.some(({ environment }) => hasClimate(environment))) return null;

@@ -4,14 +4,14 @@ import { convertSpectrum } from './convert-spectrum.ts';
 import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
 import { type OpenagEnvironment, round2, type TakeNote } from './openag-recipe.ts';
 
-/** Start of the light, which OpenAg files don't contain. */
+/** Default start of the light, because OpenAg files don't contain it. */
 export const LIGHTS_ON = '06:00';
 
 export const isLit = ({ environment }: Segment): boolean => (environment.light_ppfd_umol_m2_s ?? 0) > 0;
 
 /**
- * Converts the light of a day; null if the file says nothing about it. Notes what a single level and period can't
- * express.
+ * Converts the light of a day; null if the file doesn't set it. Adds notes on what can't be expressed with one level
+ * and period.
  */
 export function convertLight(day: readonly Segment[], note: TakeNote): LightProperties | null {
   const levels = meanOver(day.filter(isLit), ({ light_ppfd_umol_m2_s }) => light_ppfd_umol_m2_s);
@@ -59,7 +59,7 @@ function spectrumOf(lit: readonly Segment[], note: TakeNote): LightSpectrum | nu
 const spectrumKey = ({ light_spectrum_nm_percent: ranges }: OpenagEnvironment): string =>
   JSON.stringify(Object.entries(ranges ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-// Light at both ends of a full day is one period, since days repeat.
+// Light at both ends of a full day is one period, because days repeat.
 function countStretches(day: readonly Segment[]): number {
   const starts = day.filter((segment, at) => {
     const before = at > 0 ? day[at - 1] : day.at(-1);

@@ -10,7 +10,7 @@ import { isOneDay, isWholeDays, layOutDay, phaseDays, phaseHours, roundHours } f
 import { type OpenagNote, type OpenagPhase, type OpenagRecipe, round2, type TakeNote } from './openag-recipe.ts';
 import { planActions } from './plan-actions.ts';
 
-/** The drafts that an OpenAg recipe is converted to, with notes. */
+/** Drafts converted from an OpenAg recipe, with notes. */
 export interface ConvertedOpenag {
   readonly light_recipes: readonly LightDraft[];
   readonly environment_recipes: readonly EnvironmentDraft[];
@@ -19,23 +19,23 @@ export interface ConvertedOpenag {
   readonly notes: readonly OpenagNote[];
 }
 
-/** The light of one phase. */
+/** Light of one phase. */
 export interface PhaseLight {
   readonly name: string;
   readonly days: number;
-  /** Daily light integral in mol/m²/d; null if the file says nothing about light. */
+  /** Daily light integral in mol/m²/d; null if the file doesn't set light. */
   readonly dli: number | null;
 }
 
 const SECONDS_AN_HOUR = 3600;
 const MAX_DESCRIPTION = 4000;
-/** Unknown paths that are listed one by one. */
+/** Limit on unknown paths that are listed individually. */
 const MAX_UNKNOWN = 50;
 
 /**
- * Converts an OpenAg recipe into drafts of light, environment and growing recipes. The notes list everything that was
- * added, could not be carried over (`unknown`: paths that the reader did not recognise) or looks wrong: nothing is
- * guessed silently.
+ * Converts an OpenAg recipe to drafts of light, environment and growing recipes. Notes list everything that was added,
+ * that couldn't be converted (`unknown` holds paths the parser didn't recognise) or that looks wrong, so that nothing
+ * is guessed silently.
  */
 export function convertOpenag(
   recipe: OpenagRecipe,
@@ -131,7 +131,7 @@ function noteTime(phase: OpenagPhase, note: TakeNote): void {
   }
 }
 
-/** The notes on a subject that no phase, or one phase, says anything about. */
+/** Notes on a missing subject, for one phase or for all. */
 interface Silence {
   readonly everywhere: OpenagNoteText;
   readonly here: OpenagNoteText;
@@ -146,7 +146,7 @@ const CLIMATE_SILENCE: Silence = {
   here: { code: 'phase_without_climate', params: {} },
 };
 
-/** Notes the phases that say nothing about a subject: only once if none does. */
+/** Adds a note for each phase without a subject, or a single note if no phase has it. */
 function noteSilence(
   { everywhere, here }: Silence,
   found: readonly (string | null)[],

@@ -5,13 +5,13 @@ const RANGE = /^(\d{3,4})\s*-\s*(\d{3,4})$/;
 const LAST_OF_BAND = { uv: 399, blue: 499, green: 599, red: 700, far_red: 800 } as const;
 type Band = keyof typeof LAST_OF_BAND;
 const BANDS: readonly Band[] = ['uv', 'blue', 'green', 'red', 'far_red'];
-/** Percentage by which the sum may be off before it looks wrong. */
+/** Tolerance for the sum, in percent. */
 const SLACK = 1;
 
 /**
  * Converts wavelength ranges to a spectrum: 400–499 nm blue, 500–599 green, 600–700 red, 701–800 far red, in percent
- * with two decimals that add up to 100. Ultraviolet counts as blue, with a note. Null if a range spans several bands or
- * there is no light.
+ * with two decimals that add up to 100. Ultraviolet counts as blue, with a note. Returns null if a range spans several
+ * bands or there is no light.
  */
 export function convertSpectrum(ranges: Readonly<Record<string, number>>, note: TakeNote): LightSpectrum | null {
   const shares: Record<Band, number> = { uv: 0, blue: 0, green: 0, red: 0, far_red: 0 };
@@ -46,7 +46,7 @@ function bandOf(range: string): Band | null {
   return before === undefined || Number(first) > LAST_OF_BAND[before] ? band : null;
 }
 
-/** Rounds to hundredths of a percent and gives the rounding difference to the largest share. */
+/** Rounds to hundredths of a percent and adds the rounding difference to the largest share. */
 function toHundred(shares: readonly [number, number, number, number], sum: number): LightSpectrum {
   const hundredths = shares.map((share) => Math.round((share / sum) * 10_000));
   const largest = hundredths.indexOf(Math.max(...hundredths));

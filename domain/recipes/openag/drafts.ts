@@ -2,7 +2,7 @@ import type { PlannedAction } from '#domain/actions/action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
 
-/** A L.I.F.E. recipe that isn't stored yet; actions refer to it by key until it has a uuid. */
+/** A L.I.F.E. recipe that isn't saved yet. Actions refer to it by key until it has a uuid. */
 export interface LifeDraft<T> {
   readonly key: string;
   readonly name: string;
@@ -13,19 +13,19 @@ export interface LifeDraft<T> {
 export type LightDraft = LifeDraft<LightProperties>;
 export type EnvironmentDraft = LifeDraft<EnvironmentProperties>;
 
-/** A growing recipe that isn't stored yet. */
+/** A growing recipe that isn't saved yet. */
 export interface GrowthDraft {
   readonly name: string;
-  /** The crop's name on the farm, or in the file if the farm doesn't have it; null if the file names none. */
+  /** Name of the crop on the farm, or in the file if the farm doesn't have it; null if the file has none. */
   readonly crop_name: string | null;
-  /** True if the farm has the crop. */
+  /** Set if the farm has the crop. */
   readonly crop_known: boolean;
   readonly description: string | null;
-  /** In fixed order; light_recipe and environment_recipe hold keys of drafts. */
+  /** In fixed order. light_recipe and environment_recipe hold keys of drafts. */
   readonly actions: readonly PlannedAction[];
 }
 
-/** Replaces the keys of drafts in actions with uuids. Throws on a key without a uuid. */
+/** Replaces draft keys in actions with uuids. Throws for a key without a uuid. */
 export function resolveDrafts(actions: readonly PlannedAction[], uuids: ReadonlyMap<string, Uuid>): PlannedAction[] {
   const resolve = (key: string | null): Uuid | null => {
     if (key === null) return null;
@@ -47,14 +47,14 @@ export function resolveDrafts(actions: readonly PlannedAction[], uuids: Readonly
   });
 }
 
-/** Collects the drafts of one kind. */
+/** Collects drafts of one kind. */
 export interface DraftShelf<T> {
   readonly drafts: readonly LifeDraft<T>[];
-  /** Returns the key of the draft with these properties, creating it under that name if necessary; null for null. */
+  /** Returns the key of the draft with these properties, creating it with that name if needed; null for null. */
   keyOf(component_properties: T | null, name: string, description: string): string | null;
 }
 
-/** Creates an empty collection: one draft per distinct set of properties, with unique names. */
+/** Creates an empty collection with one draft per distinct set of properties and unique names. */
 export function createShelf<T>(kind: string): DraftShelf<T> {
   const drafts: LifeDraft<T>[] = [];
   const keys = new Map<string, string>();

@@ -1,13 +1,13 @@
 import type { OpenagEnvironment, OpenagPhase, OpenagRecipe } from './openag-recipe.ts';
 
-/** Hours spent in one environment. */
+/** Hours in one environment. */
 export interface Segment {
   readonly environment: OpenagEnvironment;
   readonly hours: number;
 }
 
 const DAY = 24;
-/** Hours have two decimals, so a difference below half a minute counts as exact. */
+/** Hours have two decimals, so differences below half a minute are ignored. */
 const SLACK = 1 / 120;
 
 /** Returns the hours of one round of a phase's cycles. */
@@ -15,14 +15,14 @@ export const roundHours = (phase: OpenagPhase): number => phase.cycles.reduce((s
 
 export const phaseHours = (phase: OpenagPhase): number => roundHours(phase) * phase.repeat;
 
-/** Returns the whole days of a phase, rounded up. */
+/** Returns the days of a phase, rounded up. */
 export const phaseDays = (phase: OpenagPhase): number => Math.max(1, Math.ceil((phaseHours(phase) - SLACK) / DAY));
 
 export const isWholeDays = (hours: number): boolean => Math.abs(hours - Math.round(hours / DAY) * DAY) <= SLACK;
 
 export const isOneDay = (hours: number): boolean => Math.abs(hours - DAY) <= SLACK;
 
-/** Lays out the first day of a phase: its cycles in sequence, cut at 24 hours; shorter if the phase is. */
+/** Lays out the first day of a phase: its cycles in sequence, cut at 24 hours. The day is shorter if the phase is. */
 export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecipe, 'environments'>): Segment[] {
   const segments: Segment[] = [];
   let left = DAY;
@@ -40,10 +40,7 @@ export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecip
 
 export const hoursOf = (segments: readonly Segment[]): number => segments.reduce((sum, { hours }) => sum + hours, 0);
 
-/**
- * Returns the time-weighted mean of a value over the segments that have it, with its distinct values; null if none has
- * it.
- */
+/** Returns the time-weighted mean and the distinct values over the segments that have a value; null if none has. */
 export function meanOver(
   segments: readonly Segment[],
   pick: (environment: OpenagEnvironment) => number | null,

@@ -1,9 +1,9 @@
 import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 
-/** Settings of a food computer's environment; null if the file doesn't contain them. */
+/** Environment settings; null if the file doesn't contain them. */
 export interface OpenagEnvironment {
   readonly name: string | null;
-  /** Share of the light in percent by wavelength range in nm: '400-499'. */
+  /** Share of the light in percent, by wavelength range in nm ('400-499'). */
   readonly light_spectrum_nm_percent: Readonly<Record<string, number>> | null;
   readonly light_ppfd_umol_m2_s: number | null;
   readonly air_temperature_celsius: number | null;
@@ -20,14 +20,14 @@ export interface OpenagCycle {
   readonly hours: number;
 }
 
-/** A sequence of cycles and how often it repeats. */
+/** A sequence of cycles with its number of repetitions. */
 export interface OpenagPhase {
   readonly name: string;
   readonly repeat: number;
   readonly cycles: readonly OpenagCycle[];
 }
 
-/** A recipe in the openag-phased-environment-v1 format, as far as it is supported. */
+/** The supported part of a recipe in the openag-phased-environment-v1 format. */
 export interface OpenagRecipe {
   readonly name: string;
   readonly brief: string | null;
@@ -39,17 +39,17 @@ export interface OpenagRecipe {
   readonly phases: readonly OpenagPhase[];
 }
 
-/** A note for the user who converts a recipe. */
+/** A note for the user who imports a recipe. */
 export interface OpenagNote {
-  /** Whether the conversion added something, could not carry something over, or found a suspicious value. */
+  /** Whether the conversion added something, couldn't convert something, or found a suspicious value. */
   readonly severity: 'added' | 'not_understood' | 'looks_wrong';
-  /** The phase it concerns; null for the whole recipe. */
+  /** The phase; null for the whole recipe. */
   readonly phase: { readonly number: number; readonly name: string } | null;
   readonly note: OpenagNoteText;
 }
 
-/** Adds a note about one part of the recipe. */
+/** Adds a note. */
 export type TakeNote = (severity: OpenagNote['severity'], note: OpenagNoteText) => void;
 
-/** Rounds to two decimals, as notes show numbers. */
+/** Rounds to two decimals for notes. */
 export const round2 = (value: number): number => Math.round(value * 100) / 100;

@@ -5,14 +5,15 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 export interface ConvertedPhase {
   readonly name: string;
   readonly days: number;
-  /** Keys of drafts; null if the phase says nothing. */
+  /** Keys of drafts; null if the phase doesn't set them. */
   readonly light: string | null;
   readonly climate: string | null;
 }
 
 /**
- * Plans a recipe's actions from its phases: each phase sets a state, changes L.I.F.E. if it differs from before, and
- * waits. The recipe starts with a sowing, ends with a harvest, and has a move before each later L.I.F.E. change.
+ * Plans a recipe's actions from its phases. Each phase sets a state, changes L.I.F.E. if it differs from the previous
+ * phase, and waits. The recipe starts with a sowing, ends with a harvest, and has a move before each later L.I.F.E.
+ * change.
  */
 export function planActions(phases: readonly ConvertedPhase[]): { actions: PlannedAction[]; moves: number } {
   const actions: PlannedAction[] = [SOWING];

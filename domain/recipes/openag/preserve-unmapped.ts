@@ -3,20 +3,20 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 
 /**
- * Carries over what such files never contain from the farm's current version when a file is imported again: sowing,
- * moves, harvests, irrigation, fertigation and documents. The nth action of a type takes it from the nth.
+ * When a file is imported again, carries over what OpenAg files don't contain from the current version: sowing, moves,
+ * harvests, irrigation, fertigation and documents. Actions of a type correspond by position.
  */
 export function preserveUnmapped(actions: readonly RecipeAction[], present: readonly PlannedAction[]): RecipeAction[] {
   const left = [...present];
   return actions.map((action) => {
     const at = left.findIndex(({ action_type }) => action_type === action.action_type);
     const [before] = at < 0 ? [] : left.splice(at, 1);
-    return before === undefined ? action : { ...withUnsaid(action, before), index: action.index };
+    return before === undefined ? action : { ...withUnmapped(action, before), index: action.index };
   });
 }
 
-// What the file contains replaces the current version's values; all others remain.
-function withUnsaid(action: PlannedAction, before: PlannedAction): PlannedAction {
+// Values in the file replace those of the current version; all others remain.
+function withUnmapped(action: PlannedAction, before: PlannedAction): PlannedAction {
   if (action.action_type === 'state_change' && before.action_type === 'state_change') {
     const { current_state } = action.action_properties;
     return { ...before, action_properties: { ...before.action_properties, current_state } };
