@@ -48,11 +48,6 @@ export interface ServerProblems {
   readonly migration_target_expected: NoParams;
   readonly migration_to_itself: NoParams;
   readonly backup_file_missing: { readonly file: string };
-  readonly backup_of_newer_release: {
-    readonly file: string;
-    readonly version: string;
-    readonly migrations: readonly string[];
-  };
   /** The first table that differs; null if the migrations differ. */
   readonly backup_differs_from_manifest: { readonly file: string; readonly table: string | null };
   /** One of the findings, in English; empty without one. */
@@ -61,8 +56,7 @@ export interface ServerProblems {
   readonly restore_in_progress: { readonly folder: string };
   readonly no_room_to_unpack: { readonly folder: string };
   readonly no_room_for_backup: NoParams;
-  /** Fault of the archive, in English. */
-  readonly backup_unreadable: { readonly reason: string };
+  readonly backup_unreadable: { readonly fault: ArchiveProblem };
   readonly database_busy: NoParams;
   readonly database_unreachable: NoParams;
   readonly database_disk_full: NoParams;
