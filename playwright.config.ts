@@ -3,6 +3,11 @@ import { findChromium } from '#tests/support/chromium.ts';
 
 const { executablePath, env, args } = await findChromium();
 
+// The language of the screenshots: PHYTO_LANGUAGE=es npm run screenshots
+const language = process.env.PHYTO_LANGUAGE;
+// Their `#words` are then the messages in this language, as in the web app's own build.
+if (language !== undefined) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=${language}`;
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'node_modules/.cache/playwright',
@@ -28,8 +33,7 @@ export default defineConfig({
       name: 'screenshots',
       testMatch: '**/*.screenshots.ts',
       fullyParallel: true,
-      // PHYTO_LANGUAGE=es npm run screenshots
-      use: { locale: process.env.PHYTO_LANGUAGE ?? 'en-GB' },
+      use: { locale: language ?? 'en-GB' },
     },
   ],
 });

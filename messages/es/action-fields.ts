@@ -20,7 +20,7 @@ const labels: Readonly<Record<ActionKey, string>> = {
   environment_recipe: 'Receta de ambiente',
   trays_after: 'Bandejas después',
   made: 'Bandejas añadidas',
-  merged: 'Bandejas juntadas',
+  merged: 'Bandejas combinadas',
   binned: 'Bandejas descartadas',
   reason: 'Motivo',
   estimated_harvest_per_tray: 'Estimación por bandeja',

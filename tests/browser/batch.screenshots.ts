@@ -1,19 +1,25 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import * as actionsWords from '#messages/en/web/batches/actions.ts';
-import * as pageWords from '#messages/en/web/batches/page.ts';
-import * as planWords from '#messages/en/web/batches/plan.ts';
-import * as timelineWords from '#messages/en/web/batches/timeline.ts';
-import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { SIZES } from '#tests/browser/support/at-rest.ts';
 import { plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { test } from '#tests/browser/support/fixtures.ts';
 import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
+import { actionLabels } from '#words/actions.ts';
+import * as actionsWords from '#words/web/batches/actions.ts';
+import { reason } from '#words/web/batches/dialogs.ts';
+import { weight } from '#words/web/batches/facts.ts';
+import * as pageWords from '#words/web/batches/page.ts';
+import * as planWords from '#words/web/batches/plan.ts';
+import * as timelineWords from '#words/web/batches/timeline.ts';
+import * as traysWords from '#words/web/batches/trays.ts';
+
+const [HARVEST, SOW] = [actionLabels.harvest({}), actionLabels.sow({})];
+const WAIT = actionsWords.types.interval_action;
 
 /** Clicks a button in the header, or on phones in the menu at the bottom. */
 async function press(page: Page, name: string): Promise<void> {
-  if (isPhone(page) && name !== 'Move') {
+  if (isPhone(page) && name !== actionsWords.types.location_change) {
     await page.getByRole('button', { name: pageWords.moreForBatch }).click();
     await page.getByRole('menuitem', { name }).click();
   } else {
@@ -23,8 +29,12 @@ async function press(page: Page, name: string): Promise<void> {
 
 /** Clicks a button of the current action. */
 async function completeNow(page: Page): Promise<void> {
-  const name = isPhone(page) ? /^Complete/ : /^Complete:/;
-  await page.getByRole('button', { name }).first().click();
+  const complete = timelineWords.acts.complete;
+  const name = isPhone(page) ? complete : timelineWords.actOn({ act: complete, action: '' }).trim();
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
   await untilOpen(page);
 }
 
@@ -47,13 +57,13 @@ async function ofRow(page: Page, act: string, action: string): Promise<void> {
 
 const INSTANT_ACTS = [
   ['batch-note', actionsWords.types.generic_text_action],
-  ['batch-state', 'Set state'],
-  ['batch-life', 'Change L.I.F.E.'],
-  ['batch-respace', 'Respace'],
+  ['batch-state', actionsWords.types.state_change],
+  ['batch-life', actionsWords.types.life_change_action],
+  ['batch-respace', actionsWords.types.redist_action],
 ] as const;
 
 async function pressInstant(page: Page, act: string): Promise<void> {
-  await page.getByRole('button', { name: isPhone(page) ? 'More for this batch' : 'Instant action' }).click();
+  await page.getByRole('button', { name: isPhone(page) ? pageWords.moreForBatch : pageWords.instantAction }).click();
   await page.getByRole('menuitem', { name: act }).click();
   await untilOpen(page);
 }
@@ -103,26 +113,26 @@ test('growing', async ({ page, farm, openAs }) => {
   await shoot(page, 'batch-corrected', path);
   await shoot(page, 'batch-harvest', path, async () => {
     await completeNow(page);
-    await page.getByLabel('Weight').fill('2650');
+    await page.getByLabel(weight).fill('2650');
   });
   await shoot(page, 'batch-move', path, async () => {
-    await press(page, 'Move');
+    await press(page, actionsWords.types.location_change);
     await page.locator('.ph-drawer label.bp6-checkbox').filter({ hasText: 'A3' }).click();
     await page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('button', { name: /^B1/ }).click();
   });
   await shoot(page, 'batch-bin', path, async () => {
-    await press(page, 'Bin');
+    await press(page, actionsWords.bin);
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('12');
-    await page.getByLabel('Reason').fill('mould');
-    await page.getByLabel('Reason').blur();
+    await page.getByLabel(reason).fill('mould');
+    await page.getByLabel(reason).blur();
   });
-  await shoot(page, 'batch-correct', path, () => ofRow(page, 'Correct', 'Harvest'));
-  await shoot(page, 'batch-undo', path, () => ofRow(page, 'Undo', 'Harvest'));
+  await shoot(page, 'batch-correct', path, () => ofRow(page, timelineWords.acts.correct, HARVEST));
+  await shoot(page, 'batch-undo', path, () => ofRow(page, timelineWords.acts.undo, HARVEST));
   for (const [name, act] of INSTANT_ACTS) await shoot(page, name, path, () => pressInstant(page, act));
   await page.setViewportSize(SIZES[0]);
   await page.goto(path);
-  await page.getByRole('button', { name: /^Correct: Harvest/ }).focus();
+  await page.getByRole('button', { name: new RegExp(`^${timelineWords.acts.correct}: ${HARVEST}`) }).focus();
   await page.screenshot({ path: resolve('screenshots', 'batch-focus-1440-dark.png') });
 
   async function standing(batch: string) {
@@ -138,13 +148,13 @@ test('planned', async ({ page, farm, openAs }) => {
   await shoot(page, 'batch-days', path, async () => {
     if (isPhone(page)) {
       await page
-        .getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Wait`) })
+        .getByRole('button', { name: new RegExp(`^${timelineWords.actions}: ${WAIT}`) })
         .first()
         .click();
       await page.getByRole('menuitem', { name: planWords.changeDays }).click();
     } else {
       await page
-        .getByRole('button', { name: /^Change days: Wait/ })
+        .getByRole('button', { name: new RegExp(`^${timelineWords.changeDays}: ${WAIT}`) })
         .first()
         .click();
     }
@@ -153,10 +163,10 @@ test('planned', async ({ page, farm, openAs }) => {
   await shoot(page, 'batch-sow', path, () => completeNow(page));
   await shoot(page, 'batch-delay', path, async () => {
     if (isPhone(page)) {
-      await page.getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Sow`) }).click();
-      await page.getByRole('menuitem', { name: 'Delay' }).click();
+      await page.getByRole('button', { name: new RegExp(`^${timelineWords.actions}: ${SOW}`) }).click();
+      await page.getByRole('menuitem', { name: timelineWords.acts.delay }).click();
     } else {
-      await page.getByRole('button', { name: /^Delay: Sow/ }).click();
+      await page.getByRole('button', { name: new RegExp(`^${timelineWords.acts.delay}: ${SOW}`) }).click();
     }
     await page.getByLabel(planWords.dueOn).fill('2026-05-14');
   });

@@ -52,6 +52,12 @@ describe('the answer to a check', () => {
     expect(readAnswer(SMELL, ' fresh ')).toBe('fresh');
   });
 
+  it('has the decimal mark of the language, or a full stop', () => {
+    const read = ['3,5', '3.5', '-0,125', '1\u00a0200,5', '1 200'].map((text) => readAnswer(COLD, text, ','));
+    expect(read).toEqual([3.5, 3.5, -0.125, 1200.5, 1200]);
+    for (const text of ['1.200,5', '1,2,3', ',5']) expect(readAnswer(COLD, text, ',')).toBeUndefined();
+  });
+
   it('shows its recorded value, whatever the number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {

@@ -86,8 +86,8 @@ function drawTooSmall({ size }: Model): Line[] {
 }
 
 function drawHelp({ size, farm, version }: Model): Line[] {
-  const keys = m.keys.map(([name, text]) => line(`  ${padTo(name, 8)}${text}`));
-  const marks = m.marks.map(([name, text]): Line => [span(padTo(name, 10), 'heading'), span(text)]);
+  const keys = m.keys.map(([name, text]) => line(`  ${padTo(name, nameWidth(m.keys))}${text}`));
+  const marks = m.marks.map(([name, text]): Line => [span(padTo(name, nameWidth(m.marks)), 'heading'), span(text)]);
   const rows = [line(m.keysHeading, 'heading'), ...keys, ...(size.rows < 14 ? [] : [BLANK]), ...marks];
   const about = m.about({
     version,
@@ -97,3 +97,6 @@ function drawHelp({ size, farm, version }: Model): Line[] {
   });
   return screenOf(size, rows, [line(about), keyHints([m.hints.back], size.columns)]);
 }
+
+const nameWidth = (rows: readonly (readonly [name: string, text: string])[]): number =>
+  Math.max(...rows.map(([name]) => widthOf(name))) + 2;

@@ -261,7 +261,7 @@ export const tooSmall = ({
 
 export const keysHeading = 'Keys';
 
-/** The keys of the help, a row each: a name of at most 7 characters, then what the keys do. */
+/** The keys of the help, a row each: a name, then what the keys do. */
 export const keys: readonly (readonly [name: string, keys: string])[] = [
   ['Move', 'up k  down j  pgup  pgdn  home g  end G  [ ] group'],
   ['Select', 'space one   a all shown   esc none'],
@@ -271,7 +271,7 @@ export const keys: readonly (readonly [name: string, keys: string])[] = [
   ['Line', 'r refresh, or retry now   ctrl-l redraw'],
 ];
 
-/** The marks of the help, a row each: a name of at most 9 characters, then the marks. */
+/** The marks of the help, a row each: a name, then the marks. */
 export const marks: readonly (readonly [name: string, marks: string])[] = [
   ['Marks', '> cursor   * selected   !2 days overdue   Grow 1 +1 also elsewhere'],
   ['Timeline', '+ done   o open   ! overdue   - withdrawn   ~ corrected'],

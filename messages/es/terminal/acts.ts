@@ -80,7 +80,7 @@ export const nothingUndone = 'No se deshizo nada.';
 
 export const reopened: typeof en.reopened = ({ what }) => `Deshecho  ${what}: abierta de nuevo.`;
 
-export const withdrawn: typeof en.withdrawn = ({ what }) => `Deshecho  ${what}: retirada.`;
+export const withdrawn: typeof en.withdrawn = ({ what }) => `Deshecho  ${what}: anulada.`;
 
 export const openAlready = 'Nada que deshacer: ya está abierta.';
 

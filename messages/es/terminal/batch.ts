@@ -1,7 +1,7 @@
 import type * as en from '#messages/en/terminal/batch.ts';
 import { plural } from '#messages/es/language.ts';
 
-export const timeline = 'Historial';
+export const timeline = 'Cronología';
 
 export const headings: typeof en.headings = {
   state: 'Estado',
@@ -14,7 +14,7 @@ export const headings: typeof en.headings = {
 export const actionStates: typeof en.actionStates = {
   done: 'hecha',
   corrected: 'corregida',
-  withdrawn: 'retirada',
+  withdrawn: 'anulada',
   overdue: 'atrasada',
   open: 'abierta',
 };

@@ -24,7 +24,7 @@ export const trays: typeof en.trays = ({ count }) => plural(count, { one: '# ban
 
 export const to: typeof en.to = ({ places }) => `a ${places}`;
 
-export const needed: typeof en.needed = ({ day }) => `para ${day}`;
+export const needed: typeof en.needed = ({ day }) => `para el ${day}`;
 
 export const nowIn: typeof en.nowIn = ({ state }) => `ahora ${state}`;
 
@@ -236,8 +236,8 @@ export const keys: typeof en.keys = [
 ];
 
 export const marks: typeof en.marks = [
-  ['Marcas', '> cursor  * marcada  !2 días de retraso  Grow 1 +1 también en otra'],
-  ['Historial', '+ hecha   o abierta   ! atrasada   - retirada   ~ corregida'],
+  ['Marcas', '> cursor  * marcada  !2 días de retraso  Grow 1 +1 y otra'],
+  ['Cronología', '+ hecha   o abierta   ! atrasada   - anulada   ~ corregida'],
   ['Estantería', '# este lote   o otro   . libre   ! fuera de uso'],
 ];
 

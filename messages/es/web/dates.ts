@@ -6,7 +6,7 @@ export const relativeDaysWithin = { today: 'hoy', yesterday: 'ayer', tomorrow: '
 
 export const dayWithin: typeof en.dayWithin = ({ day }) => `el ${day}`;
 
-export const daySpan: typeof en.daySpan = ({ from, to }) => `del ${from} al ${to}`;
+export const daySpan: typeof en.daySpan = ({ from, to }) => `${from} al ${to}`;
 
 export const fromDayOn: typeof en.fromDayOn = ({ day }) => `desde el ${day}`;
 

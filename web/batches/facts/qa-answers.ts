@@ -2,6 +2,8 @@ import type { QaResult } from '#domain/action-keys/property-values.ts';
 import type { CheckValue } from '#domain/quality/answer-checks.ts';
 import { combineResult } from '#domain/quality/combine-result.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import type { DecimalMark } from '#domain/units.ts';
+import { marks } from '#words/language.ts';
 import { chooseYesNo, enterNumber } from '#words/web/batches/quality.ts';
 
 export type QaChoice = 'passed' | 'failed' | 'later';
@@ -46,16 +48,30 @@ export function withAnswer(answers: QualityValues['qa_checks'], check: string, t
 }
 
 // An integer part with one kind of thousands separator. '0,125' doesn't match, so it is rejected as a number.
-const THOUSANDS = /^[-+]?[1-9]\d{0,2}(?:([\s,])\d{3})(?:\1\d{3})*(?=[.e]|$)/i;
+const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^[-+]?[1-9]\d{0,2}(?:([\s,])\d{3})(?:\1\d{3})*(?=[.e]|$)/i,
+  ',': /^[-+]?[1-9]\d{0,2}(?:\s\d{3})+(?=[.,e]|$)/i,
+};
+// A full stop marks decimals in every language, since recorded numbers are shown with it.
+const NUMBER: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i,
+  ',': /^[-+]?\d+(?:[.,]\d*)?(?:e[-+]?\d+)?$/i,
+};
 
 /** Parses an answer: null for none, undefined where the text is not an answer. */
-export function readAnswer({ kind }: Pick<QaCheck, 'kind'>, typed: string): CheckValue | undefined {
+export function readAnswer(
+  { kind }: Pick<QaCheck, 'kind'>,
+  typed: string,
+  decimal: DecimalMark = marks.decimal,
+): CheckValue | undefined {
   const text = typed.trim();
   if (text === '') return null;
   if (kind === 'text') return text;
   if (kind === 'yes_no') return text === 'yes' ? true : text === 'no' ? false : undefined;
-  const plain = text.replace(/^[\u2212\u2013]/, '-').replace(THOUSANDS, (whole) => whole.replace(/[\s,]/g, ''));
-  return /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
+  const plain = text
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(THOUSANDS[decimal], (whole) => whole.replace(/[\s,]/g, ''));
+  return NUMBER[decimal].test(plain) ? Number(plain.replace(',', '.')) : undefined;
 }
 
 /** Returns the result entered in a form; the recorded one until the checks have loaded. */

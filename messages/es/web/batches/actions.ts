@@ -5,7 +5,7 @@ import { plural } from '#messages/es/language.ts';
 export const types = {
   create_tray_action: 'Sembrar',
   location_change: 'Mover',
-  state_change: 'Fijar estado',
+  state_change: 'Cambiar estado',
   life_change_action: 'Cambiar L.I.F.E.',
   redist_action: 'Espaciar',
   harvest_action: 'Cosechar',

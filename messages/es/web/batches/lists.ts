@@ -13,7 +13,7 @@ export const titles = {
   completed: 'Lotes completados',
 } as const satisfies Readonly<Record<keyof typeof en.titles, string>>;
 
-export const clearFilters = 'Borrar filtros';
+export const clearFilters = 'Quitar filtros';
 export const noMatch = {
   planned: 'Ningún lote planificado coincide con estos filtros. Pruebe con otros.',
   growing: 'Ningún lote en cultivo coincide con estos filtros. Pruebe con otros.',

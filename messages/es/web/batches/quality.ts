@@ -20,5 +20,5 @@ export const result = 'Resultado';
 export const notMeasured = 'Sin medir todavía. Añada los resultados más tarde con Corregir.';
 export const checksOpen: typeof en.checksOpen = ({ open, checks }) =>
   `${number(open)} de ${number(checks)} sin revisar.`;
-export const enterNumber = 'Introduzca un número, como 3.5.';
+export const enterNumber = 'Introduzca un número, como 3,5.';
 export const chooseYesNo = 'Elija sí o no.';

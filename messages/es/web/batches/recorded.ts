@@ -14,7 +14,7 @@ export const corrected: typeof en.corrected = ({ what }) =>
 export const sowed: typeof en.sowed = ({ trays }) =>
   plural(trays, { one: '# bandeja sembrada', other: '# bandejas sembradas' });
 export const states: typeof en.states = ({ count }) =>
-  plural(count, { one: '# estado fijado', other: '# estados fijados' });
+  plural(count, { one: '# cambio de estado', other: '# cambios de estado' });
 export const lifeChanged = 'L.I.F.E. cambiado';
 export const note: typeof en.note = ({ note: label }) => `Registrado: ${label}`;
 export const notes: typeof en.notes = ({ count }) =>

@@ -13,7 +13,7 @@ export const letters = {
 } satisfies Readonly<Record<ActionType, string>>;
 
 export const legend =
-  'S sembrar, M mover, E fijar estado, L cambiar L.I.F.E., P espaciar, C cosechar, N nota. Las letras en un recuadro están pendientes.';
+  'S sembrar, M mover, E cambiar estado, L cambiar L.I.F.E., P espaciar, C cosechar, N nota. Las letras en un recuadro están pendientes.';
 export const heading: typeof en.heading = ({ days, batches, printed }) => `${days}, ${batches}. Impreso el ${printed}.`;
 export const batch = 'Lote';
 export const next = 'Siguiente';

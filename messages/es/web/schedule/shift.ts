@@ -11,17 +11,17 @@ export const shortenWait: typeof en.shortenWait = ({ count }) =>
   plural(count, { one: 'Acortar la espera # día', other: 'Acortar la espera # días' });
 export const changeDayOf: typeof en.changeDayOf = ({ actions }) => `Cambiar el día: ${actions}`;
 export const delayActions: typeof en.delayActions = ({ actions, count }) =>
-  `Retrasar ${plural(count, { one: '# día', other: '# días' })}: ${actions}`;
+  `Aplazar ${plural(count, { one: '# día', other: '# días' })}: ${actions}`;
 export const advanceActions: typeof en.advanceActions = ({ actions, count }) =>
   `Adelantar ${plural(count, { one: '# día', other: '# días' })}: ${actions}`;
 export const titleToDay: typeof en.titleToDay = ({ title, day }) => `${title}, al ${day}.`;
-export const delay = 'Retrasar';
+export const delay = 'Aplazar';
 export const delayDays: typeof en.delayDays = ({ count }) =>
-  plural(count, { one: 'Retrasar # día', other: 'Retrasar # días' });
+  plural(count, { one: 'Aplazar # día', other: 'Aplazar # días' });
 export const advanceDays: typeof en.advanceDays = ({ count }) =>
   plural(count, { one: 'Adelantar # día', other: 'Adelantar # días' });
 export const delayed: typeof en.delayed = ({ count }) =>
-  plural(count, { one: 'Retrasado # día', other: 'Retrasado # días' });
+  plural(count, { one: 'Aplazado # día', other: 'Aplazado # días' });
 export const advanced: typeof en.advanced = ({ count }) =>
   plural(count, { one: 'Adelantado # día', other: 'Adelantado # días' });
 

@@ -2,11 +2,11 @@ import type * as en from '#messages/en/web/ui/status.ts';
 
 export const statuses = {
   conflict: 'Conflicto',
-  passed: 'Aprobado',
-  failed: 'No aprobado',
+  passed: 'Apto',
+  failed: 'No apto',
   later: 'Aún sin revisar',
   archived: 'Archivado',
-  withdrawn: 'Retirado',
+  withdrawn: 'Anulada',
 };
 
 export const daysLate: typeof en.daysLate = ({ days }) => `${days} d de retraso`;
