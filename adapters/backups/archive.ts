@@ -8,25 +8,27 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { create, Parser, type ReadEntry } from 'tar';
 import { BackupDamage, FORMAT_VERSION, MANIFEST, type Manifest, type Member, manifestSchema } from './manifest.ts';
 
-const PIECE = 128 * 1024;
-const LARGEST_MANIFEST = 64 * 1024 * 1024;
-/** The fastest level already shrinks rows to a fifth; higher ones gain little. */
+const CHUNK_BYTES = 128 * 1024;
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** The fastest level compresses rows to a fifth of their size; higher levels gain little. */
 const GZIP_LEVEL = 1;
 
-/** Packs files of a folder, in the order given, into a new archive readable only by its owner, and syncs it to disk. */
+/**
+ * Packs files of a folder, in the given order, into a new archive that only its owner can read, and syncs it to disk.
+ */
 export async function packArchive(
   { folder, paths, to }: { readonly folder: string; readonly paths: readonly string[]; readonly to: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  const archive = create({ cwd: folder, portable: true, noDirRecurse: true, maxReadSize: PIECE }, [...paths]);
+  const archive = create({ cwd: folder, portable: true, noDirRecurse: true, maxReadSize: CHUNK_BYTES }, [...paths]);
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(archive, createGzip({ level: GZIP_LEVEL, chunkSize: PIECE }), file, { signal });
+  await pipeline(archive, createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK_BYTES }), file, { signal });
 }
 
 export async function measureFile(path: string, signal?: AbortSignal): Promise<Pick<Member, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: PIECE, signal });
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK_BYTES, signal });
   for await (const chunk of chunks) {
     hash.update(chunk);
     bytes += chunk.length;
@@ -35,8 +37,8 @@ export async function measureFile(path: string, signal?: AbortSignal): Promise<P
 }
 
 /**
- * Reads a whole backup, checks it against its manifest, and extracts it if `into` is given. Throws BackupDamage if anything
- * is missing, changed, or not part of a backup.
+ * Reads a whole backup, compares it with its manifest, and extracts it if `into` is given. Throws if anything is
+ * missing, changed, or not part of a backup.
  */
 export async function readArchive(
   path: string,
@@ -45,7 +47,7 @@ export async function readArchive(
   const name = basename(path);
   let manifest: Manifest | null = null;
   const missing = new Map<string, Member>();
-  await eachEntry(path, signal, async (entry, pieces) => {
+  await forEachEntry(path, signal, async (entry, pieces) => {
     if (manifest === null) {
       manifest = await readManifest(name, entry, pieces);
       for (const member of manifest.members) missing.set(member.path, member);
@@ -56,12 +58,12 @@ export async function readArchive(
       throw new BackupDamage({ code: 'backup_member_unlisted', params: { file: name, member: entry.path } });
     }
     missing.delete(member.path);
-    if (!(await takeMember(entry.size, pieces, member, into))) {
+    if (!(await checkMember(entry.size, pieces, member, into))) {
       throw new BackupDamage({ code: 'backup_member_changed', params: { file: name, member: member.path } });
     }
   }).catch((error: unknown) => {
-    if (isForeign(error)) throw notABackup(name);
-    throw isTornArchive(error) ? new BackupDamage({ code: 'backup_cut_off', params: { file: name } }, error) : error;
+    if (isNotGzip(error)) throw notABackup(name);
+    throw isTruncated(error) ? new BackupDamage({ code: 'backup_cut_off', params: { file: name } }, error) : error;
   });
   if (manifest === null) throw notABackup(name);
   const [lost] = missing.keys();
@@ -73,7 +75,7 @@ export async function readArchive(
 const notABackup = (name: string) => new BackupDamage({ code: 'backup_foreign', params: { file: name } });
 
 async function readManifest(name: string, entry: ReadEntry, content: Pieces): Promise<Manifest> {
-  if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > LARGEST_MANIFEST) throw notABackup(name);
+  if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > MAX_MANIFEST_BYTES) throw notABackup(name);
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
   const parsed = manifestSchema.safeParse(jsonOf(Buffer.concat(pieces).toString()));
@@ -93,7 +95,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function takeMember(size: number, pieces: Pieces, member: Member, into: string | null): Promise<boolean> {
+async function checkMember(size: number, pieces: Pieces, member: Member, into: string | null): Promise<boolean> {
   if (size !== member.bytes) return false;
   const hash = createHash('sha256');
   if (into === null) for await (const piece of pieces) hash.update(piece);
@@ -118,14 +120,14 @@ async function writeMember(pieces: Pieces, hash: Hash, path: string): Promise<vo
 /** The content of one entry; iteration throws if reading the archive fails. */
 type Pieces = AsyncIterable<Buffer>;
 
-/** Calls `take` for each entry in turn; the first error ends the reading. */
-async function eachEntry(
+/** Calls `handle` for each entry in order; stops at the first error. */
+async function forEachEntry(
   path: string,
   signal: AbortSignal | undefined,
-  take: (entry: ReadEntry, pieces: Pieces) => Promise<void>,
+  handle: (entry: ReadEntry, pieces: Pieces) => Promise<void>,
 ): Promise<void> {
   const parser = new Parser({ strict: true });
-  let taken = Promise.resolve();
+  let handled = Promise.resolve();
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -133,13 +135,13 @@ async function eachEntry(
   failed.catch(() => {});
   parser.on('error', fail);
   parser.on('entry', (entry: ReadEntry) => {
-    taken = taken.then(() => take(entry, piecesOf(entry, failed)));
-    taken.catch(fail);
+    handled = handled.then(() => handle(entry, piecesOf(entry, failed)));
+    handled.catch(fail);
   });
   try {
     await pipeline(
-      createReadStream(path, { highWaterMark: PIECE }),
-      createGunzip({ chunkSize: PIECE }),
+      createReadStream(path, { highWaterMark: CHUNK_BYTES }),
+      createGunzip({ chunkSize: CHUNK_BYTES }),
       async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) {
           if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failed]);
@@ -147,14 +149,14 @@ async function eachEntry(
         const ended = once(parser, 'end');
         parser.end();
         await Promise.race([ended, failed]);
-        await taken;
+        await handled;
       },
       { signal },
     );
   } catch (error) {
-    // A truncated entry never ends, so its writer would wait forever with a file open.
+    // A truncated entry never ends, so its writer would wait forever with an open file.
     fail(error);
-    await taken.catch(() => {});
+    await handled.catch(() => {});
     throw error;
   }
 }
@@ -168,8 +170,8 @@ async function* piecesOf(entry: ReadEntry, failed: Promise<never>): Pieces {
   }
 }
 
-/** True for a file that doesn't begin like a gzip archive. */
-const isForeign = (error: unknown): boolean => error instanceof Error && error.message === 'incorrect header check';
+/** Returns true for a file that isn't a gzip archive. */
+const isNotGzip = (error: unknown): boolean => error instanceof Error && error.message === 'incorrect header check';
 
-const isTornArchive = (error: unknown): boolean =>
+const isTruncated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?:Z_|TAR_)/.test(String(error.code));

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_MS = 100;
 
-/** Waits until no other process works on a folder's backups, and locks them. Returns the function that unlocks. */
+/** Waits for exclusive access to a folder's backups across processes. Returns the function that releases it. */
 export async function lockBackups(folder: string, signal?: AbortSignal): Promise<() => void> {
   for (;;) {
-    // Node.js has no file locks, and the system releases SQLite's when a process ends, even after a crash.
+    // Node.js has no file locks. The system releases SQLite's when a process ends, even after a crash.
     const file = new DatabaseSync(join(folder, '.lock'), { timeout: 0 });
     try {
       file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -20,40 +20,38 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** The farm to back up. */
 export interface BackupSource {
-  /** The farm's folder, with its uploaded files and its backups. */
+  /** The farm's folder with its uploaded files and backups. */
   readonly folder: string;
   readonly clock: Clock;
   readonly product: { readonly name: string; readonly version: string };
-  /** Name of the database engine, for people. */
+  /** Display name of the database engine. */
   readonly engine: string;
-  /** Writes a checked copy of the database into a new file. */
+  /** Copies the database to a new file and checks the copy. */
   copyTo(path: string, signal?: AbortSignal): Promise<void>;
-  /** Syncs a folder's entries to disk. */
   syncFolder(folder: string): Promise<void>;
-  /** Aborts running backups once the farm is closed. */
+  /** Aborts running backups when the farm is closed. */
   readonly closed?: AbortSignal;
-  /** Lists the migrations and row counts of such a copy. */
+  /** Returns the migrations and row counts of a copy. */
   describe(path: string): Promise<Pick<Manifest, 'migrations' | 'rows'>>;
 }
 
-const END = '.tar.gz';
-const MAKING = '.making-';
+const EXTENSION = '.tar.gz';
+const WORK_PREFIX = '.making-';
 
-/** Keeps backups in a folder beside the farm's database. */
+/** Stores backups in the folder `backups` beside the farm's database. Backups run one at a time. */
 export function createBackups(source: BackupSource): Backups {
   const folder = join(source.folder, 'backups');
   let last: Promise<unknown> = Promise.resolve();
 
   const ids = async (): Promise<readonly string[]> => {
     const names = await readdir(folder).catch(emptyWhereMissing);
-    const found = names.filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));
+    const found = names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
     return newestFirst(found.filter((id) => readBackupId(id) !== null));
   };
   const about = async (id: string): Promise<Backup | null> => {
     const parts = readBackupId(id);
-    const found = parts === null ? null : await stat(join(folder, `${id}${END}`)).catch(() => null);
+    const found = parts === null ? null : await stat(join(folder, `${id}${EXTENSION}`)).catch(() => null);
     return parts === null || !found?.isFile() ? null : { id, ...parts, bytes: found.size };
   };
 
@@ -62,18 +60,18 @@ export function createBackups(source: BackupSource): Backups {
     const unlock = await lockBackups(folder, signal);
     try {
       await clearLeftovers(folder);
-      const id = freshId(await ids(), source.clock.now(), reason);
-      const work = join(folder, `${MAKING}${id}`);
+      const id = nextId(await ids(), source.clock.now(), reason);
+      const work = join(folder, `${WORK_PREFIX}${id}`);
       try {
         await mkdir(work, { mode: 0o700 });
-        await rename(await makeArchive(source, work, id, signal), join(folder, `${id}${END}`));
+        await rename(await makeArchive(source, work, id, signal), join(folder, `${id}${EXTENSION}`));
         await source.syncFolder(folder);
       } finally {
         await rm(work, { recursive: true, force: true });
       }
-      // If the machine's clock went back, the new backup looks like the oldest.
+      // If the clock was set back, the new backup looks like the oldest.
       const surplus = surplusBackups(await ids()).filter((other) => other !== id);
-      for (const old of surplus) await rm(join(folder, `${old}${END}`), { force: true });
+      for (const old of surplus) await rm(join(folder, `${old}${EXTENSION}`), { force: true });
       const made = await about(id);
       if (made === null) throw new Error(`The backup ${id} is gone.`);
       return made;
@@ -95,7 +93,7 @@ export function createBackups(source: BackupSource): Backups {
     open: async (id) => {
       const found = await about(id);
       if (found === null) return null;
-      const filename = `${id}${END}`;
+      const filename = `${id}${EXTENSION}`;
       return {
         media_type: 'application/gzip',
         filename,
@@ -106,19 +104,19 @@ export function createBackups(source: BackupSource): Backups {
   };
 }
 
-/** Reads a file in chunks. It is opened on the first read, so an answer whose body is never read leaves no file open. */
+/** Opens the file on the first read, so that an answer whose body is never read leaves no file open. */
 async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** Makes the archive inside the work folder, reads it back to check it, and returns its path. */
+/** Creates the archive in the work folder, reads it back to verify it, and returns its path. */
 async function makeArchive(source: BackupSource, work: string, id: string, signal?: AbortSignal): Promise<string> {
   const { folder, product, engine, copyTo, describe } = source;
   // Loaded lazily so that commands start faster.
   const { measureFile, packArchive, readArchive } = await import('./archive.ts');
   const { made_at, reason } = readBackupId(id) ?? { made_at: '', reason: 'manual' as const };
   await copyTo(join(work, DATABASE), signal);
-  // Files are on disk before a row names them, so linking them after the database misses none.
+  // A file is on disk before a row refers to it, so linking after the copy misses none.
   const files = await linkFiles(join(folder, FILES), join(work, FILES));
   const members: Manifest['members'] = [];
   for (const path of [DATABASE, ...files]) members.push({ path, ...(await measureFile(join(work, path), signal)) });
@@ -133,13 +131,13 @@ async function makeArchive(source: BackupSource, work: string, id: string, signa
     members,
   };
   await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  const archive = join(work, `${id}${END}`);
+  const archive = join(work, `${id}${EXTENSION}`);
   await packArchive({ folder: work, paths: [MANIFEST, ...members.map(({ path }) => path)], to: archive }, signal);
   await readArchive(archive, { into: null, signal });
   return archive;
 }
 
-/** Hard-links the uploaded files into the work folder and returns their paths in the backup. */
+/** Hard-links the uploaded files into the work folder; returns their paths in the backup. */
 async function linkFiles(from: string, to: string): Promise<readonly string[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(emptyWhereMissing);
   const paths: string[] = [];
@@ -151,13 +149,13 @@ async function linkFiles(from: string, to: string): Promise<readonly string[]> {
     if (!entry.isFile() || !isMemberPath(path)) continue;
     const copy = join(to, inside);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-    // A file that was just deleted isn't needed by any row.
+    // No row needs a file that has just been deleted.
     if (await linkFile(join(from, inside), copy)) paths.push(path);
   }
   return paths.toSorted();
 }
 
-/** Returns false if the file is gone. */
+/** Returns false if the file no longer exists. */
 async function linkFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));
@@ -168,18 +166,18 @@ async function linkFile(from: string, to: string): Promise<boolean> {
   }
 }
 
-function freshId(taken: readonly string[], now: string, reason: BackupReason): string {
+function nextId(taken: readonly string[], now: string, reason: BackupReason): string {
   for (let nth = 1; ; nth += 1) {
     const id = backupId(now, reason, nth);
     if (!taken.includes(id)) return id;
   }
 }
 
-/** Removes what interrupted backups left behind. Needs the lock. */
+/** Removes files of interrupted backups. Requires the lock. */
 async function clearLeftovers(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const name of await readdir(folder)) {
-    if (name.startsWith(MAKING)) await rm(join(folder, name), { recursive: true, force: true });
+    if (name.startsWith(WORK_PREFIX)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -7,7 +7,7 @@ export const MANIFEST = 'manifest.json';
 export const DATABASE = 'farm.sqlite';
 export const FILES = 'files';
 export const FORMAT = 'phytotron-backup';
-/** Increases when older releases can't read the format. */
+/** Increased when older releases can't read the format. */
 export const FORMAT_VERSION = 1;
 
 /** Thrown for a file that isn't a backup or has changed since it was made. */
@@ -21,7 +21,7 @@ export class BackupDamage extends ProblemError {
   }
 }
 
-/** Paths that a backup may contain: none outside its folder, none hidden. */
+/** Allows no path outside the backup's folder and no hidden file. */
 const MEMBER_PATH = /^(?:farm\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;
 
 const member = z.object({
@@ -30,7 +30,7 @@ const member = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Describes a backup; its first entry. */
+/** The first entry of a backup, which describes the others. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   format_version: z.number().int(),

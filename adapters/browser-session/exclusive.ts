@@ -2,13 +2,13 @@ import type { Locks, SessionWindow } from './session-window.ts';
 
 const NAME = 'phytotron-session';
 const LEASE = 'sessionLease';
-/** A window that is suspended while it renews must not block the others forever. */
+/** A suspended window must not block the others forever. */
 const MAX_WAIT_MS = 10_000;
 const LEASE_MS = 5_000;
 /** Long enough for two windows to see each other's write. */
 const SETTLE_MS = 40;
 
-/** Runs the work while no other window does; after 10 s it runs anyway, which the server tolerates. */
+/** Runs the work while no other window runs it. After 10 s it runs anyway, which the server tolerates. */
 export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise<T> {
   let started: Promise<T> | undefined;
   const run = () => {
@@ -23,7 +23,9 @@ export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise
   }
 }
 
-/** Does the same without locks: an entry in storage names the window at work and when its lease ends. */
+/**
+ * Like `withLock`, without the Web Locks API: an entry in storage contains the window's id and the end of its lease.
+ */
 export async function withLease<T>(
   browser: Pick<SessionWindow, 'wait' | 'now' | 'newId'> & {
     readonly localStorage: NonNullable<SessionWindow['localStorage']>;

@@ -1,6 +1,6 @@
 import type { SessionWindow } from './session-window.ts';
 
-/** Creates storage that lasts as long as the page and isn't shared. */
+/** Creates storage for this page only, until it is closed. */
 export function createMemoryStorage(): NonNullable<SessionWindow['localStorage']> {
   const items = new Map<string, string>();
   return {

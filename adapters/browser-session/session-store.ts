@@ -6,20 +6,20 @@ import type { SessionWindow } from './session-window.ts';
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-/** Tokens in local storage, shared by all windows of this browser, or kept by the page if storage is forbidden. */
+/** Tokens in local storage, shared by all windows of the browser; in memory if the browser forbids storage. */
 export interface BrowserSession extends SessionStore {
-  /** True if the tokens outlast the page. */
+  /** True if the tokens are stored beyond the page. */
   readonly isRemembered: boolean;
   read(): SessionTokens;
   write(tokens: SessionTokens): void;
-  /** Calls the listener on every change, in this window or another. */
+  /** Calls the listener on each change, in this window or another. */
   watch(listener: (tokens: SessionTokens) => void): void;
 }
 
-/** Creates the session of this browser. It reads storage on each use, and one window at a time renews. */
+/** Creates the browser's session. Storage is read on each use, and only one window at a time renews tokens. */
 export function createBrowserSession(browser: SessionWindow): BrowserSession {
   const localStorage = browser.localStorage ?? createMemoryStorage();
-  // A browser that forbids storage also forbids locks, and no other window shares these tokens.
+  // A browser that forbids storage also forbids locks, and no other window shares the tokens.
   const locks = browser.localStorage === null ? undefined : browser.locks;
   const listeners: ((tokens: SessionTokens) => void)[] = [];
   const read = (): SessionTokens => ({

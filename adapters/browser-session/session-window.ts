@@ -1,11 +1,11 @@
-/** The part of the Web Locks API that is used. */
+/** The Web Locks API. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
 }
 
 /** The browser features that the session store needs. */
 export interface SessionWindow {
-  /** Null where the browser forbids it. */
+  /** Null if the browser forbids it. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Absent on plain HTTP. */
   readonly locks: Locks | undefined;
@@ -16,26 +16,24 @@ export interface SessionWindow {
   newId(): string;
 }
 
-/** This browser window. */
 export const thisWindow = (newId: () => string): SessionWindow => ({
   localStorage: findLocalStorage(),
-  // Locks are missing on plain HTTP, although the type says otherwise.
+  // Contrary to its type, `navigator` has no locks on plain HTTP.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
-  // Browsers have no timers that are promises.
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
   newId,
 });
 
-const TRIAL = 'phytotron-trial';
+const TEST_KEY = 'phytotron-trial';
 
-// If the user forbids sites to store data, reading `localStorage` or writing to it throws.
+// If the user forbids storage, reading or writing `localStorage` throws.
 function findLocalStorage(): Storage | null {
   try {
     const storage = window.localStorage;
-    storage.setItem(TRIAL, '');
-    storage.removeItem(TRIAL);
+    storage.setItem(TEST_KEY, '');
+    storage.removeItem(TEST_KEY);
     return storage;
   } catch {
     return null;

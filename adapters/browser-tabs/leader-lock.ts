@@ -1,12 +1,12 @@
-/** A lock that one tab of a browser, the leader, holds at a time. */
+/** A lock held by one tab of the browser at a time, the leader. */
 export interface LeaderLock {
-  /** Takes the lock even if another tab holds it. */
+  /** Acquires the lock even if another tab holds it. */
   seize(): void;
   /** Releases the lock, or stops waiting for it. */
   leave(): void;
 }
 
-/** Callbacks for when this tab becomes the leader, and when another tab has taken over. */
+/** Called when this tab becomes the leader, and when another tab has taken over. */
 export interface LeaderLockEvents {
   got(): void;
   lost(): void;

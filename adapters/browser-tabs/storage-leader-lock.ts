@@ -5,7 +5,7 @@ const LEADER = 'liveLeader';
 /** Long enough for two tabs to see each other's write. */
 const SETTLE_MS = 40;
 
-/** Works without the Web Locks API: an entry in storage names the leader, and the last tab to write it wins. */
+/** Doesn't need the Web Locks API: an entry in storage contains the leader's id, and the last tab to write it leads. */
 export function storageLeaderLock(
   browser: Pick<TabsWindow, 'localStorage' | 'onStorage' | 'after' | 'newId'>,
   { got, lost }: LeaderLockEvents,
@@ -16,7 +16,7 @@ export function storageLeaderLock(
   let isWritten = true;
   let cancel: () => void = () => undefined;
 
-  // If storage can't be written, tabs can't see each other, and each leads for itself.
+  // Tabs that can't write to storage can't see each other, so each is its own leader.
   function writeOwnId(): boolean {
     try {
       localStorage.setItem(LEADER, own);

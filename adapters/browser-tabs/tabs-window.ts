@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that is used. */
+/** The Web Locks API. */
 export interface TabLocks {
   request(
     name: string,
@@ -16,13 +16,13 @@ export interface TabChannel {
 
 /** The browser features that tabs need. Each `on…` returns a function that stops listening. */
 export interface TabsWindow {
-  /** Not read by a tab that is alone. */
+  /** Not read without a channel. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Absent on plain HTTP. */
   readonly locks: TabLocks | undefined;
-  /** Returns null if the browser has no channels or forbids sharing; each tab is then alone. */
+  /** Returns null if the browser has no channels or forbids storage; each tab then works independently. */
   openChannel(): TabChannel | null;
-  /** Calls the listener when another tab changes storage; the key is null if all of it was cleared. */
+  /** Calls the listener when another tab changes storage, with null if all keys were cleared. */
   onStorage(listener: (key: string | null) => void): () => void;
   isVisible(): boolean;
   /** Calls the listener when the tab is shown or hidden. */
@@ -31,19 +31,18 @@ export interface TabsWindow {
   onLeave(listener: () => void): () => void;
   /** Calls the listener when the tab leaves the back/forward cache or resumes from sleep. */
   onReturn(listener: () => void): () => void;
-  /** Calls once after a number of milliseconds; the returned function cancels. */
+  /** Calls the callback after a number of milliseconds; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
   newId(): string;
 }
 
 const CHANNEL = 'phytotron-tabs';
 
-/** This browser tab. */
 export const thisTab = (newId: () => string): TabsWindow => ({
   get localStorage() {
     return window.localStorage;
   },
-  // Locks are missing on plain HTTP, although the type says otherwise.
+  // Contrary to its type, `navigator` has no locks on plain HTTP.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   openChannel: () => {
     if (typeof BroadcastChannel === 'undefined' || isStorageForbidden()) return null;
@@ -55,21 +54,21 @@ export const thisTab = (newId: () => string): TabsWindow => ({
     };
   },
   onStorage: (listener) => {
-    const heard = ({ key }: StorageEvent) => listener(key);
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
+    const onStorage = ({ key }: StorageEvent) => listener(key);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   },
   isVisible: () => document.visibilityState === 'visible',
   onVisibility: (listener) => on(document, 'visibilitychange', listener),
   onLeave: (listener) => on(window, 'pagehide', listener),
   onReturn: (listener) => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) listener();
     };
-    addEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
     const stopResume = on(document, 'resume', listener);
     return () => {
-      removeEventListener('pageshow', shown);
+      removeEventListener('pageshow', onPageShow);
       stopResume();
     };
   },
@@ -80,13 +79,13 @@ export const thisTab = (newId: () => string): TabsWindow => ({
   newId,
 });
 
-const TRIAL = 'phytotron-tabs-trial';
+const TEST_KEY = 'phytotron-tabs-trial';
 
-// A browser that forbids storage also forbids locks, and throws on reading `localStorage` or writing to it.
+// If the user forbids storage, locks fail too, and reading or writing `localStorage` throws.
 function isStorageForbidden(): boolean {
   try {
-    window.localStorage.setItem(TRIAL, '');
-    window.localStorage.removeItem(TRIAL);
+    window.localStorage.setItem(TEST_KEY, '');
+    window.localStorage.removeItem(TEST_KEY);
     return false;
   } catch {
     return true;

@@ -4,9 +4,9 @@ import { storageLeaderLock } from './storage-leader-lock.ts';
 import type { TabsWindow } from './tabs-window.ts';
 import { webLeaderLock } from './web-leader-lock.ts';
 
-/** How often a visible tab asks whether the leader is alive, and how many unanswered asks it allows. */
-const ASK_MS = 1_500;
-const PATIENCE = 2;
+/** A visible tab pings the leader this often, and takes over after this many unanswered pings. */
+const PING_MS = 1_500;
+const MAX_UNANSWERED = 2;
 
 const envelope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
@@ -15,15 +15,15 @@ const envelope = z.discriminatedUnion('kind', [
 ]);
 type Envelope = z.output<typeof envelope>;
 
-/** Connects the tabs of this browser. The leader is chosen by the Web Locks API, or by storage where that is missing. */
+/** Connects the tabs of the browser. The Web Locks API elects the leader or, without it, an entry in storage. */
 export const createTabs = (browser: TabsWindow): Tabs => ({
   join: (part) => {
-    let stop = takePart(browser, part);
-    // A page in the back/forward cache may never return, so another tab must lead.
+    let stop = join(browser, part);
+    // A page in the back/forward cache may never return, so another tab must become the leader.
     const stopLeave = browser.onLeave(() => stop());
     const stopReturn = browser.onReturn(() => {
       stop();
-      stop = takePart(browser, part);
+      stop = join(browser, part);
       part.wake();
     });
     return () => {
@@ -34,13 +34,13 @@ export const createTabs = (browser: TabsWindow): Tabs => ({
   },
 });
 
-function takePart(browser: TabsWindow, part: TabPart): () => void {
+function join(browser: TabsWindow, part: TabPart): () => void {
   const channel = browser.openChannel();
   if (channel === null) return leadAlone(part);
   let leading: AbortController | null = null;
   let isListening = false;
   let unanswered = 0;
-  let stopAsking: () => void = () => undefined;
+  let stopPinging: () => void = () => undefined;
   const post = (message: Envelope) => channel.post(message);
 
   const got = () => {
@@ -52,7 +52,7 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
       if (message.what === 'listening') isListening = message.listening;
       post({ kind: 'news', message });
     };
-    // Keeps other tabs from taking over.
+    // Tells other tabs that there is a leader.
     post({ kind: 'here', listening: isListening });
     part.lead({ signal: own.signal, tell: send });
   };
@@ -62,15 +62,15 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
   };
   const lock = browser.locks ? webLeaderLock(browser.locks, { got, lost }) : storageLeaderLock(browser, { got, lost });
 
-  // Counts asks instead of time, so that after a computer's sleep the leader still gets its chance to answer.
-  function ask(): void {
-    stopAsking();
+  // Pings are counted instead of time, so that the leader can answer after the computer wakes up.
+  function ping(): void {
+    stopPinging();
     if (!browser.isVisible()) {
       unanswered = 0;
       return;
     }
     if (leading === null) {
-      if (unanswered >= PATIENCE) {
+      if (unanswered >= MAX_UNANSWERED) {
         unanswered = 0;
         lock.seize();
       } else {
@@ -78,7 +78,7 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
         post({ kind: 'ask' });
       }
     }
-    stopAsking = browser.after(ASK_MS, ask);
+    stopPinging = browser.after(PING_MS, ping);
   }
 
   channel.onMessage((data) => {
@@ -93,11 +93,11 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
     if (leading !== null) return;
     part.hear(message.kind === 'here' ? { what: 'listening', listening: message.listening } : message.message);
   });
-  const stopVisibility = browser.onVisibility(ask);
-  ask();
+  const stopVisibility = browser.onVisibility(ping);
+  ping();
   return () => {
     stopVisibility();
-    stopAsking();
+    stopPinging();
     lost();
     lock.leave();
     channel.close();

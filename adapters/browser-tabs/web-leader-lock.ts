@@ -3,7 +3,7 @@ import type { TabLocks } from './tabs-window.ts';
 
 const NAME = 'phytotron-leader';
 
-/** Uses the Web Locks API, which passes the lock on when its tab is closed or crashes. */
+/** Uses the Web Locks API, which releases the lock when its tab is closed or crashes. */
 export function webLeaderLock(locks: TabLocks, { got, lost }: LeaderLockEvents): LeaderLock {
   let leave: () => void = () => undefined;
 
@@ -26,7 +26,7 @@ export function webLeaderLock(locks: TabLocks, { got, lost }: LeaderLockEvents):
       });
     };
     locks.request(NAME, isSeized ? { steal: true } : { signal: waiting.signal }, lead).catch(() => {
-      // Another tab has seized the lock, so this one queues again.
+      // Another tab has seized the lock, so this tab queues again.
       if (hasLeft || !isLeader) return;
       lost();
       request(false);

@@ -2,7 +2,6 @@ import { msToInstant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createSiteTime, isZone, localInstants } from './site-time.ts';
 
-/** Creates a clock that reads the machine's time. */
 export function createSystemClock(): Clock {
   const now = () => msToInstant(Date.now());
   return { now, site: (zone) => createSiteTime(zone, now()), localInstants, isZone };

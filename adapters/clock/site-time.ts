@@ -13,7 +13,7 @@ import {
   type SiteTime,
 } from '#domain/time.ts';
 
-/** A zone's calendar, which caches days to make long lists cheap. */
+/** A time zone's calendar. Caches days, since long lists convert the same ones repeatedly. */
 interface ZoneCalendar {
   dayOf(instant: Instant): Day;
   startOfDay(day: Day): Instant;
@@ -24,13 +24,13 @@ const FIRST_DAY = dayToEpochDays('0001-01-01');
 const LAST_DAY = dayToEpochDays('9999-12-31');
 const calendars = new Map<string, ZoneCalendar>();
 
-/** Returns the site's calendar at an instant. Throws RangeError for an unknown zone. */
+/** Returns the calendar of a time zone at an instant. Throws RangeError for an unknown zone. */
 export function createSiteTime(zone: string, now: Instant): SiteTime {
   const { dayOf, startOfDay } = calendarOf(zone);
   return { now, today: dayOf(now), dayOf, startOfDay };
 }
 
-/** Returns the instants at which a zone's clock shows a local date and time; see `Clock.localInstants`. */
+/** See `Clock.localInstants`. */
 export function localInstants(zone: string, local: string): { first: Instant; last: Instant } {
   const wall = instantToMs(`${local}Z`);
   const [before, after] = [offsetMsAt(zone, wall - MS_PER_DAY), offsetMsAt(zone, wall + MS_PER_DAY)];
@@ -41,7 +41,7 @@ export function localInstants(zone: string, local: string): { first: Instant; la
   return { first: instantAt(change), last: instantAt(change - 1) };
 }
 
-/** Returns the first millisecond of a range from which the zone keeps an offset to the end of the range. */
+/** Returns the first millisecond of a range after which the zone has that offset until the end of the range. */
 function firstWithOffset(zone: string, offset: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -54,7 +54,7 @@ function firstWithOffset(zone: string, offset: number, from: number, to: number)
 
 export function isZone(name: string): boolean {
   if (calendars.has(name)) return true;
-  // The library accepts fixed offsets, but a site needs a zone with its own calendar.
+  // The library also accepts fixed offsets, which aren't time zones.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     offsetMsAt(name, 0);
@@ -112,7 +112,7 @@ function createZoneCalendar(zone: string): ZoneCalendar {
   return { dayOf, startOfDay };
 }
 
-// In local time the first and last days reach beyond the years that can be written, so they are clamped.
+// Local days at both ends reach beyond the years that can be formatted, so they are clamped.
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const instantAt = (ms: number): Instant =>

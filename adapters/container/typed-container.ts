@@ -3,15 +3,15 @@ import { Container, type ServiceIdentifier } from 'inversify';
 
 declare const type: unique symbol;
 
-/** A key under which a T is bound. */
+/** The key of a binding of type T. */
 export type Token<T> = ServiceIdentifier<T> & symbol & { readonly [type]?: T };
 
 type Values<A extends readonly Token<unknown>[]> = { [K in keyof A]: A[K] extends Token<infer T> ? T : never };
 
-/** Creates a unique token; the name only appears in error messages. */
+/** Creates a unique token. Its name only appears in error messages. */
 export const token = <T>(name: string): Token<T> => Symbol(name);
 
-/** A container whose tokens carry types; everything in it is a singleton. */
+/** A container with typed tokens. Everything in it is a singleton. */
 export class Wiring {
   readonly #container = new Container({ defaultScope: 'Singleton' });
 
@@ -20,7 +20,7 @@ export class Wiring {
     return this;
   }
 
-  /** Binds a value that is made on first use from the values of `needs`. */
+  /** Binds a value that is created on first use from the values of `needs`. */
   provide<T, const A extends readonly Token<unknown>[]>(
     name: Token<T>,
     needs: A,
@@ -38,6 +38,6 @@ export class Wiring {
   }
 }
 
-// The cast is needed because the compiler can't follow a map over a tuple.
+// The cast is needed because the compiler doesn't preserve a tuple's type through `map`.
 const valuesOf = <A extends readonly Token<unknown>[]>(needs: A, get: (name: ServiceIdentifier) => unknown) =>
   needs.map((need) => get(need)) as Values<A>;

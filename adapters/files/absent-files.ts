@@ -1,9 +1,7 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
 
-/**
- * The file store of a server without the farm's folder: refuses to write files where other servers wouldn't find them.
- */
+/** The file store of a server without the farm's folder: refuses to store files where other servers can't find them. */
 export const absentFiles: FileStore = {
   receive: async () => refuse(),
   keep: async () => refuse(),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Returns the absolute path of a farm's folder; creates it if missing, inaccessible to other users. Throws with a
+ * Returns the absolute path of a farm's folder. Creates a missing folder and denies other users access. Throws with a
  * message for administrators.
  */
 export async function prepareDataFolder(path: string): Promise<string> {
@@ -24,16 +24,16 @@ export async function findDataFolder(path: string): Promise<string | null> {
 export const filesFolder = (folder: string): string => join(folder, 'files');
 
 /**
- * The folder for files that only last for one answer; beside the database, since the system's temporary folder may be
- * in memory.
+ * Returns the folder for files of a single answer. It is beside the database, since the system's temporary folder may
+ * be in memory.
  */
 export const temporaryFolder = (folder: string): string => join(folder, 'tmp');
 
-/** Deletes files of interrupted answers; called by the folder's only server before it starts. */
+/** Deletes files of interrupted answers. Only for the folder's only server, before it starts. */
 export const clearTemporaryFolder = (folder: string): Promise<void> =>
   rm(temporaryFolder(folder), { recursive: true, force: true });
 
-/** Deletes files that servers sharing the folder left behind: all that are older than `untouchedSince`. */
+/** Deletes files that other servers of the folder left behind: those not modified since `untouchedSince`. */
 export async function clearOldTemporary(folder: string, untouchedSince: Date): Promise<void> {
   const temporary = temporaryFolder(folder);
   for (const name of await readdir(temporary).catch(() => [])) {

@@ -6,10 +6,10 @@ import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'farm-id';
 
-/** The file that identifies the farm a folder belongs to. */
+/** Returns the path of the file with the farm's id. */
 export const farmIdPath = (folder: string): string => join(folder, FILE);
 
-/** Returns the id of the farm that the folder belongs to, or null. */
+/** Returns the id of the farm that the folder belongs to; null if it has none. */
 export async function readFarmId(folder: string): Promise<string | null> {
   try {
     return (await readFile(farmIdPath(folder), 'utf8')).trim();
@@ -19,7 +19,7 @@ export async function readFarmId(folder: string): Promise<string | null> {
   }
 }
 
-/** Assigns the folder to a farm, durably. */
+/** Assigns the folder to a farm and syncs it to disk. */
 export async function writeFarmId(folder: string, id: string): Promise<void> {
   const temporary = `${farmIdPath(folder)}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);

@@ -6,14 +6,14 @@ import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'farm-exists';
 
-const TEXT = `A farm was made in this folder. As long as this file is here, phyto never begins another one in its place:
-should the database be gone, put a backup there. Remove this file only to begin anew, with nothing.
+const TEXT = `A farm was created in this folder. While this file exists, phyto never creates an empty farm here. If the database
+is missing, restore a backup. Delete this file only to start with an empty farm.
 `;
 
-/** The file that marks a folder in which a farm was created. */
+/** Returns the path of the file that marks a folder in which a farm was created. */
 export const markerPath = (folder: string): string => join(folder, FILE);
 
-/** Returns true if a farm was created in the folder, even if it is gone now. */
+/** Returns true if a farm was created in the folder, even if it no longer exists. */
 export async function hasMarker(folder: string): Promise<boolean> {
   try {
     await stat(markerPath(folder));
@@ -24,7 +24,7 @@ export async function hasMarker(folder: string): Promise<boolean> {
   }
 }
 
-/** Marks the folder as a farm's, durably; idempotent. */
+/** Marks the folder as a farm's and syncs it to disk. Does nothing if it is marked. */
 export async function writeMarker(folder: string): Promise<void> {
   if (await hasMarker(folder)) return;
   const temporary = `${markerPath(folder)}.${randomBytes(6).toString('hex')}`;

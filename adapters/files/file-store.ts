@@ -11,38 +11,38 @@ import { codeOf, isCode } from './error-code.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
- * Prefix of incoming files. They are in the folder of kept files so that they can be renamed on any disk; backups skip
- * them.
+ * Prefix of incoming files. They are in the same folder as stored files so that they can be renamed on any disk.
+ * Backups skip them.
  */
-const COMING = '.coming-';
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const INCOMING = '.coming-';
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Stores files in a folder, which several servers may share. */
+/** Stores files in a folder that several servers may share. */
 export function createFileStore(folder: string, now: () => number = Date.now): FileStore {
   const pathOf = (uuid: Uuid): string => {
-    if (!UUID_PATTERN.test(uuid)) throw new Error(`${uuid} names no file`);
+    if (!UUID_PATTERN.test(uuid)) throw new Error(`Not the id of a file: ${uuid}`);
     return join(folder, uuid);
   };
 
   return {
     receive: async (chunks) => {
-      const place = join(folder, `${COMING}${randomUUID()}`);
+      const place = join(folder, `${INCOMING}${randomUUID()}`);
       try {
         await makeFolder(folder);
         return { place, ...(await writeAll(place, chunks)) };
       } catch (error) {
         await rm(place, { force: true });
-        throw inWords(error);
+        throw toProblem(error);
       }
     },
     keep: async ({ place }, uuid) => {
       await rename(place, pathOf(uuid)).catch(async (error: unknown) => {
-        if (!isCode(error, 'ENOENT') || !(await isThere(pathOf(uuid)))) throw inWords(error);
+        if (!isCode(error, 'ENOENT') || !(await exists(pathOf(uuid)))) throw toProblem(error);
       });
       await syncFolder(folder);
     },
     discard: ({ place }) => rm(place, { force: true }),
-    open: async (uuid, sums) => ((await isThere(pathOf(uuid))) ? piecesOf(pathOf(uuid), sums) : null),
+    open: async (uuid, sums) => ((await exists(pathOf(uuid))) ? piecesOf(pathOf(uuid), sums) : null),
     release: async (uuid) => {
       await utimes(pathOf(uuid), now() / 1000, now() / 1000).catch((error: unknown) => {
         if (!isCode(error, 'ENOENT')) throw error;
@@ -53,12 +53,12 @@ export function createFileStore(folder: string, now: () => number = Date.now): F
         const found = await stat(join(folder, name)).catch(() => null);
         return found?.isFile() === true && found.mtimeMs < now() - MS_PER_DAY;
       };
-      // The folder is listed first, so that rows committed later only refer to newer files.
+      // Listing the folder first ensures that rows committed later refer only to newer files.
       const names = await namesIn(folder);
       const needed = await named();
       let swept = 0;
       for (const name of names) {
-        if (!name.startsWith(COMING) && (!UUID_PATTERN.test(name) || needed.has(name))) continue;
+        if (!name.startsWith(INCOMING) && (!UUID_PATTERN.test(name) || needed.has(name))) continue;
         if (!(await isOld(name))) continue;
         await rm(join(folder, name), { force: true });
         swept += 1;
@@ -69,10 +69,10 @@ export function createFileStore(folder: string, now: () => number = Date.now): F
   };
 }
 
-/** Deletes incoming files of a killed server; called by the folder's only server before it starts. */
-export async function clearComing(folder: string): Promise<void> {
+/** Deletes incoming files of a killed server. Only for the folder's only server, before it starts. */
+export async function clearIncoming(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
-    if (name.startsWith(COMING)) await rm(join(folder, name), { force: true });
+    if (name.startsWith(INCOMING)) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -107,7 +107,7 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promis
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch (error) {
@@ -116,11 +116,11 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Opens the file only when the first chunk is read, so that an answer without a body leaves nothing open. */
+/** Opens the file when the first chunk is read, so that an answer without a body leaves no file open. */
 async function* piecesOf(path: string, sums: FileSums): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let left = sums.bytes;
-  // Holds back one chunk until the checksum of the whole file is verified.
+  // The last chunk is sent only after the checksum of the whole file is verified.
   let last: Uint8Array | null = null;
   const pieces: AsyncIterable<Buffer> = createReadStream(path);
   for await (const piece of pieces) {
@@ -134,7 +134,7 @@ async function* piecesOf(path: string, sums: FileSums): AsyncGenerator<Uint8Arra
   if (last !== null) yield last;
 }
 
-const inWords = (error: unknown): unknown => (FULL.has(codeOf(error)) ? noRoom() : error);
+const toProblem = (error: unknown): unknown => (DISK_FULL.has(codeOf(error)) ? noRoom() : error);
 
 const noRoom = () =>
   new ProblemError({

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long.',
 };
 
-/** Creates a folder and its parents if missing, inaccessible to others. Throws with a message for administrators. */
+/** Creates missing folders and denies other users access. Throws with a message for administrators. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await make(folder);

@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-const FORM = 'v1';
+const FORMAT = 'v1';
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Creates a key and seals it with the secret. */
+/** Creates a random key and encrypts it with the secret (scrypt, AES-256-GCM). */
 export async function newSealedKey(secret: string): Promise<string> {
   const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
   const cipher = createCipheriv(CIPHER, await derive(secret, salt), nonce, { authTagLength: TAG_BYTES });
   const sealed = Buffer.concat([cipher.update(randomBytes(KEY_BYTES)), cipher.final()]);
-  return [FORM, ...[salt, nonce, cipher.getAuthTag(), sealed].map((bytes) => bytes.toString('base64url'))].join('.');
+  return [FORMAT, ...[salt, nonce, cipher.getAuthTag(), sealed].map((bytes) => bytes.toString('base64url'))].join('.');
 }
 
-/** Unseals a key; null if the secret is wrong or the text damaged. */
+/** Decrypts a key; returns null if the secret is wrong or the text damaged. */
 export async function unsealKey(text: string, secret: string): Promise<Uint8Array | null> {
-  const [form, ...parts] = text.split('.');
+  const [format, ...parts] = text.split('.');
   const [salt, nonce, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'));
-  if (form !== FORM || salt === undefined || nonce?.length !== NONCE_BYTES) return null;
+  if (format !== FORMAT || salt === undefined || nonce?.length !== NONCE_BYTES) return null;
   if (tag?.length !== TAG_BYTES || sealed?.length !== KEY_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, await derive(secret, salt), nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(tag);

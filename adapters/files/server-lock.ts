@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The lock of a folder's only server. The system releases it when the process ends, however it ends. */
+/** The lock of a folder's only server. The system releases it when the process ends, even after a crash. */
 export interface ServerLock {
   release(): void;
 }
 
-/** Locks the folder for one server; null if another server holds the lock. */
+/** Locks the folder; returns null if another server holds the lock. */
 export function lockForServer(folder: string): ServerLock | null {
-  // Node has no file locks, so this uses a SQLite file with an exclusive transaction that never commits.
+  // Node.js has no file locks, so an SQLite file with an open exclusive transaction serves as one.
   const file = new DatabaseSync(join(folder, 'server.lock'));
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -8,7 +8,9 @@ import { syncFolder } from './sync-folder.ts';
 const FILE = 'signing-key';
 const KEY_BYTES = 32;
 
-/** Loads the key that signs access tokens from the farm's folder; creates it if missing, readable only by its owner. */
+/**
+ * Loads the key for signing access tokens from the farm's folder. Creates a missing key, which only its owner can read.
+ */
 export async function loadSigningKey(folder: string): Promise<Uint8Array> {
   const path = join(folder, FILE);
   return (await readKey(path)) ?? (await makeKey(path));
@@ -36,7 +38,7 @@ async function makeKey(path: string): Promise<Uint8Array> {
   } finally {
     await file.close();
   }
-  // The link fails if another process created the key first; then that key is used.
+  // The link fails if another process created a key first, which is then used.
   await link(temporary, path).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
   });

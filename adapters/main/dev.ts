@@ -8,7 +8,7 @@ import { createLog, logRequests } from '#adapters/main/process/logging.ts';
 import { readSettings } from '#adapters/main/settings/settings.ts';
 import { PRODUCT } from '#domain/product.ts';
 
-/** Opens the server without a port; the development server passes requests to it. */
+/** Creates the server without a port; the development server forwards requests to it. */
 export async function openDevServer() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);

@@ -9,21 +9,24 @@ import type { ServerMessage } from '#domain/site/server-messages.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { type RunningServer, serve } from './serve.ts';
 
-/** What a server needs from the program that runs it. */
+/** The environment of a server. */
 export interface ServeHost {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly flags: SettingFlags;
-  /** Its warnings and uncaught errors go to the log; without it they go to stderr. */
+  /** If given, its warnings and uncaught errors are logged; otherwise Node.js prints them. */
   readonly process?: WatchedProcess;
-  /** Reports to the user. */
+  /** Prints a message to the user. */
   report(message: ServerMessage): void;
-  /** Settles when the server has to stop. */
+  /** Resolves when the server has to stop. */
   readonly stopped: Promise<void>;
-  /** Called once the server answers. */
+  /** Called when the server accepts requests. */
   onReady?(server: RunningServer): Promise<void> | void;
 }
 
-/** Serves a farm until `stopped`. Returns the exit code: 0 stopped, 1 not started, 2 wrong usage. */
+/**
+ * Serves a farm until `stopped` resolves. Returns the exit code: 0 after a stop, 1 if it can't start, 2 for wrong
+ * usage.
+ */
 export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
   let server: RunningServer;
   let log: ServerLogger;
@@ -38,7 +41,7 @@ export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
     host.report(explain(error));
     return error instanceof SettingsError ? 2 : 1;
   }
-  await introduce(server, host);
+  await reportStart(server, host);
   const { address, engine } = server;
   log.lines.info({ version: PRODUCT.version, build: BUILD, address, engine, pid: process.pid }, 'started');
   await host.onReady?.(server);
@@ -48,7 +51,10 @@ export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
   return 0;
 }
 
-async function introduce({ site, address, folder, engine, setupCode }: RunningServer, host: ServeHost): Promise<void> {
+async function reportStart(
+  { site, address, folder, engine, setupCode }: RunningServer,
+  host: ServeHost,
+): Promise<void> {
   const { name: product, version } = PRODUCT;
   host.report({
     code: 'running',
@@ -67,7 +73,7 @@ async function freeGigabytes(folder: string): Promise<number> {
   return Math.floor((bavail * bsize) / 1e9);
 }
 
-/** Returns the reason why a server could not start. */
+/** Returns the message for an error at the start of a server. */
 export function explain(error: unknown): ServerMessage {
   if (error instanceof SettingsError) {
     return { code: 'setting_refused', params: { setting: error.setting, faults: error.faults } };

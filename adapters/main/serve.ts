@@ -1,5 +1,5 @@
 import { clearTemporaryFolder, filesFolder, prepareDataFolder } from '#adapters/files/data-folder.ts';
-import { clearComing } from '#adapters/files/file-store.ts';
+import { clearIncoming } from '#adapters/files/file-store.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
@@ -18,25 +18,23 @@ import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** A running server of a farm. */
 export interface RunningServer {
-  /** Its URL: an origin with a slash at the end. */
+  /** Origin with a trailing slash. */
   readonly address: string;
   readonly folder: string;
   readonly engine: string;
   readonly site: SiteSettings;
-  /** The code for creating the first account; null if there is one. */
+  /** The code for creating the first account; null if there is an account. */
   readonly setupCode: string | null;
-  /** Stops once running requests are answered, or after `patience` milliseconds. */
-  close(patience?: number): Promise<void>;
+  /** Stops when running requests have been answered, at the latest after `timeout` milliseconds. */
+  close(timeout?: number): Promise<void>;
 }
 
-const PATIENCE_MS = 8_000;
-const SWEEP_MS = 50;
-/** How often the certificate's files are checked. */
-const TLS_LOOK_MS = 10_000;
+const STOP_TIMEOUT_MS = 8_000;
+const CLOSE_IDLE_MS = 50;
+const TLS_CHECK_MS = 10_000;
 
-/** Opens and serves the farm in a folder or in PostgreSQL. Throws SettingsError or ProblemError if that isn't possible. */
+/** Opens and serves the farm in a folder or in PostgreSQL. Throws SettingsError or ProblemError if it can't. */
 export async function serve(
   settings: Settings,
   {
@@ -46,7 +44,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const tls = settings.tls === null ? null : await openTlsFiles(settings.tls, log.lines);
   const folder = await prepareDataFolder(settings.data);
-  // Servers with one PostgreSQL database may also share the folder.
+  // Servers of the same PostgreSQL database may share the folder.
   const isAlone = settings.databaseUrl === null;
   const lock = isAlone ? lockForServer(folder) : null;
   if (isAlone && lock === null) {
@@ -60,7 +58,7 @@ export async function serve(
     if (isAlone) {
       await undoBrokenRestore(folder);
       await clearTemporaryFolder(folder);
-      await clearComing(filesFolder(folder));
+      await clearIncoming(filesFolder(folder));
     }
     const metrics = createMetrics({ version: PRODUCT.version, build: BUILD });
     const farm = await openFarm({
@@ -95,21 +93,21 @@ export async function serve(
     const listened = await server.listen({ host: settings.host, port: settings.port });
     const address = new URL(settings.publicUrl ?? (tls === null ? listened : listened.replace(/^http:/, 'https:')))
       .href;
-    const stopWatching = tls?.watch(TLS_LOOK_MS);
+    const stopWatching = tls?.watch(TLS_CHECK_MS);
     const chores = startChores(farm.deps, log.lines);
     let closing: Promise<void> | undefined;
-    const stop = async (patience: number) => {
+    const stop = async (timeout: number) => {
       log.lines.info('stopping');
       stopWatching?.();
-      const quiet = chores.stop();
-      // Connections become idle when their answer is sent, so they are swept repeatedly.
-      const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
-      const deadline = setTimeout(() => server.server.closeAllConnections(), patience);
+      const choresStopped = chores.stop();
+      // Connections become idle when their answer has been sent, so idle ones are closed repeatedly.
+      const closeIdle = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_MS);
+      const deadline = setTimeout(() => server.server.closeAllConnections(), timeout);
       try {
         await server.close();
-        await quiet;
+        await choresStopped;
       } finally {
-        clearInterval(sweep);
+        clearInterval(closeIdle);
         clearTimeout(deadline);
         log.lines.info('stopped');
         await closeAll();
@@ -121,8 +119,8 @@ export async function serve(
       engine: farm.deps.storage.engine,
       site: await farm.deps.storage.read((tx) => tx.site()),
       setupCode,
-      close: (patience = PATIENCE_MS) => {
-        closing ??= stop(patience);
+      close: (timeout = STOP_TIMEOUT_MS) => {
+        closing ??= stop(timeout);
         return closing;
       },
     };

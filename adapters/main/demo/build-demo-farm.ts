@@ -1,8 +1,8 @@
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
 import { refreshBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
-import type { DemoBatch } from '#adapters/main/demo/batches/live-farm.ts';
-import { printPaper } from '#adapters/main/demo/records/documents.ts';
+import type { DemoBatch } from '#adapters/main/demo/batches/simulation.ts';
+import { printDocument } from '#adapters/main/demo/records/documents.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/file-store.ts';
@@ -14,15 +14,14 @@ import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { DEFAULT_BATCHES, type DemoFarm, makeDemoFarm } from './demo-farm.ts';
 
-/** Parts and options of a demo farm. */
 export interface DemoFarmPlan {
-  /** The storage of an empty farm. */
+  /** Must contain an empty farm. */
   readonly storage: FarmStorage;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly tokens: Pick<Tokens, 'hashSecret'>;
   readonly files: Pick<FileStore, 'receive' | 'keep'>;
-  /** The password of each username. */
+  /** Passwords by username. */
   readonly signIns: ReadonlyMap<string, string>;
   readonly batches?: number | undefined;
   readonly siteName?: string | null | undefined;
@@ -37,7 +36,7 @@ const OPERATION = 'demo';
 /** Batches per commit, which balances speed and memory. */
 const CHUNK = 500;
 
-/** Writes a demo farm for the current day. Apart from password hashes, the same day and size give the same farm. */
+/** Writes a demo farm for the current day. The same day and size produce the same farm, except for password hashes. */
 export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
   const { storage, clock, tokens, batches = DEFAULT_BATCHES, siteName, timeZone } = plan;
   const time_zone = timeZone ?? DEMO_TIME_ZONE;
@@ -45,7 +44,7 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
   const site: SiteTime = { now: startOfDay(today), today, dayOf, startOfDay };
   const farm = makeDemoFarm(site, batches);
   const hashes = await hashAll(plan);
-  const documents = await keepPapers(farm, plan);
+  const documents = await storeDocuments(farm, plan);
   await storage.write(async (tx) => {
     const before = await tx.site();
     const after = { ...before, display_name: siteName ?? SITE_NAME, time_zone };
@@ -74,15 +73,15 @@ async function hashAll({ passwords, signIns }: DemoFarmPlan): Promise<ReadonlyMa
   return hashes;
 }
 
-/** Prints the farm's documents and stores their files. */
-async function keepPapers({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<StoredDocument[]> {
-  const kept: StoredDocument[] = [];
-  for (const { about, paper } of documents.values()) {
-    const received = await files.receive(printPaper(paper, new Date(opened)));
+/** Creates the files of the farm's documents and stores them. */
+async function storeDocuments({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = [];
+  for (const { about, content } of documents.values()) {
+    const received = await files.receive(printDocument(content, new Date(opened)));
     await files.keep(received, about.file);
-    kept.push({ ...about, bytes: received.bytes, sha256: received.sha256 });
+    stored.push({ ...about, bytes: received.bytes, sha256: received.sha256 });
   }
-  return kept;
+  return stored;
 }
 
 async function writeRecords(
@@ -95,18 +94,18 @@ async function writeRecords(
 ): Promise<void> {
   const { opened, people, hashes, places, crops, climates, quality, documents, recipes } = farm;
   const audit: AuditEntry[] = [opening];
-  const note = (kind: AuditEntry['kind'], record: string, after: unknown) =>
+  const addAudit = (kind: AuditEntry['kind'], record: string, after: unknown) =>
     audit.push({ kind, record, what: 'create', before: null, after });
   for (const user of people) {
     const hash = hashes.get(user.username);
     if (hash === undefined) throw new Error(`There is no password for ${user.username}`);
     await tx.insertUser(user, hash, opened);
-    note('user', user.id, user);
+    addAudit('user', user.id, user);
   }
   const add = async <K extends CatalogueKind>(kind: K, records: Iterable<Catalogue[K]>) => {
     for (const record of records) {
       await tx.insertRecord(kind, record);
-      note(kind, record.uuid, record);
+      addAudit(kind, record.uuid, record);
     }
   };
   await add('supplier', crops.suppliers);
@@ -119,7 +118,7 @@ async function writeRecords(
   await add('environment_recipe', climates.environments.values());
   for (const bed of places.beds) {
     await tx.insertBed(bed);
-    note('bed', bed.uuid, bed);
+    addAudit('bed', bed.uuid, bed);
   }
   await add('physical_location', places.physical_locations);
   await add('tray_type', places.tray_types);
@@ -129,11 +128,11 @@ async function writeRecords(
   await add('qa_spec', quality.specs.values());
   for (const document of documents) {
     await tx.insertDocument(document);
-    note('document', document.uuid, document);
+    addAudit('document', document.uuid, document);
   }
   for (const recipe of recipes) {
     await tx.insertGrowthRecipe(recipe);
-    note('growth_recipe', recipe.uuid, recipe);
+    addAudit('growth_recipe', recipe.uuid, recipe);
   }
   await tx.record({ at: opened, who: 'admin', operation: OPERATION, audit, changed: {} });
 }

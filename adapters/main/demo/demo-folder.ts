@@ -11,25 +11,28 @@ const marker = z.object({
   made_by: z.literal('phyto demo'),
   /** False until the farm is complete. */
   ready: z.boolean(),
-  /** The day for which it was built. */
+  /** The day the farm was built for. */
   day: z.string(),
   sign_ins: z.array(z.object({ username: z.string(), password: z.string() })),
 });
 
-/** The content of a demo folder's marker file, which only its owner can read. */
+/** The content of the marker file, which only its owner can read. */
 export type DemoMarker = z.output<typeof marker>;
 
-/** Returns the absolute path and marker of a demo folder; null as marker if the folder is missing or empty. Refuses others. */
-export async function findDemoFolder(path: string): Promise<{ folder: string; known: DemoMarker | null }> {
+/**
+ * Returns the absolute path of a demo folder and its marker, which is null if the folder is missing or empty. Refuses
+ * other folders.
+ */
+export async function findDemoFolder(path: string): Promise<{ folder: string; existing: DemoMarker | null }> {
   const folder = resolve(path);
   const entries: readonly string[] = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  // An interrupted start leaves only its lock.
-  if (entries.every((entry) => LOCK.includes(entry))) return { folder, known: null };
-  const known = entries.includes(MARKER) ? parseMarker(await readFile(join(folder, MARKER), 'utf8')) : null;
-  if (known !== null) return { folder, known };
+  // An interrupted start leaves only the lock.
+  if (entries.every((entry) => LOCK.includes(entry))) return { folder, existing: null };
+  const existing = entries.includes(MARKER) ? parseMarker(await readFile(join(folder, MARKER), 'utf8')) : null;
+  if (existing !== null) return { folder, existing };
   throw new ProblemError({ kind: 'internal', code: 'not_a_demo_farm', params: { folder } });
 }
 
@@ -48,11 +51,11 @@ export async function writeMarker(folder: string, value: DemoMarker): Promise<vo
   await rename(temporary, path);
 }
 
-/** Empties the folder except for its marker and the lock. */
+/** Empties the folder except for its marker and lock. */
 export async function emptyDemoFolder(folder: string): Promise<void> {
-  const kept = [MARKER, ...LOCK];
+  const preserved = [MARKER, ...LOCK];
   for (const entry of await readdir(folder)) {
-    if (!kept.includes(entry)) await rm(join(folder, entry), { recursive: true, force: true });
+    if (!preserved.includes(entry)) await rm(join(folder, entry), { recursive: true, force: true });
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { prepareDataFolder } from '#adapters/files/data-folder.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import { refuseAsSetting } from '#adapters/main/farm/first-start.ts';
+import { checkPasswordSetting } from '#adapters/main/farm/first-start.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { explain, type ServeHost } from '#adapters/main/run-serve.ts';
 import { type RunningServer, serve } from '#adapters/main/serve.ts';
@@ -18,9 +18,9 @@ import { buildDemoFarm, DEMO_TIME_ZONE, SITE_NAME } from './build-demo-farm.ts';
 import { type DemoMarker, emptyDemoFolder, findDemoFolder, writeMarker } from './demo-folder.ts';
 import { listSignIns, makeSignIns } from './sign-ins.ts';
 
-/** What the demo farm's server needs from the program that runs it. */
+/** The environment and options of a demo server. */
 export interface DemoHost extends ServeHost {
-  /** Number of batches of a new farm; a few hundred by default. */
+  /** Number of batches of a new farm. */
   readonly batches?: number | undefined;
   /** Rebuilds an existing farm. */
   readonly fresh?: boolean | undefined;
@@ -28,10 +28,13 @@ export interface DemoHost extends ServeHost {
 
 const DEFAULT_DATA = './demo-data';
 const MAX_BATCHES = 50_000;
-/** From this number of batches on, building takes long enough to be reported. */
+/** Building this many batches takes long enough to report it. */
 const MANY_BATCHES = 1000;
 
-/** Serves the demo farm, which is built first if there is none, and reports its users with passwords. Exit codes as `runServe`. */
+/**
+ * Serves the demo farm and reports its users with passwords. Builds a missing farm first. Returns the exit codes of
+ * `runServe`.
+ */
 export async function runDemo(host: DemoHost): Promise<0 | 1 | 2> {
   const started = performance.now();
   let demo: PreparedDemo;
@@ -55,11 +58,10 @@ export async function runDemo(host: DemoHost): Promise<0 | 1 | 2> {
   return 0;
 }
 
-/** A demo farm that is complete. */
 interface PreparedDemo {
   readonly marker: DemoMarker;
   readonly size: DemoSize;
-  /** True if it was built for another day than today. */
+  /** True if it was built for another day. */
   readonly isOld: boolean;
 }
 
@@ -67,7 +69,7 @@ function readDemoSettings({ environment, flags, batches }: DemoHost): Settings {
   if (batches !== undefined && !(Number.isInteger(batches) && batches >= 1 && batches <= MAX_BATCHES)) {
     throw new SettingsError('--batches', { code: 'demo_batches_out_of_range', params: { most: MAX_BATCHES } });
   }
-  // The demo must never touch a farm's own database.
+  // The demo must never use a real farm's database.
   return readSettings(
     { ...environment, PHYTO_DATABASE_URL: undefined },
     {
@@ -79,8 +81,8 @@ function readDemoSettings({ environment, flags, batches }: DemoHost): Settings {
 }
 
 async function prepareDemo(settings: Settings, host: DemoHost): Promise<PreparedDemo> {
-  const { folder, known } = await findDemoFolder(settings.data);
-  const marker = known?.ready === true && host.fresh !== true ? known : await build(folder, settings, host);
+  const { folder, existing } = await findDemoFolder(settings.data);
+  const marker = existing?.ready === true && host.fresh !== true ? existing : await build(folder, settings, host);
   const farm = await openFarm({ data: folder });
   try {
     const { storage, clock } = farm.deps;
@@ -98,7 +100,7 @@ async function build(folder: string, settings: Settings, { batches, report }: De
   if (!clock.isZone(zone)) {
     throw new SettingsError('PHYTO_TIME_ZONE', { code: 'invalid_time_zone', params: {} });
   }
-  if (adminPassword !== null) await refuseAsSetting(createPasswords(), adminPassword, siteName ?? SITE_NAME);
+  if (adminPassword !== null) await checkPasswordSetting(createPasswords(), adminPassword, siteName ?? SITE_NAME);
   const sign_ins = makeSignIns(adminPassword);
   await prepareDataFolder(folder);
   const lock = lockForServer(folder);

@@ -12,12 +12,12 @@ const SECOND = `acorn anchor arrow badger barrel basket beacon bell boat bridge 
   ladder lantern lark leaf lynx marten mill needle otter owl paddle pencil plough pocket quill raven ribbon robin saddle
   sail shell shovel sparrow spindle stone tower trail tunnel wagon whistle window`.split(/\s+/);
 
-/** Creates a password that is easy to type, such as moss-lantern-41. */
+/** Creates a password such as moss-lantern-41. */
 const makePassword = (): string => `${pick(FIRST)}-${pick(SECOND)}-${randomInt(10, 100)}`;
 
 const pick = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
-/** Creates random passwords for all users of the demo farm, except for a given one of the admin. */
+/** Creates random passwords for the users of the demo farm; the admin's can be given. */
 export function makeSignIns(adminPassword: string | null): DemoMarker['sign_ins'] {
   return USERNAMES.map((username) => ({
     username,

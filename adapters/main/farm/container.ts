@@ -30,19 +30,18 @@ const BACKUPS = token<Backups>('backups');
 const FILES = token<FileStore>('files');
 const PICTURES = token<Pictures>('pictures');
 
-export const FARM_DEPS = token<FarmDeps>('what the use cases stand on');
+export const FARM_DEPS = token<FarmDeps>('farm dependencies');
 export const FARM = token<FarmService>('farm');
 
-/** Wires a farm from its open parts. */
 export function wireFarm(opened: {
-  /** Absolute path of the folder with the backups. */
+  /** Absolute path of the farm's folder. */
   readonly folder: string;
   readonly files: FileStore;
   readonly storage: FarmStorage;
   readonly clock: Clock;
   readonly signingKey: () => Promise<Uint8Array>;
   readonly accessTokenSeconds: number;
-  /** Aborts long-running work once the farm is closed. */
+  /** Aborts long-running work when the farm is closed. */
   readonly closed: AbortSignal;
 }): Wiring {
   const { folder, files, storage, clock, signingKey, accessTokenSeconds, closed } = opened;
@@ -54,8 +53,8 @@ export function wireFarm(opened: {
     .value(FILES, files)
     .provide(PASSWORDS, [], () => createPasswords())
     .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
-    .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (place, farmStorage, farmClock) =>
-      createFarmBackups({ folder: place, storage: farmStorage, clock: farmClock, closed }),
+    .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (farmFolder, farmStorage, farmClock) =>
+      createFarmBackups({ folder: farmFolder, storage: farmStorage, clock: farmClock, closed }),
     )
     .provide(PICTURES, [], () => createPictures())
     .provide(

@@ -5,7 +5,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
 
 /**
- * Names a new farm and creates its first account. Returns the setup code to print, or null if none is needed. Changes
+ * Names a new farm and creates its first account. Returns the set-up code to print; null if none is needed. Does
  * nothing on a farm that has an admin.
  */
 export async function prepareFarm(
@@ -16,7 +16,7 @@ export async function prepareFarm(
   if (await storage.read((tx) => tx.adminExists())) return null;
   if (adminPassword !== null) {
     const { display_name } = await storage.read((tx) => tx.site());
-    await refuseAsSetting(deps.passwords, adminPassword, siteName ?? display_name);
+    await checkPasswordSetting(deps.passwords, adminPassword, siteName ?? display_name);
   }
   await storage.write(async (tx) => {
     const before = await tx.site();
@@ -35,8 +35,8 @@ export async function prepareFarm(
   return prepareFirstAccount(deps, adminPassword);
 }
 
-/** Throws SettingsError for a weak password; `farm` is the name that the farm will have. */
-export async function refuseAsSetting(passwords: Passwords, password: string, farm: string): Promise<void> {
+/** Throws SettingsError for a weak password. `farm` is the farm's future name. */
+export async function checkPasswordSetting(passwords: Passwords, password: string, farm: string): Promise<void> {
   try {
     await checkPasswordFor(passwords, password, { farm });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { runImportThread } from '#adapters/import-files/import-thread.ts';
 
-// Only the time zone matters here, not the current time.
+// Only the time zone matters, not the current time.
 const ANY_MOMENT = '2000-01-01T00:00:00.000Z';
 
 await runImportThread((zone) => createSiteTime(zone, ANY_MOMENT).dayOf);

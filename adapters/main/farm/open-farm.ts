@@ -10,7 +10,6 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import { FARM, FARM_DEPS, wireFarm } from './container.ts';
 import { type FarmPlace, openStorage } from './open-storage.ts';
 
-/** An open farm. */
 export interface OpenFarm {
   readonly service: FarmService;
   readonly deps: FarmDeps;
@@ -21,14 +20,14 @@ export interface OpenFarm {
   close(): Promise<void>;
 }
 
-/** Opens the farm in a folder or in PostgreSQL; creates it if it may be missing. */
+/** Opens the farm in a folder or in PostgreSQL. Creates a missing farm unless `mustExist`. */
 export async function openFarm(
   options: FarmPlace & {
     readonly clock?: Clock;
     readonly accessTokenSeconds?: number;
     /** True if users sign in here, which needs the signing key. */
     readonly signsIn?: boolean;
-    /** Wraps the storage to measure it. */
+    /** Wraps the storage with measurements. */
     readonly measure?: (storage: FarmStorage) => FarmStorage;
   },
 ): Promise<OpenFarm> {
@@ -64,7 +63,7 @@ export async function openFarm(
   };
 }
 
-/** Returns the caller for a user of the farm's machine, who has all rights because they can read the folder. */
+/** Returns the caller for a user of the server's terminal, who has all rights because they can read the folder. */
 export const localCaller = (systemUser: string): Caller => ({
   user: null,
   username: `local:${systemUser}`,

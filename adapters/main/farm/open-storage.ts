@@ -27,10 +27,10 @@ import { undoBrokenRestoreAlone } from './switch-farm.ts';
 
 /** Location of a farm. */
 export interface FarmPlace {
-  /** The folder of its files and backups; also of its database, unless that is in PostgreSQL. */
+  /** The folder of its files and backups, and of its database unless that is in PostgreSQL. */
   readonly data: string;
   readonly databaseUrl?: string | null;
-  /** Encrypts the signing key in PostgreSQL; not needed by commands that sign no tokens. */
+  /** Encrypts the signing key in PostgreSQL. Only needed for signing tokens. */
   readonly secret?: string | null;
   /** Throws if there is no farm, instead of creating one. */
   readonly mustExist?: boolean;
@@ -41,13 +41,13 @@ export interface OpenStorage {
   readonly storage: FarmStorage;
   /** Absolute path. */
   readonly folder: string;
-  /** False if the folder doesn't have the farm's files, which a farm in PostgreSQL allows. */
+  /** False if the folder doesn't contain the farm's files, as PostgreSQL allows. */
   readonly hasFiles: boolean;
   readonly signingKey: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Opens a farm's storage; creates the farm if it may be missing. */
+/** Opens a farm's storage. Creates a missing farm unless `mustExist`. */
 export const openStorage = (place: FarmPlace, clock: Clock): Promise<OpenStorage> =>
   place.databaseUrl ? openInPostgres(place, place.databaseUrl, clock) : openInFolder(place, clock);
 
@@ -59,10 +59,10 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   await undoBrokenRestoreAlone(folder);
   await refuseMoved(folder);
   const path = join(folder, DATABASE_FILE);
-  // Read before the database, since a process that creates the farm meanwhile writes the marker last.
-  const wasMade = await hasMarker(folder);
+  // The marker is read first, since a process that creates the farm meanwhile writes it last.
+  const hasBeenCreated = await hasMarker(folder);
   if (!existsSync(path)) {
-    if (wasMade) throw refusal({ code: 'farm_database_missing', params: { path, marker: markerPath(folder) } });
+    if (hasBeenCreated) throw refusal({ code: 'farm_database_missing', params: { path, marker: markerPath(folder) } });
     if (mustExist) return refuseMissing(data, '--data');
   }
   const key = await loadSigningKey(folder);
@@ -72,7 +72,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
     beforeMigration: backUpBeforeMigration(folder, clock, 'SQLite'),
   });
   return withClosing(engine, async () => {
-    if (!wasMade) await writeMarker(folder);
+    if (!hasBeenCreated) await writeMarker(folder);
     const storage = createSqlStorage(engine);
     return { storage, folder, hasFiles: true, signingKey: async () => key, close: storage.close };
   });
@@ -85,7 +85,7 @@ async function openInPostgres(
 ): Promise<OpenStorage> {
   const folder = mustExist ? resolve(data) : await prepareDataFolder(data);
   if (!mustExist) await clearOldTemporary(folder, new Date(Date.now() - MS_PER_DAY));
-  // Several servers may share the folder, so each needs a temporary folder of its own.
+  // Servers that share the folder need separate temporary folders.
   const beside = mustExist && !existsSync(folder) ? tmpdir() : temporaryFolder(folder);
   const temporary = join(beside, `phyto-${randomBytes(9).toString('base64url')}`);
   // Loaded lazily so that commands on a folder start faster.
@@ -119,12 +119,12 @@ async function openInPostgres(
   });
 }
 
-/** Ensures that the folder has the files of this farm. */
-async function claimFolder(folder: string, id: string, onlyLook: boolean): Promise<void> {
+/** Ensures that the folder belongs to this farm. */
+async function claimFolder(folder: string, id: string, readOnly: boolean): Promise<void> {
   const found = await readFarmId(folder);
   if (found === id) return;
   if (found !== null) throw otherFarm(folder);
-  if (!onlyLook) await writeFarmId(folder, id);
+  if (!readOnly) await writeFarmId(folder, id);
 }
 
 async function loadSealedKey(secrets: FarmSecrets, secret: string | null): Promise<Uint8Array> {
@@ -144,18 +144,21 @@ async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T
   }
 }
 
-const LOOKS = 5;
-const LOOK_MS = 100;
+const MAX_TRIES = 5;
+const RETRY_MS = 100;
 
-/** Refuses a folder whose own farm a server has open. Retries, since servers that start together check by locking. */
+/**
+ * Refuses a folder whose own farm is open in a server. Retries, since servers that start at the same time lock it
+ * briefly.
+ */
 async function refuseServed(folder: string): Promise<void> {
-  for (let look = 1; look <= LOOKS; look += 1) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const lock = lockForServer(folder);
     if (lock !== null) {
       lock.release();
       return;
     }
-    await sleep(LOOK_MS * (0.5 + Math.random()));
+    await sleep(RETRY_MS * (0.5 + Math.random()));
   }
   throw refusal({ code: 'farm_served', params: { folder } });
 }

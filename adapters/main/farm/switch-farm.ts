@@ -7,22 +7,22 @@ import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
 
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** The parts of a farm in a folder. Its key and marker stay. */
+/** The files and folders of a farm that a restore replaces. The key and the marker stay. */
 const PARTS = ['farm.sqlite', 'farm.sqlite-wal', 'farm.sqlite-shm', 'farm.sqlite-journal', 'files'] as const;
-/** While this file exists, the switch is incomplete. */
+/** Exists while a switch is incomplete. */
 const JOURNAL = 'restore-under-way.json';
 
 const journalSchema = z.object({
   /** Name of the folder for the old farm. */
   replaced: z.string().regex(/^replaced-[\w-]+$/),
-  /** Parts that the old farm has. */
+  /** Parts of the old farm. */
   had: z.array(z.enum(PARTS)),
 });
 type Journal = z.infer<typeof journalSchema>;
 
 /**
- * Moves the farm in a folder to `replaced` and the one in `from` to its place: both or neither, even if the process is
- * killed or `check` refuses the new farm. Returns false if there was no old farm. Needs the server's lock.
+ * Moves the farm in a folder to `replaced`, and the farm in `from` into the folder: both or neither, even if the
+ * process is killed or `check` throws. Returns false if there was no old farm. Requires the server lock.
  */
 export async function switchFarm(
   folder: string,
@@ -31,17 +31,17 @@ export async function switchFarm(
   check: () => Promise<void> = async () => {},
 ): Promise<boolean> {
   const had = PARTS.filter((part) => existsSync(join(folder, part)));
-  const aside = join(folder, replaced);
+  const oldFarm = join(folder, replaced);
   await syncFolders(from);
-  // Created before the journal, which must not name an existing folder of another restore.
-  await mkdir(aside, { mode: 0o700 });
+  // The folder is created before the journal, which must never name a folder of another restore.
+  await mkdir(oldFarm, { mode: 0o700 });
   await writeJournal(folder, { replaced, had });
   try {
-    for (const part of had) await rename(join(folder, part), join(aside, part));
+    for (const part of had) await rename(join(folder, part), join(oldFarm, part));
     for (const part of PARTS) {
       if (existsSync(join(from, part))) await rename(join(from, part), join(folder, part));
     }
-    await syncFolder(aside);
+    await syncFolder(oldFarm);
     await syncFolder(folder);
     await check();
   } catch (error) {
@@ -50,28 +50,28 @@ export async function switchFarm(
   }
   await rm(join(folder, JOURNAL));
   await syncFolder(folder);
-  if (had.length === 0) await rm(aside, { recursive: true });
+  if (had.length === 0) await rm(oldFarm, { recursive: true });
   return had.length > 0;
 }
 
-/** Undoes an interrupted restore. Needs the server's lock. */
+/** Undoes an interrupted restore. Requires the server lock. */
 export async function undoBrokenRestore(folder: string): Promise<void> {
   const journal = await readJournal(folder);
   if (journal === null) return;
-  const aside = join(folder, journal.replaced);
+  const oldFarm = join(folder, journal.replaced);
   for (const part of PARTS) {
-    const [here, old] = [join(folder, part), join(aside, part)];
-    // If the old part was moved, the part here belongs to the new farm.
+    const [here, old] = [join(folder, part), join(oldFarm, part)];
+    // If the old part was moved, the part in the folder belongs to the new farm.
     if (existsSync(old) || !journal.had.includes(part)) await rm(here, { recursive: true, force: true });
     if (existsSync(old)) await rename(old, here);
   }
   await syncFolder(folder);
-  await rm(aside, { recursive: true, force: true });
+  await rm(oldFarm, { recursive: true, force: true });
   await rm(join(folder, JOURNAL));
   await syncFolder(folder);
 }
 
-/** Undoes an interrupted restore, taking the server's lock meanwhile. Throws `unavailable` if the lock is held. */
+/** Like `undoBrokenRestore`, but acquires the server lock. Throws `unavailable` if another process holds it. */
 export async function undoBrokenRestoreAlone(folder: string): Promise<void> {
   if (!existsSync(join(folder, JOURNAL))) return;
   const lock = lockForServer(folder);
@@ -91,15 +91,15 @@ export async function undoBrokenRestoreAlone(folder: string): Promise<void> {
 }
 
 async function writeJournal(folder: string, journal: Journal): Promise<void> {
-  const making = join(folder, `${JOURNAL}.new`);
-  const file = await open(making, 'w', 0o600);
+  const temporary = join(folder, `${JOURNAL}.new`);
+  const file = await open(temporary, 'w', 0o600);
   try {
     await file.writeFile(JSON.stringify(journal));
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(making, join(folder, JOURNAL));
+  await rename(temporary, join(folder, JOURNAL));
   await syncFolder(folder);
 }
 

@@ -7,13 +7,12 @@ import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { ChoreName } from '#ports/storage/chores.ts';
 
-/** The log of chores. */
 export interface ChoreLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Automatic work of the farm. Returns a summary of what it did. */
+/** Scheduled work of the farm. `run` returns a summary for the log. */
 export interface ChoreWork {
   readonly name: ChoreName;
   readonly schedule: Schedule;
@@ -22,12 +21,12 @@ export interface ChoreWork {
 
 const MINUTE = 60_000;
 const DAILY: Schedule = { every: MS_PER_DAY, retry: 60 * MINUTE, lease: 60 * MINUTE };
-const FIRST_LOOK = MINUTE;
-const LOOK = 10 * MINUTE;
-/** How long a stop waits for running work to end. */
-const PATIENCE = 3000;
+const FIRST_RUN_MS = MINUTE;
+const INTERVAL_MS = 10 * MINUTE;
+/** Time for running work to end when the server stops. */
+const STOP_TIMEOUT_MS = 3000;
 
-/** The daily chores of a farm. */
+/** Returns the daily chores of a farm. */
 export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
   {
     name: 'backup',
@@ -42,20 +41,20 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
     schedule: DAILY,
     run: async (signal) => {
       const made = await makeCheckpoint(deps, signal);
-      return made === null ? 'There was nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.`;
+      return made === null ? 'Nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.`;
     },
   },
   { name: 'files', schedule: DAILY, run: (signal) => cleanUpFiles(deps, signal) },
 ];
 
-/** Runs the chores that are due and that no other server of the farm has claimed. Never throws. */
+/** Runs the chores that are due and not claimed by another server. Never throws. */
 export async function runChores(
   { storage, clock, texts }: Pick<FarmDeps, 'storage' | 'clock' | 'texts'>,
-  works: readonly ChoreWork[],
+  chores: readonly ChoreWork[],
   log: ChoreLog,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { name, schedule, run } of works) {
+  for (const { name, schedule, run } of chores) {
     if (signal.aborted) return;
     try {
       const claimed = await claim(name, schedule);
@@ -65,7 +64,7 @@ export async function runChores(
         (error: unknown) => ({ ok: false, detail: errorText(texts, error) }),
       );
       if (signal.aborted && !outcome.ok) {
-        // Stopped, not failed, so the next server runs it immediately.
+        // An interrupted chore stays due, so that the next server runs it immediately.
         await storage.write((tx) => tx.returnChore(name, claimed.at, claimed.before));
         return;
       }
@@ -73,13 +72,13 @@ export async function runChores(
       if (outcome.ok) log.info({ chore: name }, outcome.detail);
       else log.error({ chore: name }, outcome.detail);
     } catch (error) {
-      log.error({ chore: name, err: error }, 'An automatic task failed.');
+      log.error({ chore: name, err: error }, 'Chore failed.');
     }
   }
 
-  /** Claims a chore. Null if it isn't due or another server has claimed it. */
+  /** Claims a chore; returns null if it isn't due or another server has claimed it. */
   async function claim(name: ChoreName, schedule: Schedule) {
-    // A read comes first, since writes have to queue.
+    // Reading first avoids queueing a write for nothing.
     if (!isDue(await storage.read((tx) => tx.chore(name)), clock.now(), schedule)) return null;
     return storage.write(async (tx) => {
       const at = clock.now();
@@ -90,17 +89,17 @@ export async function runChores(
   }
 }
 
-/** Starts running the daily chores. Returns a function that stops them. */
-export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(deps)): { stop(): Promise<void> } {
+/** Starts running the chores periodically. */
+export function startChores(deps: FarmDeps, log: ChoreLog, chores = dailyWork(deps)): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running = Promise.resolve();
-  let timer = setTimeout(look, FIRST_LOOK);
+  let timer = setTimeout(runDue, FIRST_RUN_MS);
   timer.unref();
 
-  function look(): void {
-    running = runChores(deps, works, log, stopping.signal).finally(() => {
+  function runDue(): void {
+    running = runChores(deps, chores, log, stopping.signal).finally(() => {
       if (stopping.signal.aborted) return;
-      timer = setTimeout(look, LOOK);
+      timer = setTimeout(runDue, INTERVAL_MS);
       timer.unref();
     });
   }
@@ -109,13 +108,13 @@ export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(dep
     stop: async () => {
       stopping.abort(new Error('The server is stopping.'));
       clearTimeout(timer);
-      // The timer must be cleared, or it would keep the process from exiting.
-      let patience: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, PATIENCE);
+      // Unless cleared, this timer would keep the process from exiting.
+      let timeout: NodeJS.Timeout | undefined;
+      const timedOut = new Promise<void>((resolve) => {
+        timeout = setTimeout(resolve, STOP_TIMEOUT_MS);
       });
-      await Promise.race([running, enough]);
-      clearTimeout(patience);
+      await Promise.race([running, timedOut]);
+      clearTimeout(timeout);
     },
   };
 }

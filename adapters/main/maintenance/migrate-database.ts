@@ -9,21 +9,21 @@ import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
 
 import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { copyReady, inWorkFolder } from './restore.ts';
+import { inWorkFolder, withExtracted } from './restore.ts';
 
-/** Source and target of a migration. */
 export interface MigrateOptions {
   /** The farm's folder; null if `databaseUrl` is given. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
   /** URL of the target, a PostgreSQL database. */
   readonly to: string;
-  readonly onProgress?: (words: string) => void;
+  readonly onProgress?: (text: string) => void;
 }
 
 /**
- * Copies a whole farm into an empty PostgreSQL database, or nothing; the farm itself is only read. Returns the copied
- * tables, which were compared on both sides. Throws ProblemError, for example while a server has it open.
+ * Copies a whole farm into an empty PostgreSQL database, or nothing. The source is only read. Returns the copied
+ * tables, which have been compared on both sides. Throws with a message for administrators, also if a server has the
+ * farm open.
  */
 export async function migrateDatabase({
   data,
@@ -40,7 +40,7 @@ export async function migrateDatabase({
     if (databaseUrl !== null) await copyOfServer(databaseUrl, work, copy);
     else if (folder !== null) await copyFile(join(folder, 'farm.sqlite'), copy);
     return replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
-      copyReady({ folder: work }, (from) =>
+      withExtracted({ folder: work }, (from) =>
         copyTables(from, target, undefined, ({ table, rows }) => onProgress(`${table}: ${countOf(rows, 'row')}`)),
       ),
     );

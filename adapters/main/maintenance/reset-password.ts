@@ -4,7 +4,7 @@ import { setupCodeFrom } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 
 /**
- * Sets an account's password, a random one by default, and ends its sessions, also on running servers. Returns the
+ * Sets an account's password, by default a random one, and ends its sessions, also on running servers. Returns the
  * password.
  */
 export async function resetPasswordIn(options: {
@@ -17,7 +17,7 @@ export async function resetPasswordIn(options: {
   const { data, databaseUrl = null, username = MAIN_ACCOUNT, systemUser } = options;
   const farm = await openFarm({ data, databaseUrl, mustExist: true });
   try {
-    const password = options.password ?? madeUp(() => farm.deps.tokens.newSecret());
+    const password = options.password ?? randomPassword(() => farm.deps.tokens.newSecret());
     await resetPassword(farm.deps, { username, password, who: `local:${systemUser}` });
     return { username, password };
   } finally {
@@ -25,5 +25,5 @@ export async function resetPasswordIn(options: {
   }
 }
 
-const madeUp = (newSecret: () => string): string =>
+const randomPassword = (newSecret: () => string): string =>
   `${setupCodeFrom(newSecret())}-${setupCodeFrom(newSecret())}`.toLowerCase();

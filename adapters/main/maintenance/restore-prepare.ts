@@ -22,7 +22,6 @@ import { instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** The backup to unpack, and where to. */
 export interface PrepareOptions {
   readonly file: string;
   /** An empty folder. */
@@ -30,12 +29,12 @@ export interface PrepareOptions {
   readonly verify: boolean;
   readonly systemUser: string;
   readonly clock: Clock;
-  readonly onProgress: (words: string) => void;
+  readonly onProgress: (text: string) => void;
 }
 
 /**
- * Unpacks, checks and migrates a backup in a folder. All users are signed out, the restore is audited, and clients are
- * made to reload everything. Throws ProblemError if the backup is damaged.
+ * Extracts, checks and migrates a backup in a folder. Signs out all users, records the restore in the audit trail, and
+ * makes clients reload everything. Throws with a message for administrators if the backup is damaged.
  */
 export async function prepareRestored({ file, into, verify, systemUser, clock, onProgress }: PrepareOptions): Promise<{
   readonly manifest: Manifest;
@@ -57,13 +56,13 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
   const engine = await openSqlite({ path });
   try {
     if (verify) await verifyTrail(engine, into, clock, `local:${systemUser}`, onProgress);
-    await goOn(engine, manifest, clock, `local:${systemUser}`);
+    await recordRestore(engine, manifest, clock, `local:${systemUser}`);
     const tables = await engine.read((connection) => readFigures({ connection, dialect: sqliteDialect }));
     const { time_zone } = await createSqlStorage(engine).read((tx) => tx.site());
     return { manifest, tables, time_zone };
   } finally {
     await engine.close();
-    await refuseLog(into);
+    await checkNoLog(into);
   }
 }
 
@@ -71,8 +70,8 @@ const noRoom = (folder: string) =>
   new ProblemError({ kind: 'storage_full', code: 'no_room_to_unpack', params: { folder } });
 
 function refuseNewer(file: string, { migrations, product }: Manifest): void {
-  const known = Object.keys(migrationsOf(sqliteDialect));
-  const newer = migrations.filter((name) => !known.includes(name));
+  const supported = Object.keys(migrationsOf(sqliteDialect));
+  const newer = migrations.filter((name) => !supported.includes(name));
   if (newer.length === 0) return;
   throw new ProblemError({
     kind: 'internal',
@@ -99,7 +98,7 @@ async function verifyTrail(
   folder: string,
   clock: Clock,
   who: string,
-  onProgress: (words: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<void> {
   const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
   const { ok, found, findings } = await verifyAudit(
@@ -113,7 +112,7 @@ async function verifyTrail(
     {
       who,
       rowHash: (text) => createHash('sha256').update(text).digest('hex'),
-      // It was checked a moment ago.
+      // `checkFile` has already checked it.
       checkDatabase: async () => null,
       onProgress,
     },
@@ -124,7 +123,7 @@ async function verifyTrail(
   throw new ProblemError({ kind: 'internal', code: 'backup_differs_from_audit', params: { found, example } });
 }
 
-async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: string): Promise<void> {
+async function recordRestore(engine: Engine, manifest: Manifest, clock: Clock, who: string): Promise<void> {
   const at = clock.now();
   await revokeAllSignIns(engine, at);
   await createSqlStorage(engine).write(async (tx) => {
@@ -132,13 +131,13 @@ async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: strin
     const after = { made_at, reason, version: product.version, engine: manifest.engine };
     const entry = { kind: 'farm', record: 'farm', what: 'restore', before: null, after } as const;
     await tx.record({ at, who, operation: 'restore', audit: [entry], changed: {} });
-    // Must be higher than any id that the replaced farm can have reached.
+    // Must be higher than any id of the replaced farm.
     await tx.restartChanges(Math.max((await tx.changeBounds()).newest + 1, instantToMs(at)), at);
   });
 }
 
-/** Throws if the database still has a write-ahead log, without which a moved file would be corrupt. */
-async function refuseLog(folder: string): Promise<void> {
+/** Throws if the database has a write-ahead log, without which the moved file would be corrupt. */
+async function checkNoLog(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.some((name) => name.startsWith('farm.sqlite-'))) throw new Error(`${folder} was not left as one file.`);
 }

@@ -20,36 +20,32 @@ import type { BackupReason } from '#ports/farm-api/backups.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { prepareRestored } from './restore-prepare.ts';
 
-/** Source and target of a restore. */
 export interface RestoreOptions {
-  /** Path of the backup. */
   readonly file: string;
   /** The farm's folder; with `databaseUrl`, the folder for uploaded files. */
   readonly data: string | null;
   readonly databaseUrl: string | null;
-  /** Also verifies the audit trail before, and every row afterwards. */
+  /** Verifies the audit trail before and every row after the restore. */
   readonly verify: boolean;
   readonly systemUser: string;
   readonly clock?: Clock;
-  readonly onProgress?: (words: string) => void;
+  readonly onProgress?: (text: string) => void;
 }
 
-/** A farm that was restored. */
 export interface Restored {
   readonly made_at: Instant;
   readonly reason: BackupReason;
   readonly version: string;
   /** The farm's time zone. */
   readonly time_zone: string;
-  /** The restored rows by table. */
   readonly tables: readonly TableFigures[];
   readonly files: number;
-  /** Folder of the previous farm; null if there was none, or if it was in PostgreSQL. */
+  /** Folder of the previous farm; null if there was none or it was in PostgreSQL. */
   readonly replaced: string | null;
 }
 
-/** A folder with an unpacked and verified backup. */
-export interface ReadyFarm {
+/** A folder with an extracted and verified backup. */
+export interface ExtractedFarm {
   readonly folder: string;
   readonly tables: readonly TableFigures[];
 }
@@ -59,8 +55,8 @@ const FILES = 'files';
 const WORK = 'restore-';
 
 /**
- * Replaces a farm by a backup, or creates it. If anything fails, the farm stays unchanged. Throws an error with a message
- * for people, also while the farm is open.
+ * Replaces a farm with a backup, or creates it. If anything fails, the farm stays unchanged. Throws with a message for
+ * administrators, also if the farm is open.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { data, databaseUrl, clock = createSystemClock(), onProgress = () => {} } = options;
@@ -68,7 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   return inWorkFolder(data, async (work, folder) => {
     if (databaseUrl === null && folder !== null) await refuseMoved(folder);
     const { manifest, tables, time_zone } = await prepareRestored({ ...options, clock, onProgress, into: work });
-    const ready = { folder: work, tables };
+    const extracted = { folder: work, tables };
     const files = manifest.members.length - 1;
     const result = {
       made_at: manifest.made_at,
@@ -80,26 +76,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     onProgress('putting it in place');
     if (databaseUrl === null) {
       if (folder === null) throw new Error('No folder is named.');
-      const replaced = await putInFolder(ready, folder, clock.now(), options.verify);
+      const replaced = await moveIntoFolder(extracted, folder, clock.now(), options.verify);
       return { ...result, tables, replaced };
     }
     if (files > 0 && folder === null) {
       throw new ProblemError({ kind: 'internal', code: 'backup_has_files', params: {} });
     }
     await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
-      await copyReady(ready, (from) => copyTables(from, to));
-      // File names are unique, so existing files are the same and extra ones do no harm.
+      await withExtracted(extracted, (from) => copyTables(from, to));
+      // File names are unique, so existing files are identical and additional ones harmless.
       if (folder !== null) await addFiles(join(work, FILES), join(folder, FILES));
     });
-    // The folder now belongs to the restored farm, whose server writes its own id.
+    // The folder now belongs to the restored farm, whose server writes its id.
     if (folder !== null) await rm(farmIdPath(folder), { force: true });
     return { ...result, tables, replaced: null };
   });
 }
 
-/** Runs work on the only connection of an unpacked farm. */
-export async function copyReady<T>(
-  { folder }: Pick<ReadyFarm, 'folder'>,
+/** Runs work on the only connection to an extracted farm. */
+export async function withExtracted<T>(
+  { folder }: Pick<ExtractedFarm, 'folder'>,
   work: (from: Parameters<typeof readFigures>[0]) => Promise<T>,
 ): Promise<T> {
   const engine = await openSqlite({ path: join(folder, DATABASE) });
@@ -110,7 +106,10 @@ export async function copyReady<T>(
   }
 }
 
-/** Runs work with a temporary folder, inside the farm's folder if there is one, which is locked meanwhile. */
+/**
+ * Runs work with a temporary folder. If there is a farm's folder, it is inside and the farm's folder is locked
+ * meanwhile.
+ */
 export async function inWorkFolder<T>(
   data: string | null,
   run: (work: string, folder: string | null) => Promise<T>,
@@ -136,22 +135,27 @@ export async function inWorkFolder<T>(
   }
 }
 
-/** Returns the folder of the previous farm. */
-async function putInFolder(ready: ReadyFarm, folder: string, now: Instant, verify: boolean): Promise<string | null> {
+/** Moves the extracted farm into the folder; returns the folder of the previous farm. */
+async function moveIntoFolder(
+  extracted: ExtractedFarm,
+  folder: string,
+  now: Instant,
+  verify: boolean,
+): Promise<string | null> {
   const path = join(folder, DATABASE);
-  const letGo = existsSync(path) ? lockFile(path) : () => {};
-  if (letGo === null) throw new ProblemError({ kind: 'internal', code: 'farm_open_elsewhere', params: { folder } });
+  const release = existsSync(path) ? lockFile(path) : () => {};
+  if (release === null) throw new ProblemError({ kind: 'internal', code: 'farm_open_elsewhere', params: { folder } });
   // Windows can't move a file that is open.
-  if (process.platform === 'win32') letGo();
+  if (process.platform === 'win32') release();
   const replaced = `replaced-${now.replaceAll(/[:.]/g, '')}`;
   try {
-    const wasThere = await switchFarm(folder, ready.folder, replaced, async () => {
-      if (verify) assertSameFigures(ready.tables, await copyReady({ folder }, (rows) => readFigures(rows)));
+    const hadFarm = await switchFarm(folder, extracted.folder, replaced, async () => {
+      if (verify) assertSameFigures(extracted.tables, await withExtracted({ folder }, (rows) => readFigures(rows)));
     });
     await writeMarker(folder);
-    return wasThere ? join(folder, replaced) : null;
+    return hadFarm ? join(folder, replaced) : null;
   } finally {
-    if (process.platform !== 'win32') letGo();
+    if (process.platform !== 'win32') release();
   }
 }
 

@@ -12,7 +12,7 @@ import type { AuditVerdict } from '#domain/audit/verdict.ts';
 /** Verifies a farm against its audit trail, even while a server has it open. */
 export async function verifyAuditIn(
   place: Pick<FarmPlace, 'data' | 'databaseUrl'>,
-  { systemUser, onProgress }: { readonly systemUser: string; readonly onProgress: (words: string) => void },
+  { systemUser, onProgress }: { readonly systemUser: string; readonly onProgress: (text: string) => void },
 ): Promise<AuditVerdict> {
   const farm = await openFarm({ ...place, mustExist: true });
   try {
@@ -31,7 +31,7 @@ export async function verifyAuditIn(
   }
 }
 
-// A copy reads and checks the whole database. Returns a message, or null if it is in order.
+// Copying reads and checks the whole database. Returns a message, or null if it is intact.
 async function checkByCopy(
   { storage, texts }: Pick<FarmDeps, 'storage' | 'texts'>,
   temporary: string,

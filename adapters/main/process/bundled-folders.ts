@@ -5,7 +5,10 @@ import { DEFAULT_LANGUAGE } from '#domain/people/language.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Finds the built web app, or null. Searches upwards from this module, since sources and bundles differ in depth. */
+/**
+ * Returns the folder of the built web app, or null. Searches upwards from this module, since sources and bundles have
+ * different depths.
+ */
 export function findWebRoot(from: string = import.meta.dirname): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'dist', 'web');
@@ -14,7 +17,7 @@ export function findWebRoot(from: string = import.meta.dirname): string | null {
   }
 }
 
-/** Finds the files of the API documentation's pages; null if the package isn't installed. */
+/** Returns the folder of the API documentation's assets; null if the package isn't installed. */
 export function findDocsRoot(): string | null {
   try {
     return dirname(require.resolve('swagger-ui-dist/package.json'));

@@ -1,16 +1,16 @@
 import { type DestinationStream, destination, type Level, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { EndedRequest, RequestObserver } from '#adapters/http-server/log/request-observer.ts';
 
-/** A server's log: one line of JSON per event. */
+/** A server's log, with one line of JSON per event. */
 export interface ServerLogger {
   readonly lines: Logger;
-  /** Settles when everything has been written. */
+  /** Resolves when everything has been written. */
   flush(): Promise<void>;
-  /** Writes everything synchronously, before the process ends. */
+  /** Writes everything synchronously; for use before the process exits. */
   flushNow(): void;
 }
 
-/** Beyond this, lines are dropped, so that a pipe without a reader can't fill the memory. */
+/** Further lines are dropped, so that a pipe without a reader can't exhaust the memory. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 
 /** Creates a log that writes to standard error asynchronously. */
@@ -60,9 +60,9 @@ export const logRequests = (lines: Logger): RequestObserver => ({
 
 const isQuiet = ({ method, status }: EndedRequest): boolean => (method === 'GET' || method === 'HEAD') && status < 400;
 
-const DEEPEST_CAUSE = 4;
+const MAX_CAUSES = 4;
 
-/** Returns the message and stack of an error. Other fields may quote input. */
+/** Returns the message, stack and causes of an error. Other fields are omitted, since they may contain input. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutSecrets(String(error));
   const { name, message, stack, cause } = error;
@@ -71,7 +71,7 @@ export function describeError(error: unknown, depth = 0): unknown {
     message: withoutSecrets(message),
     ...('code' in error ? { code: withoutSecrets(String(error.code)) } : {}),
     stack: withoutSecrets(stack ?? ''),
-    ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(cause, depth + 1) }),
   };
 }
 

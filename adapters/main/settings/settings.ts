@@ -11,10 +11,9 @@ const DEFAULT_DATA = './phyto-data';
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Settings of a server. */
 export interface Settings {
   readonly data: string;
-  /** PostgreSQL database of the farm; null if the farm is in the folder. */
+  /** URL of the farm's PostgreSQL database; null if the farm is in the folder. */
   readonly databaseUrl: string | null;
   /** Encrypts the signing key in that database. */
   readonly secret: string | null;
@@ -34,7 +33,7 @@ export interface Settings {
   readonly metricsToken: string | null;
 }
 
-/** A setting that can't be used. Its message is in English, for the log. */
+/** Thrown for an invalid setting. The message is in English, for the log. */
 export class SettingsError extends Error {
   /** The flag or environment variable. */
   readonly setting: string;
@@ -60,11 +59,11 @@ const listen = z
   })
   .refine(({ port }) => port <= 65_535, fault('max_value', { value: 65_535 }));
 
-const longest = (characters: number) => fault('max_length', { characters });
+const maxLength = (characters: number) => fault('max_length', { characters });
 
-const word = z.string().trim().min(1, fault('setting_empty')).max(4096, longest(4096));
+const word = z.string().trim().min(1, fault('setting_empty')).max(4096, maxLength(4096));
 
-/** Accepts an address, a range of addresses, or the name of a known range. */
+/** Accepts an address, a range of addresses, or the name of a predefined range. */
 function isProxyAddress(text: string): boolean {
   const trimmed = text.trim();
   if (['loopback', 'linklocal', 'uniquelocal'].includes(trimmed)) return true;
@@ -88,7 +87,7 @@ const SETTINGS = {
     schema: z
       .string()
       .min(32, fault('min_length', { characters: 32 }))
-      .max(1024, longest(1024)),
+      .max(1024, maxLength(1024)),
   },
   listen: { variable: 'PHYTO_LISTEN', flag: '--listen', schema: listen },
   publicUrl: {
@@ -111,7 +110,7 @@ const SETTINGS = {
   siteName: {
     variable: 'PHYTO_SITE_NAME',
     flag: '--site-name',
-    schema: word.max(120, longest(120)),
+    schema: word.max(120, maxLength(120)),
   },
   timeZone: {
     variable: 'PHYTO_TIME_ZONE',
@@ -121,7 +120,7 @@ const SETTINGS = {
   adminPassword: {
     variable: 'PHYTO_ADMIN_PASSWORD',
     flag: null,
-    schema: z.string().max(1024, longest(1024)),
+    schema: z.string().max(1024, maxLength(1024)),
   },
   logLevel: {
     variable: 'PHYTO_LOG_LEVEL',
@@ -144,7 +143,7 @@ type Name = keyof typeof SETTINGS;
 /** Flags of `phyto serve` by setting; a flag takes precedence over the environment variable. */
 export type SettingFlags = { readonly [N in Name]?: string | undefined };
 
-/** Reads the settings; throws SettingsError for the first that can't be used. */
+/** Reads the settings. Throws SettingsError for the first invalid one. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   flags: SettingFlags = {},

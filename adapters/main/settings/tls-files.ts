@@ -4,11 +4,11 @@ import { createSecureContext } from 'node:tls';
 import type { TlsPair, TlsSource } from '#adapters/http-server/security/tls.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** A certificate and a key in files that are replaced before they expire. */
+/** A certificate and its key in files that are replaced when renewed. */
 export interface TlsFiles extends TlsSource {
-  /** Reads the files again and uses a new pair if it is valid. */
+  /** Reloads the files and uses a new pair if it is valid. */
   check(): Promise<void>;
-  /** Checks every so many milliseconds, until the returned function is called. */
+  /** Checks every `every` milliseconds until the returned function is called. */
   watch(every: number): () => void;
 }
 
@@ -17,12 +17,12 @@ interface TlsLog {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Reads both files. Throws SettingsError if one can't be read or used, or if they don't belong together. */
+/** Loads both files. Throws SettingsError if one is missing or invalid, or if they don't match. */
 export async function openTlsFiles(paths: NonNullable<Settings['tls']>, log: TlsLog): Promise<TlsFiles> {
-  const takers = new Set<(pair: TlsPair) => void>();
+  const listeners = new Set<(pair: TlsPair) => void>();
   let pair = await readPair(paths);
   validatePair(pair, paths);
-  // The files are checked often, but a fault is logged only once.
+  // A fault is logged once, although the files are checked often.
   let refused = '';
 
   const check = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export async function openTlsFiles(paths: NonNullable<Settings['tls']>, log: Tls
       validatePair(next, paths);
       pair = next;
       refused = '';
-      for (const take of takers) take(pair);
+      for (const listener of listeners) listener(pair);
       log.info({ valid_to: certificateOf(pair.cert, paths.cert).validToDate }, 'new TLS certificate in use');
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
@@ -43,9 +43,9 @@ export async function openTlsFiles(paths: NonNullable<Settings['tls']>, log: Tls
   };
   return {
     current: () => pair,
-    onRenewal: (take) => {
-      takers.add(take);
-      return () => void takers.delete(take);
+    onRenewal: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     check,
     watch: (every) => {

@@ -16,7 +16,7 @@ it("writes a folder's marker completely despite concurrent writers, and leaves n
   expect(await hasMarker(folder)).toBe(true);
   expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([markerPath(folder)]);
   expect(statSync(markerPath(folder)).mode & 0o777).toBe(0o600);
-  expect(readFileSync(markerPath(folder), 'utf8')).toMatch(/^A farm was made in this folder/);
+  expect(readFileSync(markerPath(folder), 'utf8')).toMatch(/^A farm was created in this folder/);
 });
 
 it("doesn't take a missing folder for an unmarked one", async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearComing, createFileStore } from '#adapters/files/file-store.ts';
+import { clearIncoming, createFileStore } from '#adapters/files/file-store.ts';
 import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
 import { testUuid } from '#tests/contract/seed-farm.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
@@ -55,7 +55,7 @@ describe('a stored file', () => {
     expect(lying()).toEqual([A]);
     expect(statSync(join(folder, A)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    await expect(keep('../A', 'sow')).rejects.toThrow('names no file');
+    await expect(keep('../A', 'sow')).rejects.toThrow('Not the id of a file');
   });
 
   it('can be stored again without effect, and no longer be discarded', async () => {
@@ -112,9 +112,9 @@ describe("a file that isn't stored", () => {
   it('is removed when a server starts', async () => {
     await keep(A, 'sow');
     await files.receive(pieces('left by one that was killed'));
-    await clearComing(folder);
+    await clearIncoming(folder);
     expect(lying()).toEqual([A]);
-    await clearComing(join(folder, 'missing'));
+    await clearIncoming(join(folder, 'missing'));
   });
 });
 

@@ -6,12 +6,12 @@ import { plannedTrays } from '#domain/batches/history/expected-trays.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe, RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, type Day, type Instant } from '#domain/time.ts';
-import type { Occupancy, Stretch } from './occupancy.ts';
+import type { Occupancy, Period } from './occupancy.ts';
 import type { Slot } from './programme.ts';
 import { drawVisits, type Visit } from './visits.ts';
 
-/** A batch as it is planned and what people will have done to it. */
-export interface Story {
+/** The simulated history of a batch: its plan and the work done on it. */
+export interface BatchHistory {
   readonly crop: string;
   readonly recipe: GrowthRecipe;
   readonly start: Day;
@@ -20,16 +20,16 @@ export interface Story {
   readonly tags: readonly string[];
   /** Trays sown. */
   readonly trays: number;
-  /** The recipe's actions with the beds chosen for this batch. */
+  /** The recipe's actions with the chosen beds. */
   readonly actions: readonly RecipePlan[];
-  /** Where it stands one after the other: first where it is sown. */
+  /** The places of its trays after sowing and after each move, in order. */
   readonly stays: readonly (readonly TraysAt[])[];
   readonly visits: readonly Visit[];
   readonly seed_lot: string;
 }
 
-/** What stories are drawn from. */
-export interface Narrator {
+/** The dependencies of the simulation. */
+export interface HistoryContext {
   readonly random: Random;
   readonly occupancy: Occupancy;
   readonly places: DemoPlaces;
@@ -40,25 +40,25 @@ export interface Narrator {
 
 const TAGS = ['restaurant', 'retail', 'market', 'box scheme'];
 const HOUR = 3_600_000;
-/** Days that trays may stand longer than planned: until they are moved, and until they are cleared. */
-const MOVED_LATE = 1;
-const CLEARED_LATE = 3;
-/** Days of work that a late batch is behind. */
-const LEFT_UNDONE = 3;
+/** Days by which a move and the final clearing may be delayed. */
+const MOVE_DELAY = 1;
+const CLEAR_DELAY = 3;
+/** Days of work missing from an overdue batch. */
+const MISSING_DAYS = 3;
 
-/** Draws one batch of the programme and takes its beds; null where there are none. */
-export function simulateBatch(slot: Slot, recipe: DemoRecipe, narrator: Narrator): Story | null {
-  const { random } = narrator;
+/** Simulates one batch of the programme and books its beds; returns null if there is no room. */
+export function simulateBatch(slot: Slot, recipe: DemoRecipe, context: HistoryContext): BatchHistory | null {
+  const { random } = context;
   const [least, most] = recipe.text.trays;
-  const asked = random.whole(least / 2, most / 2) * 2;
+  const wanted = random.whole(least / 2, most / 2) * 2;
   const turn = random.whole(0, 5);
   const notice = random.whole(5, 13);
   for (let step = 0; step < 400; step += 1) {
-    // A finished batch looks for room further back; one that grows now makes do with fewer trays.
-    const trays = slot.kind === 'completed' ? asked : asked - 2 * step;
+    // Without room, a completed batch is moved to an earlier day, and a current one gets fewer trays.
+    const trays = slot.kind === 'completed' ? wanted : wanted - 2 * step;
     if (trays < 4) return null;
-    const story = tryStory(slot, { recipe, trays, turn, notice, back: step }, narrator);
-    if (story !== null) return story;
+    const history = tryHistory(slot, { recipe, trays, turn, notice, back: step }, context);
+    if (history !== null) return history;
   }
   return null;
 }
@@ -68,12 +68,16 @@ interface Attempt {
   readonly trays: number;
   readonly turn: number;
   readonly notice: number;
-  /** Days further back than asked. */
+  /** Days before the slot's day. */
   readonly back: number;
 }
 
-function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, narrator: Narrator): Story | null {
-  const { random, occupancy, places, today, startOfDay } = narrator;
+function tryHistory(
+  slot: Slot,
+  { recipe, trays, turn, notice, back }: Attempt,
+  context: HistoryContext,
+): BatchHistory | null {
+  const { random, occupancy, places, today, startOfDay } = context;
   const { start, version } = scheduleOf(slot, recipe, back, notice, today);
   const steps = version.recipe_data.map(({ index, ...action }): RecipePlan => action);
   const offsets = dayOffsets(steps);
@@ -84,17 +88,17 @@ function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, na
   const respaced = offsets[spacing] ?? Number.NaN;
   const spaced = traysAfter(steps[spacing], trays);
 
-  const stays: { places: TraysAt[]; stretch: Stretch }[] = [];
+  const stays: { places: TraysAt[]; period: Period }[] = [];
   for (const [at, arrival] of arrivals.entries()) {
     const next = arrivals[at + 1];
     const leaves = next ?? end;
-    const stretch = { from: start + arrival, to: start + leaves + (next === undefined ? CLEARED_LATE : MOVED_LATE) };
+    const period = { from: start + arrival, to: start + leaves + (next === undefined ? CLEAR_DELAY : MOVE_DELAY) };
     const grown = leaves > respaced ? spaced : trays;
-    const found = occupancy.findRoom(roomsFor(steps, at, recipe, places), grown, stretch, turn + at);
+    const found = occupancy.findRoom(roomsFor(steps, at, recipe, places), grown, period, turn + at);
     if (found === null) return null;
-    stays.push({ places: found, stretch });
+    stays.push({ places: found, period });
   }
-  for (const stay of stays) occupancy.book(stay.places, stay.stretch);
+  for (const stay of stays) occupancy.book(stay.places, stay.period);
 
   const planned = Math.min(start - notice, -1);
   return {
@@ -102,7 +106,7 @@ function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, na
     recipe: version,
     start: addDays(today, start),
     planned_at: addMs(startOfDay(addDays(today, planned)), random.whole(13 * HOUR, 16 * HOUR)),
-    planned_by: narrator.person(),
+    planned_by: context.person(),
     tags: random.chance(0.3) ? [random.pick(TAGS)] : [],
     trays,
     actions: withPlaces(
@@ -111,7 +115,7 @@ function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, na
       places,
     ),
     stays: stays.map((stay) => stay.places),
-    visits: drawVisits(steps, offsets, { start, doneBefore: slot.late ? -LEFT_UNDONE : 0 }, narrator),
+    visits: drawVisits(steps, offsets, { start, doneBefore: slot.isOverdue ? -MISSING_DAYS : 0 }, context),
     seed_lot: seedLot(recipe.text.seed, start),
   };
 }
@@ -119,13 +123,13 @@ function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, na
 function scheduleOf({ kind, day }: Slot, recipe: DemoRecipe, back: number, notice: number, today: Day) {
   if (kind !== 'completed')
     return { start: day, version: versionOn(recipe, addDays(today, Math.min(day - notice, -1))) };
-  // How long it takes depends on the version, and that on the day of planning.
-  const guess = day - back - (recipe.versions[0]?.total_days ?? 0) - CLEARED_LATE;
+  // The duration depends on the version, which depends on the day of planning.
+  const guess = day - back - (recipe.versions[0]?.total_days ?? 0) - CLEAR_DELAY;
   const version = versionOn(recipe, addDays(today, guess - notice));
-  return { start: day - back - version.total_days - CLEARED_LATE, version };
+  return { start: day - back - version.total_days - CLEAR_DELAY, version };
 }
 
-// One lot of seed lasts about six weeks; lots bought later have higher numbers, each supplier its own.
+// A seed lot lasts about six weeks. Later lots have higher numbers; suppliers number independently.
 function seedLot(letters: string, start: number): string {
   const first = 1000 + 61 * (letters.charCodeAt(0) - 64) + 17 * (letters.charCodeAt(1) - 64);
   return `${letters}-${1000 + ((first + Math.floor(start / 42) * 9 + 9_000_000) % 9000)}`;

@@ -1,34 +1,33 @@
 import type { Room } from '#adapters/main/demo/records/places.ts';
 import type { TraysAt } from '#domain/action-keys/property-values.ts';
 
-/** A stretch of days relative to today, both ends included. */
-export interface Stretch {
+/** A range of days relative to today, both ends included. */
+export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** Which beds are taken on which days, so that no bed ever holds more than it takes. */
+/** Tracks the trays in each bed by day, so that no bed exceeds its capacity. */
 export interface Occupancy {
-  /** Beds of one of the rooms, the first that has room, for so many trays; null where none has. */
-  findRoom(rooms: readonly Room[], trays: number, stretch: Stretch, turn: number): TraysAt[] | null;
-  book(places: readonly TraysAt[], stretch: Stretch): void;
+  /** Finds beds for the trays in the first chamber with enough room; returns null if none has. */
+  findRoom(rooms: readonly Room[], trays: number, period: Period, turn: number): TraysAt[] | null;
+  book(places: readonly TraysAt[], period: Period): void;
 }
 
-/** Beds with nobody on them, on all days. */
 export function createOccupancy(): Occupancy {
   const days = new Map<number, Map<string, number>>();
 
-  const mostOn = (bed: string, { from, to }: Stretch): number => {
+  const maxTraysIn = (bed: string, { from, to }: Period): number => {
     let most = 0;
     for (let day = from; day <= to; day += 1) most = Math.max(most, days.get(day)?.get(bed) ?? 0);
     return most;
   };
 
-  /** Whole stacks of empty beds first, beginning at another stack at each turn; then beds that others share. */
-  const findIn = ({ beds, stack_height }: Room, trays: number, stretch: Stretch, turn: number): TraysAt[] | null => {
+  /** Prefers empty beds, starting at the stack given by `turn`, to beds shared with other batches. */
+  const findIn = ({ beds, stack_height }: Room, trays: number, period: Period, turn: number): TraysAt[] | null => {
     const first = (turn * stack_height) % beds.length;
     const rooms = [...beds.slice(first), ...beds.slice(0, first)].map((bed) => {
-      const taken = mostOn(bed.id, stretch);
+      const taken = maxTraysIn(bed.id, period);
       return { location: bed.id, free: (bed.tray_capacity ?? 0) - taken, isShared: taken > 0 };
     });
     const chosen: TraysAt[] = [];
@@ -47,9 +46,9 @@ export function createOccupancy(): Occupancy {
   };
 
   return {
-    findRoom: (rooms, trays, stretch, turn) => {
+    findRoom: (rooms, trays, period, turn) => {
       for (const room of rooms) {
-        const places = findIn(room, trays, stretch, turn);
+        const places = findIn(room, trays, period, turn);
         if (places !== null) return places;
       }
       return null;

@@ -1,26 +1,26 @@
 import type { Random } from '#adapters/main/demo/random/random.ts';
 import type { CropCode } from '#adapters/main/demo/records/crops.ts';
 
-/** One batch of the farm's programme, in days relative to today. */
+/** One batch of the farm's programme. Days are relative to today. */
 export interface Slot {
   readonly crop: CropCode;
-  /** The day it is sown; of a finished batch the last day on which it may have stood. */
+  /** The start day; for a completed batch the last day on which it may occupy beds. */
   readonly day: number;
   readonly kind: 'planned' | 'growing' | 'completed';
-  /** Whether the work of the last days was left undone. */
-  readonly late: boolean;
+  /** True if the work of the last days is missing. */
+  readonly isOverdue: boolean;
 }
 
 const growing =
-  (late: boolean) =>
+  (isOverdue: boolean) =>
   (crop: CropCode, ...days: readonly number[]): Slot[] =>
-    days.map((day) => ({ crop, day: -day, kind: 'growing', late }));
+    days.map((day) => ({ crop, day: -day, kind: 'growing', isOverdue }));
 const onTime = growing(false);
-const behind = growing(true);
+const overdue = growing(true);
 const planned = (crop: CropCode, ...days: readonly number[]): Slot[] =>
-  days.map((day) => ({ crop, day, kind: 'planned', late: false }));
+  days.map((day) => ({ crop, day, kind: 'planned', isOverdue: false }));
 
-/** Batches at such ages that today's list is neither empty nor endless: one sowing, and steps that fall on today. */
+/** Batches with actions due today. */
 const TODAY = [
   ...planned('BUT', 0),
   ...onTime('BAS', 35, 12),
@@ -28,8 +28,8 @@ const TODAY = [
   ...onTime('BUT', 21),
   ...onTime('KAL', 24, 10),
 ];
-const OVERDUE = [...behind('BAS', 37), ...behind('BUT', 22), ...behind('LOL', 17), ...behind('CIL', 25)];
-/** Batches at ages between two steps. */
+const OVERDUE = [...overdue('BAS', 37), ...overdue('BUT', 22), ...overdue('LOL', 17), ...overdue('CIL', 25)];
+/** Batches with nothing due today. */
 const BETWEEN = [
   ...onTime('BUT', 4, 9, 25, 31),
   ...onTime('BAS', 2, 8, 24, 33),
@@ -56,7 +56,7 @@ const PLANNED = [
 ];
 
 const times = (crop: CropCode, share: number): CropCode[] => Array.from({ length: share }, () => crop);
-/** How often each crop was grown. */
+/** Relative frequency of each crop. */
 const MIX = [
   ...times('BAS', 3),
   ...times('BUT', 3),
@@ -70,21 +70,21 @@ const MIX = [
   ...times('SUN', 1),
 ];
 
-/** Days over which the finished batches of the usual farm spread. */
+/** Days over which the completed batches of the default farm are spread. */
 const DEFAULT_SPAN = 180;
-/** Days between the ends of two batches while the farm is full. */
+/** Days between the ends of two batches in a full farm. */
 const FULL_PACE = 0.85;
 
-/** So many batches: those growing now and those planned, then finished ones, further and further back. */
+/** Returns that many batches: growing and planned ones first, then completed ones, latest first. */
 export function listSlots(batches: number, random: Random): Slot[] {
   const present = [...TODAY, ...OVERDUE, ...BETWEEN, ...PLANNED].slice(0, batches);
-  const finished = batches - present.length;
-  const span = Math.max(DEFAULT_SPAN, finished * FULL_PACE);
+  const completed = batches - present.length;
+  const span = Math.max(DEFAULT_SPAN, completed * FULL_PACE);
   return [
     ...present,
-    ...Array.from({ length: finished }, (_, at): Slot => {
-      const day = -2 - Math.floor((span * at) / finished);
-      return { crop: random.pick(MIX), day, kind: 'completed', late: false };
+    ...Array.from({ length: completed }, (_, at): Slot => {
+      const day = -2 - Math.floor((span * at) / completed);
+      return { crop: random.pick(MIX), day, kind: 'completed', isOverdue: false };
     }),
   ];
 }

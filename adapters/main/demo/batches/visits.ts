@@ -2,20 +2,20 @@ import type { Random } from '#adapters/main/demo/random/random.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, type Day, type Instant } from '#domain/time.ts';
 
-/** What one person did to a batch in one go. */
+/** The work of one user on a batch, done at one time. */
 export interface Visit {
   readonly person: string;
-  /** Places of the actions in the plan, and when each was done. */
+  /** Indexes of the actions in the plan, and the time of each. */
   readonly done: readonly { readonly step: number; readonly at: Instant }[];
-  /** Share of the expected grams that the harvest gave. */
+  /** Yield relative to the estimate. */
   readonly yield_share: number;
-  /** Whether the grams were first typed in with a nought too many. */
+  /** True if the weight was first entered ten times too high. */
   readonly mistyped: boolean;
-  /** Trays thrown away at the end. */
+  /** Trays binned at the end. */
   readonly loss: { readonly trays: number; readonly reason: string; readonly at: Instant } | null;
 }
 
-interface Chance {
+interface VisitContext {
   readonly random: Random;
   readonly today: Day;
   startOfDay(day: Day): Instant;
@@ -33,15 +33,18 @@ const REASONS = [
   'Poor emergence',
 ];
 
-/** What was done to a batch: everything needed before a day (relative to today), mostly on time, in working hours. */
+/**
+ * Simulates the work on a batch: all actions due before `doneBefore` (relative to today), mostly on time and in working
+ * hours.
+ */
 export function drawVisits(
   steps: readonly RecipePlan[],
   offsets: readonly number[],
   { start, doneBefore }: { readonly start: number; readonly doneBefore: number },
-  { random, today, startOfDay, person }: Chance,
+  { random, today, startOfDay, person }: VisitContext,
 ): Visit[] {
   const visits: Visit[] = [];
-  // A batch does well or badly as a whole.
+  // All harvests of a batch are similarly good or bad.
   const vigour = random.chance(0.06) ? random.around(0.65, 0.05) : random.around(0.98, 0.05);
   let lastDay = Number.NEGATIVE_INFINITY;
   let free = '';

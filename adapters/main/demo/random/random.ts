@@ -1,17 +1,16 @@
-/** Reproducible random numbers. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   whole(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(share: number): boolean;
-  /** Approximately normal, at most three standard deviations from the mean. */
+  /** Returns an approximately normally distributed number, at most three standard deviations from the mean. */
   around(mean: number, spread: number): number;
 }
 
-/** Creates a generator with 32 bits of state (mulberry32 by Tommy Ettinger). */
+/** Creates a reproducible generator with 32 bits of state (mulberry32 by Tommy Ettinger). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -25,7 +25,8 @@ const LIGHTS = {
   microgreens: { name: 'Microgreens 10 h', description: 'DLI 3.2', ...light(10, 90, WHITE) },
 };
 
-// Day and night: °C, then % relative humidity. VPD stays between 0.4 and 1.6 kPa, for seedlings at 0.8 at most.
+// Temperature in °C, then relative humidity in %, each by day and by night. VPD is 0.4 to 1.6 kPa, for seedlings at
+// most 0.8.
 const ENVIRONMENTS = {
   germination: { name: 'Germination', description: null, ...climate(18, [24, 23], [85, 85], null) },
   seedling: { name: 'Seedlings', description: null, ...climate(18, [22, 20], [75, 78], 800) },
@@ -46,7 +47,7 @@ const NO_WATER: IrrigationProperties = {
   night_empty_duration: 0,
 };
 
-// Ebb and flow, by day and by night: minutes that the table is full, then empty.
+// Ebb and flow: minutes that the bed is full and empty, by day and by night.
 const IRRIGATIONS = {
   mist: { name: 'Mist', description: 'Fog only, for covered trays', ...fog([10, 590], [10, 1790]) },
   seedling: {
@@ -69,7 +70,7 @@ export type EnvironmentName = keyof typeof ENVIRONMENTS;
 export type IrrigationName = keyof typeof IRRIGATIONS;
 export type FertigationName = keyof typeof FERTIGATIONS;
 
-/** The farm's L.I.F.E. recipes, by the keys that growing recipes use. */
+/** The farm's L.I.F.E. recipes by the keys used in growth recipes. */
 export interface DemoClimates {
   readonly lights: ReadonlyMap<string, LightRecipe>;
   readonly irrigations: ReadonlyMap<string, IrrigationRecipe>;
@@ -130,7 +131,7 @@ function flood(day: Minutes, night: Minutes) {
   return { component_properties };
 }
 
-/** Seconds of fog and of the pause after it. */
+/** Seconds of fog and of the following pause. */
 function fog(day: readonly [number, number], night: readonly [number, number]) {
   const component_properties: IrrigationProperties = {
     ...NO_WATER,

@@ -1,8 +1,7 @@
 import type { DocumentType } from '#domain/documents/document.ts';
 import type { SpecName } from './quality.ts';
 
-/** A document: its title and its text by heading. */
-export interface PaperText {
+export interface DocumentText {
   readonly type: DocumentType;
   readonly title: string;
   readonly category: string;
@@ -11,21 +10,21 @@ export interface PaperText {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
-const sop = (title: string, category: string, author: string, sections: PaperText['sections']): PaperText => ({
+const sop = (title: string, category: string, author: string, sections: DocumentText['sections']): DocumentText => ({
   type: 'sop',
   ...{ title, category, author, sections },
   qa_spec: null,
 });
 
-const limits = (title: string, qa_spec: SpecName, sections: PaperText['sections']): PaperText => ({
+const limits = (title: string, qa_spec: SpecName, sections: DocumentText['sections']): DocumentText => ({
   type: 'qa_spec',
   ...{ title, qa_spec, sections },
   category: 'Quality',
   author: 'Ana Lindqvist',
 });
 
-/** The farm's documents, by the keys that recipes use. */
-export const PAPERS = {
+/** The farm's documents by the keys used in recipes. */
+export const DOCUMENTS = {
   sow: sop('Sowing trays', 'Sowing', 'Ana Lindqvist', [
     {
       heading: 'Before',
@@ -119,6 +118,6 @@ export const PAPERS = {
     { heading: 'Height', lines: ['4 to 14 cm from the cut.'] },
     { heading: 'Hulls', lines: ['Count in 100 shoots: three with hulls at most.'] },
   ]),
-} as const satisfies Readonly<Record<string, PaperText>>;
+} as const satisfies Readonly<Record<string, DocumentText>>;
 
-export type PaperName = keyof typeof PAPERS;
+export type DocumentName = keyof typeof DOCUMENTS;

@@ -3,29 +3,29 @@ import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { Instant } from '#domain/time.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
-import { PAPERS, type PaperText } from './document-texts.ts';
+import { DOCUMENTS, type DocumentText } from './document-texts.ts';
 import type { DemoQuality } from './quality.ts';
 
 /** A document without the fields that depend on its file. */
 export interface DemoDocument {
   readonly about: Omit<StoredDocument, 'bytes' | 'sha256'>;
-  readonly paper: PaperText;
+  readonly content: DocumentText;
 }
 
-/** The farm's documents, by the keys that recipes use. */
+/** The farm's documents by the keys used in recipes. */
 export type DemoDocuments = ReadonlyMap<string, DemoDocument>;
 
 /** Creates the documents as of the farm's opening day. */
 export const listDocuments = (opened: Instant, { specs }: DemoQuality, newId: IdAt): DemoDocuments =>
   new Map(
-    Object.entries(PAPERS).map(([name, paper]: [string, PaperText]) => [
+    Object.entries(DOCUMENTS).map(([name, content]: [string, DocumentText]) => [
       name,
-      { paper, about: { ...describe(paper, opened, specs), uuid: newId(opened), file: newId(opened) } },
+      { content, about: { ...describe(content, opened, specs), uuid: newId(opened), file: newId(opened) } },
     ]),
   );
 
 function describe(
-  { type, title, category, author, qa_spec }: PaperText,
+  { type, title, category, author, qa_spec }: DocumentText,
   uploaded_at: Instant,
   specs: DemoQuality['specs'],
 ): Omit<Document, 'uuid' | 'bytes' | 'sha256'> {
@@ -41,8 +41,11 @@ function describe(
   };
 }
 
-/** Prints a document as a PDF, in chunks. The same document and day give the same bytes. */
-export function printPaper({ title, author, category, sections }: PaperText, day: Date): AsyncIterable<Uint8Array> {
+/** Renders a document as PDF. The same document and day produce the same bytes. */
+export function printDocument(
+  { title, author, category, sections }: DocumentText,
+  day: Date,
+): AsyncIterable<Uint8Array> {
   const info = { Title: title, Author: author, Subject: category, CreationDate: day, ModDate: day };
   const pdf = new PdfDocument({ size: 'A4', margin: 64, info });
   pdf.fontSize(9).fillColor('#5b6b62').text(`${category} · ${author}`);

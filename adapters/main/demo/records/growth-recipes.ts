@@ -17,7 +17,7 @@ export interface DemoRecipe {
   readonly versions: readonly GrowthRecipe[];
 }
 
-/** What recipes are created from. */
+/** The records that recipes refer to. */
 export interface RecipeRecords {
   readonly places: DemoPlaces;
   readonly crops: DemoCrops;
@@ -26,7 +26,7 @@ export interface RecipeRecords {
   readonly documents: DemoDocuments;
   readonly opened: Day;
   readonly today: Day;
-  /** Returns a plausible time on a day. */
+  /** Returns the time of work on a day. */
   at(day: Day): Instant;
   readonly newId: IdAt;
 }
@@ -45,9 +45,9 @@ function writeVersions(
   const crop = found(crops.byCode.get(code), code);
   const gr_family_uuid = newId(at(opened));
   return versions.map(({ written, steps: write }, index) => {
-    // A small farm may have opened after the day of a version.
-    const asked = written === null ? opened : addDays(today, -written);
-    const day = asked < opened ? opened : asked;
+    // A small farm may have opened after the version's day.
+    const wanted = written === null ? opened : addDays(today, -written);
+    const day = wanted < opened ? opened : wanted;
     const checked = checkRecipe(write(steps));
     if (!checked.ok) throw new Error(`The recipe ${name} can't be: ${checked.error.detail}`);
     const uuid = newId(at(day));
@@ -67,10 +67,10 @@ function writeVersions(
   });
 }
 
-/** Returns the newest version on a day. */
+/** Returns the version that was newest on a day. */
 export function versionOn({ versions }: DemoRecipe, day: Day): GrowthRecipe {
-  const known = versions.filter(({ created_at }) => created_at.slice(0, 10) <= day);
-  return found(known.at(-1) ?? versions[0], day);
+  const existing = versions.filter(({ created_at }) => created_at.slice(0, 10) <= day);
+  return found(existing.at(-1) ?? versions[0], day);
 }
 
 const stepsOf = ({ places, climates, quality, documents }: RecipeRecords): Steps =>

@@ -33,6 +33,6 @@ export const listPeople = (opened: Instant, newId: IdAt): User[] =>
     version: 1,
   }));
 
-/** Picks the user who does some work: mostly Ana and Ben. */
+/** Picks a user at random, mostly Ana and Ben. */
 export const drawPerson = (random: Random) => (): string =>
   random.pick(['ana', 'ana', 'ana', 'ana', 'ben', 'ben', 'ben', 'kai', 'kai', MAIN_ACCOUNT]);

@@ -3,7 +3,6 @@ import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '
 import type { Place } from '#domain/locations/location.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The demo farm's chambers. */
 export type RoomName = 'Germination' | 'Propagation' | 'Grow 1' | 'Grow 2' | 'Grow 3';
 
 /** A chamber with its beds in label order. */
@@ -13,7 +12,6 @@ export interface Room {
   readonly stack_height: number;
 }
 
-/** All places and machines of the farm. */
 export interface DemoPlaces {
   readonly chambers: readonly Chamber[];
   readonly reservoirs: readonly Reservoir[];
@@ -31,7 +29,7 @@ interface RoomPlan {
   /** Number of shelves in a stack. */
   readonly rows: number;
   readonly tray_capacity: number;
-  /** Index of the reservoir that feeds it, from 0. */
+  /** Index of its reservoir, from 0. */
   readonly reservoir: number;
 }
 
@@ -50,7 +48,7 @@ const PHYSICAL_LOCATIONS = ['Pack table', 'Cold store'];
 const BED_FAULTS: ReadonlyMap<string, string> = new Map([['Grow 1 D2', 'Light on, schedule says off']]);
 const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([['HVAC 3', 'No reading for 16 h']]);
 
-// Areas are nominal: a 1020 tray is 10 × 20 inches.
+// Areas are nominal: a 1020 tray measures 10 × 20 inches.
 const TRAY_TYPES = [
   { name: '1020 flat', cells: null, area_m2: 0.129 },
   { name: 'Plug tray 72', cells: 72, area_m2: 0.149 },

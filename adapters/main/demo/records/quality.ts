@@ -34,7 +34,7 @@ const SPECS = {
 export type MediumName = keyof typeof MEDIA;
 export type SpecName = keyof typeof SPECS;
 
-/** Growth media and QA specs, by the keys that recipes use. */
+/** Growth media and QA specs by the keys used in recipes. */
 export interface DemoQuality {
   readonly media: ReadonlyMap<string, GrowthMedium>;
   readonly specs: ReadonlyMap<string, QaSpec>;

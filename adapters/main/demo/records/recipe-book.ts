@@ -3,19 +3,18 @@ import type { CropCode } from './crops.ts';
 import type { RoomName } from './places.ts';
 import type { Steps } from './recipe-steps.ts';
 
-/** One version of a recipe. */
 export interface VersionText {
   /** Days before today on which it was created; null for the farm's opening day. */
   readonly written: number | null;
   steps(step: Steps): RecipePlan[];
 }
 
-/** A growing recipe, its versions oldest first. */
+/** A growth recipe; its versions are listed oldest first. */
 export interface RecipeText {
   readonly crop: CropCode;
   readonly name: string;
   readonly description: string;
-  /** Suitable chambers, best first. */
+  /** Suitable chambers, the best first. */
   readonly rooms: readonly RoomName[];
   /** Minimum and maximum number of trays. */
   readonly trays: readonly [number, number];
@@ -27,7 +26,7 @@ export interface RecipeText {
 const SCOUT = 'Scout for aphids and thrips, empty the sticky traps';
 const CLEAN = 'Wash and sanitise the trays, wipe the bed lips';
 
-/** Basil: three weeks of plugs, then two under strong light at half the density. */
+/** Basil: three weeks in plug trays, then at half the density under strong light. */
 const basil = (days: number, grams: number) => (step: Steps) => [
   ...step.sow('Plug tray 72', 216, 'vermiculite'),
   step.life('seedling', 'germination'),
@@ -47,7 +46,7 @@ const basil = (days: number, grams: number) => (step: Steps) => [
   step.harvest(grams, 'herbs'),
 ];
 
-/** Lettuce heads of that many days, spaced on day 21 to half of the plugs per tray. */
+/** Lettuce heads, respaced to half the plugs per tray on day 21. */
 const lettuce = (days: number, grams: number, heads: number) => (step: Steps) => [
   ...step.sow('1020 flat', 2 * heads, 'vermiculite'),
   step.life('blackout', 'germination'),
@@ -89,7 +88,7 @@ const kale = (grams: number) => (step: Steps) => [
   step.note('Cleaning', CLEAN),
 ];
 
-/** Cut-and-come-again herbs: one harvest per entry, about a week apart. */
+/** Cut-and-come-again herbs, harvested about a week apart. */
 const cilantro = (step: Steps) => [
   ...step.sow('Plug tray 72', 288, 'vermiculite'),
   step.life('blackout', 'germination'),
@@ -110,7 +109,7 @@ const cilantro = (step: Steps) => [
   step.note('Cleaning', CLEAN),
 ];
 
-/** Microgreens: blackout, then light, then one or several cuts. */
+/** Microgreens: blackout, then light, then one or more cuts. */
 const microgreens =
   (blackout: number, cuts: readonly { readonly after: number; readonly grams: number }[], seeds: number) =>
   (step: Steps) => [
@@ -133,7 +132,7 @@ const GROWN: readonly RoomName[] = ['Grow 1', 'Grow 2', 'Grow 3'];
 const LEAFY: readonly RoomName[] = ['Grow 2', 'Grow 1', 'Grow 3'];
 const SMALL: readonly RoomName[] = ['Grow 3', 'Grow 2', 'Grow 1'];
 
-/** The ten recipes, with usual seed rates and yields per tray. */
+/** Recipes with typical seed rates and yields per tray. */
 export const RECIPE_BOOK: readonly RecipeText[] = [
   {
     crop: 'BAS',

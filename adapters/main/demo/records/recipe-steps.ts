@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/ids.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { EnvironmentName, FertigationName, IrrigationName, LightName } from './climates.ts';
-import type { PaperName } from './document-texts.ts';
+import type { DocumentName } from './document-texts.ts';
 import type { RoomName } from './places.ts';
 import type { MediumName, SpecName } from './quality.ts';
 
@@ -17,7 +17,7 @@ export interface StepNames {
   fertigation(name: FertigationName): Uuid;
   medium(name: MediumName): Uuid;
   spec(name: SpecName): Uuid;
-  sop(name: PaperName): Uuid;
+  sop(name: DocumentName): Uuid;
 }
 
 export type TrayName = '1020 flat' | 'Plug tray 72';
@@ -35,12 +35,11 @@ const WATER: Readonly<Record<LightName, readonly [IrrigationName, FertigationNam
 };
 
 /** The SOP for each category of note. */
-const NOTED: Readonly<Record<string, PaperName>> = { Cleaning: 'clean', Scouting: 'scout', Sowing: 'sow' };
+const SOP_BY_CATEGORY: Readonly<Record<string, DocumentName>> = { Cleaning: 'clean', Scouting: 'scout', Sowing: 'sow' };
 
-/** Steps that recipes are made of; each creates one or more actions. */
+/** Steps of recipes; each creates one or more actions. */
 export type Steps = ReturnType<typeof createSteps>;
 
-/** Creates the steps for this farm's records. */
 export function createSteps(names: StepNames) {
   const { chamber, tray, light, environment } = names;
   const move = (room: RoomName): RecipePlan =>
@@ -78,8 +77,8 @@ export function createSteps(names: StepNames) {
     turn: (state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [stage(state), life(lamps, air)],
     life,
     note: (category: string, text: string): RecipePlan => {
-      const paper = NOTED[category];
-      return fullPlan('generic_text_action', { category, text, sop: paper === undefined ? null : names.sop(paper) });
+      const sop = SOP_BY_CATEGORY[category];
+      return fullPlan('generic_text_action', { category, text, sop: sop === undefined ? null : names.sop(sop) });
     },
     /** Respaces each tray into that many trays. */
     respace: (trays_factor: number): RecipePlan => fullRecipePlan('redist_action', { trays_factor }),

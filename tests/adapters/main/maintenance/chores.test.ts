@@ -153,6 +153,6 @@ describe('the daily chores of a farm', () => {
     const { work } = counted();
     const storage = { ...farm.deps.storage, read: () => Promise.reject(new Error('no database')) };
     await runChores({ storage, clock, texts: farm.deps.texts }, [work], log, new AbortController().signal);
-    expect(lines).toEqual(['error An automatic task failed.']);
+    expect(lines).toEqual(['error Chore failed.']);
   });
 });

@@ -16,50 +16,50 @@ import type { Place } from '#domain/locations/location.ts';
 import type { Result } from '#domain/result.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
-import type { Story } from './batch-history.ts';
+import type { BatchHistory } from './batch-history.ts';
 import type { Visit } from './visits.ts';
 
-/** A batch after all that happened to it. */
+/** A batch at the end of its simulation. */
 export interface DemoBatch extends StoredBatch {
   readonly created_at: Instant;
   readonly created_by: string;
   readonly crop_code: string;
 }
 
-/** A farm on which stories come true, one call after the other, as the laws judge them. */
-export interface LiveFarm {
-  /** Plans the batch; its actions get the next ids. */
-  plan(story: Story): Uuid;
+/** Runs histories through the farm's own rules, call by call. */
+export interface Simulation {
+  /** Plans a batch. Its actions get the next ids. */
+  plan(history: BatchHistory): Uuid;
   visit(batch: Uuid, visit: Visit): void;
-  /** Takes the batch out, as it has become. */
-  settle(batch: Uuid): DemoBatch;
+  /** Removes the batch from the simulation and returns it. */
+  finish(batch: Uuid): DemoBatch;
 }
 
-interface Live {
-  readonly story: Story;
+interface SimulatedBatch {
+  readonly history: BatchHistory;
   record: BatchRecord;
   /** The planned actions in plan order. */
   readonly plan: readonly Uuid[];
-  stands: readonly TraysAt[];
+  placed: readonly TraysAt[];
   stay: number;
 }
 
-/** A farm without batches. */
-export function createLiveFarm(
+/** Creates a simulation without batches. */
+export function createSimulation(
   places: ReadonlyMap<string, Place>,
   calendar: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
   newId: IdAt,
-): LiveFarm {
-  const alive = new Map<Uuid, Live>();
+): Simulation {
+  const batches = new Map<Uuid, SimulatedBatch>();
   const standing = new Map<string, Map<Uuid, number>>();
   const lots = new Map<string, number>();
   let lastId = 0;
 
-  const take = (batch: Live): void => {
-    for (const { location } of batch.stands) standing.get(location)?.delete(batch.record.uuid);
+  const removeTrays = (batch: SimulatedBatch): void => {
+    for (const { location } of batch.placed) standing.get(location)?.delete(batch.record.uuid);
   };
-  const put = (batch: Live): void => {
-    for (const { location, trays } of batch.stands) {
+  const addTrays = (batch: SimulatedBatch): void => {
+    for (const { location, trays } of batch.placed) {
       const here = standing.get(location) ?? new Map<Uuid, number>();
       standing.set(location, here.set(batch.record.uuid, trays));
     }
@@ -68,45 +68,45 @@ export function createLiveFarm(
     site: { ...calendar, now, today: calendar.dayOf(now) },
     user,
   });
-  const apply = (batch: Live, decide: (slice: FarmSlice) => Result<BatchChanges>): void => {
-    take(batch);
+  const apply = (batch: SimulatedBatch, decide: (slice: FarmSlice) => Result<BatchChanges>): void => {
+    removeTrays(batch);
     const { uuid } = batch.record;
     const decided = decide({ batches: new Map([[uuid, batch.record]]), places, others: standing });
-    if (!decided.ok) throw new Error(`The demo farm broke a law: ${decided.error.detail}`);
+    if (!decided.ok) throw new Error(`The demo farm violates a rule: ${decided.error.detail}`);
     batch.record = withChanged(batch.record, decided.value.actions);
     const state = decided.value.batches.find((one) => one.uuid === uuid)?.state;
     if (state !== undefined) {
-      batch.stands = Object.entries(state.trays.tray_locations).map(([location, trays]) => ({ location, trays }));
+      batch.placed = Object.entries(state.trays.tray_locations).map(([location, trays]) => ({ location, trays }));
     }
-    put(batch);
+    addTrays(batch);
   };
-  const liveOf = (uuid: Uuid): Live => {
-    const batch = alive.get(uuid);
+  const findBatch = (uuid: Uuid): SimulatedBatch => {
+    const batch = batches.get(uuid);
     if (batch === undefined) throw new Error(`The demo farm has no batch ${uuid}`);
     return batch;
   };
 
   return {
-    plan: (story) => {
-      const { planned_at, crop, start } = story;
+    plan: (history) => {
+      const { planned_at, crop, start } = history;
       const lot = `${crop}-${start.slice(0, 4)}`;
       const number = (lots.get(lot) ?? 0) + 1;
       lots.set(lot, number);
       const uuid = newId(planned_at);
-      const recipe = { recipe_data: story.actions };
+      const recipe = { recipe_data: history.actions };
       const count = planLength(recipe);
       const ids = Array.from({ length: count }, (_, at) => ({ id: lastId + at + 1, uuid: newId(planned_at) }));
       lastId += count;
-      const request = { batch: uuid, start_day: start, trays: story.trays, target_locations: null, ids };
+      const request = { batch: uuid, start_day: start, trays: history.trays, target_locations: null, ids };
       const planned = planBatch(recipe, request);
       if (!planned.ok) throw new Error(`The demo farm can't plan ${lot}: ${planned.error.detail}`);
       const record = { uuid, lot_code: lotCode(crop, start, number), start_date: start, actions: planned.value };
-      alive.set(uuid, { story, record, plan: ids.map((id) => id.uuid), stands: [], stay: 0 });
+      batches.set(uuid, { history, record, plan: ids.map((id) => id.uuid), placed: [], stay: 0 });
       return uuid;
     },
 
     visit: (uuid, visit) => {
-      const batch = liveOf(uuid);
+      const batch = findBatch(uuid);
       const { requests, weighed } = requestsOf(batch, visit);
       const last = visit.done.at(-1)?.at ?? '';
       apply(batch, (slice) => decideCompletion(slice, requests, contextAt(last, visit.person)));
@@ -115,7 +115,7 @@ export function createLiveFarm(
         apply(batch, (slice) => decideCorrection(slice, [weighed], noticed));
       }
       const { loss } = visit;
-      const binned = loss === null ? [] : firstTrays(batch.stands, loss.trays);
+      const binned = loss === null ? [] : firstTrays(batch.placed, loss.trays);
       if (loss === null || binned.length === 0) return;
       lastId += 1;
       const instant = {
@@ -129,80 +129,85 @@ export function createLiveFarm(
       apply(batch, (slice) => decideInstant(slice, instant, contextAt(loss.at, visit.person)));
     },
 
-    settle: (uuid) => {
-      const { record, story } = liveOf(uuid);
-      alive.delete(uuid);
+    finish: (uuid) => {
+      const { record, history } = findBatch(uuid);
+      batches.delete(uuid);
       return {
         ...record,
-        growth_recipe: story.recipe.version_uuid,
-        crop: story.recipe.metadata.crop,
-        crop_code: story.crop,
-        start_date: story.start,
-        tags: story.tags,
+        growth_recipe: history.recipe.version_uuid,
+        crop: history.recipe.metadata.crop,
+        crop_code: history.crop,
+        start_date: history.start,
+        tags: history.tags,
         state: deriveBatchState(record),
         version: 1,
-        created_at: story.planned_at,
-        created_by: story.planned_by,
+        created_at: history.planned_at,
+        created_by: history.planned_by,
       };
     },
   };
 }
 
-/** What a person says to complete the actions of a visit; `weighed` is the harvest as it should have been told. */
-function requestsOf(batch: Live, visit: Visit): { requests: GivenAction[]; weighed: GivenAction | null } {
-  let { stands } = batch;
+/** Returns the completions of a visit; `weighed` is the harvest with the correct weight. */
+function requestsOf(batch: SimulatedBatch, visit: Visit): { requests: GivenAction[]; weighed: GivenAction | null } {
+  let { placed } = batch;
   let weighed: GivenAction | null = null;
   const requests = visit.done.flatMap(({ step, at }) => {
     const action = batch.record.actions.find(({ uuid }) => uuid === batch.plan[step]);
     if (action === undefined) return [];
-    const told = tell(action, batch, stands, visit);
-    stands = told.stands;
-    const request = { uuid: action.uuid, action_completed_date: at, action_properties: told.given };
-    if (told.given.total_yield === undefined) return [request];
+    const completed = completeStep(action, batch, placed, visit);
+    placed = completed.placed;
+    const request = { uuid: action.uuid, action_completed_date: at, action_properties: completed.given };
+    if (completed.given.total_yield === undefined) return [request];
     weighed = request;
-    const total_yield = told.given.total_yield * (visit.mistyped ? 10 : 1);
-    return [{ ...request, action_properties: { ...told.given, total_yield } }];
+    const total_yield = completed.given.total_yield * (visit.mistyped ? 10 : 1);
+    return [{ ...request, action_properties: { ...completed.given, total_yield } }];
   });
   return { requests, weighed };
 }
 
-interface Told {
+interface CompletedStep {
   readonly given: GivenProperties;
-  readonly stands: readonly TraysAt[];
+  readonly placed: readonly TraysAt[];
 }
 
-function tell(action: Action, batch: Live, stands: readonly TraysAt[], { yield_share }: Visit): Told {
-  const { stays, seed_lot } = batch.story;
+function completeStep(
+  action: Action,
+  batch: SimulatedBatch,
+  placed: readonly TraysAt[],
+  { yield_share }: Visit,
+): CompletedStep {
+  const { stays, seed_lot } = batch.history;
   switch (action.action_type) {
     case 'create_tray_action': {
       const placed_at = stays[0] ?? [];
-      return { given: { seed_lot, placed_at }, stands: placed_at };
+      return { given: { seed_lot, placed_at }, placed: placed_at };
     }
     case 'location_change': {
       batch.stay += 1;
       const targets = (stays[batch.stay] ?? []).map(({ location, trays }) => ({ location, room: trays }));
-      const { moves } = allocateTrays(stands, targets);
-      return { given: { moves }, stands: sumByPlace(moves.map(({ to, trays }) => ({ location: to, trays }))) };
+      const { moves } = allocateTrays(placed, targets);
+      return { given: { moves }, placed: sumByPlace(moves.map(({ to, trays }) => ({ location: to, trays }))) };
     }
     case 'redist_action': {
-      const made = spread(stands, stays[batch.stay] ?? []);
-      return { given: { made }, stands: sumByPlace([...stands, ...made]) };
+      const made = spread(placed, stays[batch.stay] ?? []);
+      return { given: { made }, placed: sumByPlace([...placed, ...made]) };
     }
     case 'harvest_action': {
-      const expected = (action.action_properties.estimated_harvest_per_tray ?? 0) * countAll(stands);
-      return { given: { total_yield: Math.round((expected * yield_share) / 5) * 5 }, stands };
+      const expected = (action.action_properties.estimated_harvest_per_tray ?? 0) * countAll(placed);
+      return { given: { total_yield: Math.round((expected * yield_share) / 5) * 5 }, placed };
     }
     default:
-      return { given: {}, stands };
+      return { given: {}, placed };
   }
 }
 
-/** As many trays again as stand, into the room that was kept for them. */
-function spread(stands: readonly TraysAt[], kept: readonly TraysAt[]): TraysAt[] {
-  let left = countAll(stands);
+/** Adds as many trays as there are, in the remaining room of the booked places. */
+function spread(placed: readonly TraysAt[], booked: readonly TraysAt[]): TraysAt[] {
+  let left = countAll(placed);
   const made: TraysAt[] = [];
-  for (const { location, trays } of kept) {
-    const here = Math.min(left, trays - countAll(stands.filter((one) => one.location === location)));
+  for (const { location, trays } of booked) {
+    const here = Math.min(left, trays - countAll(placed.filter((one) => one.location === location)));
     if (here <= 0) continue;
     made.push({ location, trays: here });
     left -= here;
@@ -210,10 +215,10 @@ function spread(stands: readonly TraysAt[], kept: readonly TraysAt[]): TraysAt[]
   return made;
 }
 
-/** The first trays of those that stand, never all of them. */
-function firstTrays(stands: readonly TraysAt[], wanted: number): TraysFrom[] {
-  const [first] = stands;
-  if (first === undefined || countAll(stands) <= wanted) return [];
+/** Returns the first trays to bin, never all of them. */
+function firstTrays(placed: readonly TraysAt[], wanted: number): TraysFrom[] {
+  const [first] = placed;
+  if (first === undefined || countAll(placed) <= wanted) return [];
   return [{ from: first.location, trays: Math.min(wanted, first.trays) }];
 }
 
@@ -227,7 +232,7 @@ const countAll = (entries: readonly TraysAt[]): number => entries.reduce((sum, {
 
 function withChanged(record: BatchRecord, changed: readonly Action[]): BatchRecord {
   const next = new Map(changed.map((action) => [action.uuid, action]));
-  const known = record.actions.map((action) => next.get(action.uuid) ?? action);
+  const updated = record.actions.map((action) => next.get(action.uuid) ?? action);
   const uuids = new Set(record.actions.map(({ uuid }) => uuid));
-  return { ...record, actions: [...known, ...changed.filter(({ uuid }) => !uuids.has(uuid))] };
+  return { ...record, actions: [...updated, ...changed.filter(({ uuid }) => !uuids.has(uuid))] };
 }
