@@ -6,10 +6,10 @@ export interface Backups {
   /** Lists all backups, newest first. */
   list(): Promise<readonly Backup[]>;
   /**
-   * Makes and verifies a backup while the farm runs, then deletes the oldest daily ones beyond fourteen. Throws if that
-   * fails or the signal aborts.
+   * Makes and verifies a backup while the farm is running, then deletes the oldest daily backups beyond fourteen.
+   * Throws if it fails or the signal aborts.
    */
   make(reason: BackupReason, signal?: StopSignal): Promise<Backup>;
-  /** Opens a backup as a file; null if there is none with that id. */
+  /** Opens a backup as a file; null if the id is unknown. */
   open(id: string): Promise<FileStream | null>;
 }

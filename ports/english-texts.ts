@@ -4,9 +4,9 @@ import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
 import type { StorageWarning } from '#domain/problems/storage-warnings.ts';
 
-/** The English sentences that some answers contain in every language, besides their codes. */
+/** Formats the English sentences that some responses include besides codes, in every language. */
 export interface EnglishTexts {
-  /** The text of a problem or of one fault; of invalid input it names each field. */
+  /** Formats a problem or a fault. For invalid input, the text lists the fields. */
   problem(problem: FieldProblem & Pick<Problem, 'errors'>): string;
   importNote(note: ImportNote): string;
   openagNote(note: OpenagNoteText): string;

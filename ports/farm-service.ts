@@ -5,7 +5,7 @@ import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } fr
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { JsonPieces, JsonText } from './json-text.ts';
 
-/** The person or program that makes a call. */
+/** The person or program making a request. */
 export interface Caller {
   /** Null for a person at the server's own terminal (`local:<system user>`). */
   readonly user: Uuid | null;
@@ -13,16 +13,16 @@ export interface Caller {
   readonly is_admin: boolean;
   readonly scope: Scope;
   readonly session: Uuid | null;
-  /** The API token of a program; null for people. */
+  /** Uuid of the API token of a program; null for people. */
   readonly token: Uuid | null;
-  /** The network address of the call, for sign-in limits; null for a local call. */
+  /** Network address of the request for sign-in limits; null for a local call. */
   readonly address: string | null;
 }
 
-/** An outgoing answer: a value, prepared JSON (whole or in pieces), or a stream. */
+/** An outgoing response: a value, prepared JSON (whole or in pieces), or a stream. */
 export type Reply = { readonly value: unknown } | JsonText<unknown> | JsonPieces | FileStream | EventStream;
 
-/** A call as a server receives it, not validated yet. */
+/** A request as received by a server, before validation. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -30,13 +30,13 @@ export interface RawInput {
   readonly file?: IncomingFile | undefined;
 }
 
-/** The farm as servers call it. */
+/** The use cases as servers call them. */
 export interface FarmService {
-  /** Returns the owner of a bearer token, or null. Looks up the session and rights on every call. */
+  /** Returns the owner of a bearer token, or null. The session and rights are looked up on every call. */
   authenticate(bearer: string, address: string | null): Promise<Caller | null>;
   /**
-   * Checks access and input, runs the operation as `caller` (null: not signed in) and returns its reply. Refusals are
-   * thrown as ProblemError.
+   * Checks access and input, runs the operation as `caller` (null: not signed in) and returns its response. Refusals
+   * are thrown as ProblemError.
    */
   call(
     name: OperationName,
@@ -46,17 +46,15 @@ export interface FarmService {
   ): Promise<Reply>;
   /** Returns the FarmApi of one caller. */
   as(caller: Caller | null): FarmApi;
-  /**
-   * Returns true if the caller's session is valid and the account enabled. Always true for callers without a session.
-   */
+  /** Tells whether the caller's session is valid and the account enabled. Always true for callers without a session. */
   isSignedIn(caller: Caller): Promise<boolean>;
   /**
-   * Returns a short text that changes whenever an answer with those kinds may change: it covers their last changes, the
-   * site's settings and its day. Taken before the answer, it is never newer than the answer.
+   * Returns a short text that changes whenever a response with these kinds may change. It covers their last changes,
+   * the site's settings and its day. If taken before the response, it is never newer than it.
    */
   stamp(kinds: readonly RecordKind[]): Promise<string>;
-  /** The number of subscribers, and the newest event sent to them. */
+  /** Number of subscribers, and the newest event sent to them. */
   feed(): { readonly listeners: number; readonly newest: number };
-  /** True if storage answers and is migrated. */
+  /** Tells whether storage responds and is migrated. */
   ready(): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** Creates a UUID v7: unique and ascending with time. */
+/** Creates a UUID v7, which is unique and ascends with time. */
 export type NewId = () => Uuid;

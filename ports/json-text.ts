@@ -1,13 +1,12 @@
 declare const content: unique symbol;
 
-/** JSON prepared by storage: servers send it as it is, other callers parse it. */
+/** JSON prepared by storage. Servers send it as is, other callers parse it. */
 export interface JsonText<T> {
   readonly json: string;
-  /** The type of the parsed text; only the compiler uses it. */
+  /** Type of the parsed text, at compile time only. */
   readonly [content]?: T;
 }
 
-/** Wraps text that is the JSON of a T. */
 export const jsonText = <T>(json: string): JsonText<T> => ({ json });
 
 /** Joins the JSON of rows into a list, or into a page with `meta`. */
@@ -21,15 +20,13 @@ export function listJson(rows: readonly string[], meta?: object): string {
   return pieces.join(',');
 }
 
-/** Returns true for an answer that is prepared JSON. */
 export const isJsonText = (answer: unknown): answer is JsonText<unknown> =>
   typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string';
 
-/** A long list as JSON in pieces; callers in the same process read it whole. */
+/** A long list as JSON in pieces. Callers in the same process read it whole. */
 export interface JsonPieces {
   readonly json_pieces: AsyncIterable<string>;
 }
 
-/** Returns true for an answer that is JSON in pieces. */
 export const isJsonPieces = (answer: unknown): answer is JsonPieces =>
   typeof answer === 'object' && answer !== null && 'json_pieces' in answer;

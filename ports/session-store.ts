@@ -1,18 +1,18 @@
-/** The tokens that a signed-in client keeps between calls. */
+/** Tokens that a signed-in client stores between requests. */
 export interface SessionTokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
 }
 
-/** Stores a client's tokens where its other windows or commands can find them. */
+/** Stores a client's tokens, shared with its other windows or commands. */
 export interface SessionStore {
-  /** Returns the current tokens; called before each use, since another window may have renewed them. */
+  /** Returns the current tokens. Called before each use, because another window may have renewed them. */
   read(): SessionTokens | Promise<SessionTokens>;
-  /** Replaces both tokens; null removes one. */
+  /** Replaces both tokens. Null removes a token. */
   write(tokens: SessionTokens): void | Promise<void>;
-  /** Runs the work while no other window or command on this store renews. */
+  /** Runs work while no other window or command with this store can renew. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The tokens of a signed-out client. */
+/** Tokens of a signed-out client. */
 export const NO_TOKENS: SessionTokens = { accessToken: null, refreshToken: null };

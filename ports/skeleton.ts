@@ -1,5 +1,5 @@
-/** Maps texts that look alike to the same text (UTS 39, skeleton). */
+/** Maps confusable texts to the same text (UTS 39, skeleton). */
 export type Skeleton = (text: string) => string;
 
-/** Loads the skeleton's data, which is only needed to add accounts. */
+/** Loads the data of the skeleton, which is only needed for adding accounts. */
 export type LoadSkeleton = () => Promise<Skeleton>;

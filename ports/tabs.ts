@@ -5,7 +5,7 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 const changed = z.partialRecord(z.enum(RECORD_KINDS), z.array(z.string()).readonly()).readonly();
 
-/** A message from the leading tab: whether it is connected, and what it received. */
+/** A message from the leading tab: its connection status, or an event that it received. */
 export type TabMessage = { readonly what: 'listening'; readonly listening: boolean } | FarmNews;
 
 export const tabMessage = z.discriminatedUnion('what', [
@@ -14,25 +14,25 @@ export const tabMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('changed'), id: z.number().int(), changed }),
 ]) satisfies z.ZodType<TabMessage>;
 
-/** The leading role, until the signal aborts. */
+/** The leading role, held until the signal aborts. */
 export interface Lead {
   readonly signal: StopSignal;
-  /** Sends to the other tabs. Tabs that join later are told whether the leader is `listening`. */
+  /** Sends a message to the other tabs. Tabs that join later receive the last status. */
   tell(message: TabMessage): void;
 }
 
-/** One of the tabs of a browser on the same farm. */
+/** A browser tab on this farm. */
 export interface TabPart {
   /** Called each time this tab becomes the leader. */
   lead(lead: Lead): void;
-  /** Called with messages of the leading tab. */
+  /** Called with messages from the leading tab. */
   hear(message: TabMessage): void;
   /** Called after a suspension during which messages may have been lost. */
   wake(): void;
 }
 
-/** The tabs of one browser. One of them leads; it is replaced soon after it closes or freezes. */
+/** The tabs of one browser. One of them leads, and is replaced soon after it closes or freezes. */
 export interface Tabs {
-  /** Joins the tabs; returns a function that leaves them. */
+  /** Joins the tabs. Returns a function to leave them. */
   join(part: TabPart): () => void;
 }

@@ -15,7 +15,7 @@ import { noteAnswer, noteSilence, onAway, onBack } from '#web/data/connection.ts
 import { lastEvent } from '#web/data/live/last-event.ts';
 import { type LiveParts, startLive } from '#web/data/live/live.ts';
 import { createRefresher } from '#web/data/live/live-refresh.ts';
-import { pauses, timers } from '#web/data/live/timers.ts';
+import { retryTiming, timers } from '#web/data/live/timers.ts';
 import type { Live, Services } from '#web/data/services.ts';
 import { createSession, type Session } from '#web/data/session.ts';
 import { PING_MS, type PingFarm, watchContact } from '#web/data/watch-contact.ts';
@@ -65,7 +65,7 @@ export function buildServices(queries: QueryClient): Services {
         tabs,
         refresher,
         memory: lastEvent,
-        pauses,
+        retryTiming,
         onLost: () => noteSilence(),
       };
       // Queries that failed while the farm was offline needn't wait for their next poll.

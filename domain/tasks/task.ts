@@ -4,7 +4,7 @@ import type { ActionLabel } from '#domain/batches/history/action-label.ts';
 import type { Uuid } from '#domain/ids.ts';
 
 /** An action with the details of its batch. */
-export type KeptTask = Action & {
+export type StoredTask = Action & {
   readonly lot_code: string;
   /** Name of the crop. */
   readonly crop: string;
@@ -23,10 +23,10 @@ export type KeptTask = Action & {
 };
 
 /** A task as sent by the API, with its label as a code. */
-export type CodedTask = KeptTask & { readonly action_label: ActionLabel };
+export type CodedTask = StoredTask & { readonly action_label: ActionLabel };
 
 /** A task with its label in the reader's language. */
-export type Task = KeptTask & {
+export type Task = StoredTask & {
   /** For example 'Sow 36 trays' or 'Move to Grow 1'. */
   readonly action_label: string;
 };

@@ -1,7 +1,7 @@
-/** The five calls on a kind of record. */
+/** The five operations on a kind of record. */
 export type RecordCall = 'list' | 'one' | 'create' | 'update' | 'remove';
 
-/** The names of the calls on one kind of record: listSuppliers, getSupplier … */
+/** Names of the operations on one kind of record: listSuppliers, getSupplier … */
 export interface CallNames<One extends string, Many extends string> {
   readonly list: `list${Many}`;
   readonly one: `get${One}`;
@@ -10,17 +10,16 @@ export interface CallNames<One extends string, Many extends string> {
   readonly remove: `delete${One}`;
 }
 
-/** The names that a kind uses in its calls. */
 interface Named {
   readonly names: readonly [one: string, many: string];
 }
 
-/** A value for each call, under the call's name. */
+/** Values keyed by operation name. */
 export type ByCallName<D extends Named, Calls> = {
   readonly [C in keyof Calls & RecordCall as CallNames<D['names'][0], D['names'][1]>[C]]: Calls[C];
 };
 
-/** Maps values by call to the names of the calls on a kind of record. */
+/** Replaces the keys `list`, `one` … with the operation names of a kind of record. */
 export function byCallName<const D extends Named, Calls extends Readonly<Record<RecordCall, unknown>>>(
   { names: [one, many] }: D,
   { list, one: get, create, update, remove }: Calls,
@@ -36,5 +35,5 @@ export function byCallName<const D extends Named, Calls extends Readonly<Record<
   return named;
 }
 
-// The compiler can't follow computed names; the type above computes the same ones.
+// TypeScript can't infer computed keys; `ByCallName` describes the same ones.
 const isNamed = <T>(named: unknown): named is T => typeof named === 'object' && named !== null;

@@ -2,61 +2,58 @@ import type { z } from 'zod';
 import type { RecordImport } from './describe-imports.ts';
 import type { Tag } from './tag.ts';
 
-/** The description that every kind of record has. */
+/** Description that every kind of record has. */
 export interface KindDescription {
   /** Singular and plural in English. */
   readonly words: readonly [one: string, many: string];
   readonly table: string;
   /**
-   * How a record is retired without deleting it, after which nothing new may refer to it. Null if it can only be
+   * How a record is retired without deleting it, after which new references to it are refused. Null if it can only be
    * deleted.
    */
   readonly retires: 'archived' | 'inactive' | null;
-  /**
-   * Values of fields that were added to the kind later, for records created before: their audit trail need not contain
-   * them.
-   */
+  /** Values of fields that were added later, for older records whose audit trail doesn't have them. */
   readonly addedLater?: Readonly<Record<string, unknown>>;
 }
 
-/** The parts of a description that the API documentation shows. */
+/** The part of a description for the API documentation. */
 export interface DocumentedRecords {
-  /** Used in names of schemas and calls: TrayType, getTrayType, listTrayTypes. */
+  /** Names in schemas and operations: TrayType, getTrayType, listTrayTypes. */
   readonly names: readonly [one: string, many: string];
-  /** Example values, where the generic examples would mislead. */
+  /** Example values, for fields without a good generic example. */
   readonly sample?: Readonly<Record<string, unknown>>;
 }
 
-/** The parts of a description that its calls are made from. */
+/** The part of a description from which the operations are generated. */
 export interface RecordCalls extends Pick<KindDescription, 'words'>, DocumentedRecords {
   readonly kind: string;
   readonly path: string;
-  /** The path of one record, if it isn't the uuid below the list. */
+  /** Path of one record, unless it is the uuid below the list. */
   readonly one?: string;
   readonly params: z.ZodType;
   readonly tag: Tag;
-  /** Schema of a record in answers. */
+  /** Schema of a record in responses. */
   readonly record: z.ZodObject;
-  /** Editable fields; those that may be left out of a new record are optional. */
+  /** Schemas of the editable fields. Those that a new record may omit are optional. */
   readonly fields: z.ZodRawShape;
-  /** Filters of the list; filters named like a field match its value. */
+  /** Filters of the list. A filter with the name of a field compares its value. */
   readonly filters: z.ZodRawShape;
   /** Sort orders of the list. */
   readonly orders: readonly [string, ...string[]];
-  /** The kinds of record that an answer contains, if there are others. */
+  /** Other kinds of record included in responses. */
   readonly contains?: readonly string[];
 }
 
-/** The description of a kind with its own rules. */
+/** Description of a kind of record with operations of its own. */
 export type OwnDescription = KindDescription & DocumentedRecords & Partial<RecordCalls>;
 
-/** The fields that all plain records have. */
+/** Fields of every plain record. */
 export interface PlainRecord {
   readonly uuid: string;
   readonly version: number;
 }
 
-/** A field of a record, or of a part of it: `component_properties.ppfd`. */
+/** A field of a record or of a nested object: `component_properties.ppfd`. */
 type FieldPath<T> =
   | (keyof T & string)
   | {
@@ -67,22 +64,22 @@ type FieldPath<T> =
           : never;
     }[keyof T & string];
 
-/** A field in a list of the terminal, or a field with the number of the record's units that make one of the list's. */
+/** Column of a list in the terminal: a field, or a field with the factor by which its values are divided. */
 export type ListColumn<Path extends string = string> = Path | readonly [path: Path, per: number];
 
-/** The parts of a description that text lists use. */
+/** The part of a description for lists in the terminal. */
 export interface ListedRecords<T> {
-  /** The field that people identify a record by. */
+  /** The field by which users identify a record. */
   readonly title: keyof T & string;
   /** The columns of a list in the terminal, in order. */
   readonly columns: readonly ListColumn<FieldPath<T>>[];
-  /** The fields that refer to another record, with its kind. */
+  /** Fields that refer to another record, with its kind. */
   readonly references: { readonly [F in keyof T]?: string };
 }
 
-/** The parts of a description that new records use. */
+/** The part of a description for new records. */
 export interface NewRecords<T> {
-  /** Prefix of its ids. */
+  /** Prefix of ids. */
   readonly idPrefix?: string;
   /** Default values of a new record. */
   readonly initial: Partial<T>;
@@ -90,7 +87,7 @@ export interface NewRecords<T> {
   readonly imports?: RecordImport<T>;
 }
 
-/** A plain kind of record: edited as it is, few per kind, with no derived fields. */
+/** Description of a plain kind of record: edited as a whole, few in number, without derived fields. */
 export interface RecordDescription<T extends PlainRecord>
   extends KindDescription,
     RecordCalls,
@@ -101,16 +98,16 @@ export interface RecordDescription<T extends PlainRecord>
   /** The default sort order. */
   readonly order: keyof T & string;
   readonly orders: readonly [keyof T & string, ...(keyof T & string)[]];
-  /** The fields that a search covers; of a list of parts it covers their names. */
+  /** Fields to search. In a list of objects, their names are searched. */
   readonly search: readonly (keyof T & string)[];
 }
 
-/** Ties a description to its record type; only the compiler uses it. */
+/** Links a description to its record type at compile time. */
 export interface About<T> {
   readonly about?: T;
 }
 
-/** Describes a kind of record and keeps the exact types of its names, filters and schemas. */
+/** Describes a kind of record, preserving the exact types of its names, filters and schemas. */
 export const describeRecords =
   <T extends PlainRecord>() =>
   <const D extends RecordDescription<T>>(description: D): D & About<T> =>

@@ -1,6 +1,6 @@
-/** A group of calls in the API documentation. */
+/** A group of operations in the API documentation. */
 export interface Tag {
   readonly name: string;
-  /** What its calls are about, as a sentence. */
+  /** Description of the group as a sentence. */
   readonly about: string;
 }

@@ -2,19 +2,22 @@ import { backOff } from '#domain/back-off.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import { type FarmApi, ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 
-/** Time and randomness, injected for tests. */
-export interface Pauses {
+/** Time and randomness, replaceable in tests. */
+export interface RetryTiming {
   /** Milliseconds on a monotonic clock. */
   now(): number;
-  /** A random number from 0 up to, but not including, 1. */
+  /** A random number from 0 to below 1. */
   chance(): number;
-  /** Waits so many milliseconds, or until the signal aborts. */
+  /** Waits for a number of milliseconds, or until the signal aborts. */
   wait(ms: number, signal: StopSignal): Promise<void>;
 }
 
-/** Waits by a timer: `after` calls back once after so many milliseconds and returns a function that cancels it. */
+/**
+ * Implements `wait` with a timer. `after` calls back once after a number of milliseconds and returns a function to
+ * cancel it.
+ */
 export const waitBy =
-  (after: (ms: number, callback: () => void) => () => void): Pauses['wait'] =>
+  (after: (ms: number, callback: () => void) => () => void): RetryTiming['wait'] =>
   (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve();
@@ -28,10 +31,10 @@ export const waitBy =
     });
 
 /** A subscriber to the farm's changes. */
-export interface Follower extends Pauses {
+export interface Follower extends RetryTiming {
   /** Ends the subscription. */
   readonly signal: StopSignal;
-  /** The last event received; null for none. */
+  /** Id of the last event received; null for none. */
   readonly from: number | null;
   onNews(news: FarmNews): void;
   /** Called when the stream connects or is lost. */
@@ -42,9 +45,9 @@ export interface Follower extends Pauses {
 const STEADY_MS = 10_000;
 
 /**
- * Follows the farm's changes until the signal aborts. A lost stream is reopened after a growing, jittered delay, from
- * the last event received; without one the gap is unknown and reported as `missed`. Stops if the farm refuses the call
- * (signed out, or no access).
+ * Follows the farm's changes until the signal aborts. A lost stream is reopened after an increasing, jittered delay,
+ * from the last event received; without one, the gap is unknown and reported as `missed`. Stops if the server refuses
+ * the request (signed out, or no access).
  */
 export async function followChanges(farm: Pick<FarmApi, 'watchChanges'>, follower: Follower): Promise<void> {
   const { signal, now, wait, chance } = follower;

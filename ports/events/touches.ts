@@ -4,8 +4,8 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 /**
- * Returns true if changes of these records may change an operation's answer; false if the operation doesn't declare
- * what its answer contains.
+ * Tells whether changed records may affect an operation's response. False if the operation doesn't declare the kinds in
+ * its response.
  */
 export function touches(changed: ChangedRecords, name: OperationName): boolean {
   const { contains }: Operation = OPERATIONS[name];

@@ -15,7 +15,6 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** Backups of the whole farm: database and files. */
 export const backupOperations = {
   listBackups: operation({
     method: 'GET',

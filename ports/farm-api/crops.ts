@@ -3,7 +3,7 @@ import { crops } from '#ports/record-kinds/crops.ts';
 import { families } from '#ports/record-kinds/families.ts';
 import { catalogueOperations } from './records.ts';
 
-/** A new crop or family is returned as a list of one. */
+/** Creating a crop or family returns a list with one element. */
 export const cropOperations = {
   createCrop: { ...catalogueOperations.createCrop, answer: z.array(crops.record).length(1) },
   createFamily: { ...catalogueOperations.createFamily, answer: z.array(families.record).length(1) },

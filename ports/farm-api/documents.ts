@@ -11,7 +11,7 @@ const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedure
 
 const { record: document, contains } = documents;
 
-/** Read-only fields, which calls accept and ignore; only the schema mentions them. */
+/** Read-only fields, which requests may include but handlers ignore. */
 const ignored: Readonly<Record<never, never>> = Object.fromEntries(
   Object.keys(document.omit({ filename: true, author: true, category: true, metadata: true }).shape).map((key) => [
     key,
@@ -28,7 +28,6 @@ const listQuery = {
   order_by: orderBy(documents.orders).optional(),
 };
 
-/** SOPs and documents of QA specs: their details and their files. */
 export const documentOperations = {
   listSops: operation({
     ...shared,

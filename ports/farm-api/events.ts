@@ -6,14 +6,14 @@ import { SYSTEM } from './site.ts';
 export type ChangedRecords = Readonly<Partial<Record<RecordKind, readonly string[]>>>;
 
 /**
- * One event: the stream has started (`ready`), records changed (`changed`), or earlier events are lost, so that
- * anything may have changed (`missed`). `id` is the newest event the subscriber now knows.
+ * An event: the stream has started (`ready`), records changed (`changed`), or events were lost, so that anything may
+ * have changed (`missed`). `id` is the newest event included.
  */
 export type FarmNews =
   | { readonly what: 'ready' | 'missed'; readonly id: number }
   | { readonly what: 'changed'; readonly id: number; readonly changed: ChangedRecords };
 
-/** A stream of events. Ends with the subscriber's session; throws if the connection is lost. */
+/** A stream of events. It ends with the subscriber's session and throws if the connection is lost. */
 export interface EventStream {
   readonly events: AsyncIterable<FarmNews>;
 }

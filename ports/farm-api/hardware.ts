@@ -7,7 +7,6 @@ import { prefixedId } from '#ports/schemas/fields.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
 import { catalogueOperations } from './records.ts';
 
-/** The fields of each bed in a bulk update. */
 const changedBedFields = {
   ...z.object(beds.fields).partial().shape,
   uuid: prefixedId,
@@ -18,7 +17,6 @@ const ofBeds = recordOperations(beds);
 const { getHvac, getReservoir, getChamber, getPhysicalLocation } = catalogueOperations;
 const query = z.strictObject(hydrate);
 
-/** Places for trays, and the machines that serve them. */
 export const hardwareOperations = {
   ...ofBeds,
   getBed: { ...ofBeds.getBed, query },

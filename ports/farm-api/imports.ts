@@ -14,7 +14,7 @@ const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
 
 const shared = { tag: IMPORTS, access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
-/** A stable code with its values, for clients that show texts in other languages. */
+/** Code and parameters of a message, for clients in other languages. */
 const coded = { code: z.string(), params: z.record(z.string(), z.unknown()) };
 
 export const importOperations = {
@@ -26,16 +26,16 @@ export const importOperations = {
       'Import an OpenAg recipe file as light, environment and growing recipes, all or none. Notes report the parts that could not be imported.',
     query: z.strictObject({ dry_run: queryBoolean.optional(), crop: uuid.optional() }),
     answer: z.object({
-      /** Number of records added, or that a real run would add. */
+      /** Number of records added, or to be added by a real run. */
       added: z.number().int(),
-      /** The version that was added, or the existing identical one; null on a dry run that would add one. */
+      /** Uuid of the added version or of an identical existing one; null if a dry run would add one. */
       growth_recipe: z.string().nullable(),
       name: z.string(),
-      /** The version's number in its family: 1 for a new recipe. */
+      /** Number of the version in its family; 1 for a new recipe. */
       version_number: z.number().int(),
-      /** True if the farm has an identical version, so that nothing is added. */
+      /** Set if an identical version exists, so that nothing is added. */
       already_there: z.boolean(),
-      /** Phases with their light: DLI in mol/m²/d, null if the file says nothing about light. */
+      /** Phases with their light: DLI in mol/m²/d, null if the file doesn't set light. */
       phases: z.array(z.object({ name: z.string(), days: z.number().int(), dli: z.number().nullable() })),
       records: z.array(z.object({ kind: z.string(), uuid: z.string().nullable(), name: z.string() })),
       notes: z.array(
@@ -43,7 +43,7 @@ export const importOperations = {
           severity: z.enum(['added', 'not_understood', 'looks_wrong']),
           where: z.string(),
           message: z.string(),
-          /** The phase concerned, counted from 1; null for the whole recipe. */
+          /** The phase, counted from 1; null for the whole recipe. */
           phase: z.object({ number: z.number().int(), name: z.string() }).nullable(),
           ...coded,
         }),
@@ -58,49 +58,49 @@ export const importOperations = {
     summary: `Import a spreadsheet (CSV) of ${ALL_WORDS}. All rows or none, unless skip_bad is set. Bad rows are listed with line and reason.`,
     params: z.object({ kind: z.enum(TABLE_KINDS) }),
     query: z.strictObject({
-      /** Reports what an import would do, without doing it. */
+      /** Reports what an import would do. */
       dry_run: queryBoolean.optional(),
-      /** Skips bad rows instead of rejecting the whole file. */
+      /** Skips invalid rows instead of rejecting the whole file. */
       skip_bad: queryBoolean.optional(),
       /**
-       * `field=heading` pairs separated by commas, for headings that aren't recognised; `stack=aisle+column` joins two
+       * `field=heading` pairs separated by commas, for unrecognised headings; `stack=aisle+column` combines two
        * columns.
        */
       map: text(4000).optional(),
       /** For dates that are ambiguous in every row. */
       date_order: z.enum(DATE_ORDERS).optional(),
-      /** For numbers such as 1,234 that are ambiguous in every row. */
+      /** For numbers that are ambiguous in every row, such as 1,234. */
       decimal_mark: z.enum(DECIMAL_MARKS).optional(),
       ...IMPORT_OPTIONS,
     }),
     answer: z.object({
-      /** Number of rows added, or that a real run would add; 0 if bad rows rejected the file. */
+      /** Number of rows added, or to be added by a real run; 0 if invalid rows rejected the file. */
       added: z.number().int(),
-      /** Number of rows that are already on the farm. */
+      /** Number of rows whose record already exists. */
       already_there: z.number().int(),
       /** Number of rows that aren't blank. */
       read: z.number().int(),
-      /** Records added by kind, including those that the rows refer to. */
+      /** Number of records added by kind, including referenced ones. */
       records: z.array(z.object({ kind: z.string(), count: z.number().int() })),
-      /** The headings that each field was read from. */
+      /** Headings by field. */
       columns: z.record(z.string(), z.string()),
-      /** Headings that were ignored. */
+      /** Ignored headings. */
       unread: z.array(z.string()),
       /** The date order of each field and the decimal mark; null if unambiguous. */
       notation: z.object({
         date_orders: z.record(z.string(), z.enum(DATE_ORDERS).nullable()),
         decimal_mark: z.enum(DECIMAL_MARKS).nullable(),
       }),
-      /** The first readable rows: each cell as written and as read. */
+      /** The first readable rows, each cell as written and as parsed. */
       samples: z.array(
         z.object({
           line: z.number().int(),
           cells: z.array(z.object({ field: z.string(), text: z.string(), value: z.string() })),
         }),
       ),
-      /** Number of refused rows. */
+      /** Number of rejected rows. */
       refused: z.number().int(),
-      /** Each reason for refusals once, with the number of rows and their first lines. */
+      /** Reasons for rejection, with the number of rows and their first lines. */
       refusals: z.array(
         z.object({
           field: z.string(),
@@ -110,15 +110,15 @@ export const importOperations = {
           lines: z.array(z.number().int()),
         }),
       ),
-      /** Number of refusals beyond the listed reasons. */
+      /** Number of rejections for reasons that aren't listed. */
       other_refusals: z.number().int(),
       /**
-       * The first thousand refused rows; `line` counts from 1 at the top of the file, `field` is empty if it concerns
-       * the whole row.
+       * The first thousand rejected rows. `line` counts from 1 at the top of the file; `field` is empty if the fault
+       * concerns the whole row.
        */
       rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string(), ...coded })),
       notes: z.array(z.string()),
-      /** The codes of `notes`, in the same order. */
+      /** Codes of `notes`, in the same order. */
       coded_notes: z.array(z.object(coded)),
     }),
   }),

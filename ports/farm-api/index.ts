@@ -22,7 +22,7 @@ import { recipeOperations } from './recipes.ts';
 import { catalogueOperations } from './records.ts';
 import { siteOperations } from './site.ts';
 
-/** All operations of the farm by name. */
+/** All operations of the API by name. */
 export const OPERATIONS = {
   ...authOperations,
   ...peopleOperations,
@@ -50,30 +50,30 @@ export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
-/** The schema that an operation declares for a part of its input or output, else never. */
+/** Schema declared for a part of an operation's input or output; never if it has none. */
 type SchemaOf<O extends Operation, K extends 'params' | 'query' | 'body' | 'answer'> = O extends {
   readonly [key in K]: infer S extends z.ZodType;
 }
   ? S
   : never;
 
-/** A declared part of a call's input; optional if all its fields are. */
+/** A part of a request's input; optional if all its fields are. */
 type Part<Name extends string, S> = [S] extends [never]
   ? { readonly [K in Name]?: undefined }
   : object extends z.input<S>
     ? { readonly [K in Name]?: z.input<S> }
     : { readonly [K in Name]: z.input<S> };
 
-/** The input of an operation as callers pass it. */
+/** Input of an operation as passed by callers. */
 export type InputOf<O extends Operation> = Part<'params', SchemaOf<O, 'params'>> &
   Part<'query', SchemaOf<O, 'query'>> &
   Part<'body', SchemaOf<O, 'body'>> &
   (O['upload'] extends Upload ? { readonly file: FileIn } : { readonly file?: undefined });
 
-/** The parsed value of a declared part. */
+/** Parsed value of a part. */
 type Parsed<S> = [S] extends [never] ? undefined : z.output<S>;
 
-/** The parsed input of an operation, as use cases receive it. */
+/** Parsed input of an operation for use cases. */
 export interface ParsedInputOf<O extends Operation> {
   readonly params: Parsed<SchemaOf<O, 'params'>>;
   readonly query: Parsed<SchemaOf<O, 'query'>>;
@@ -81,7 +81,7 @@ export interface ParsedInputOf<O extends Operation> {
   readonly file: O['upload'] extends Upload ? UploadedFile : undefined;
 }
 
-/** A file in a call: its details and content. */
+/** A file in a request, with its details and content. */
 export interface FileIn {
   readonly filename: string;
   readonly author?: string | undefined;
@@ -90,9 +90,9 @@ export interface FileIn {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** An incoming file, neither read nor validated yet. */
+/** An incoming file before it is read and validated. */
 export interface IncomingFile {
-  /** Null if the sender didn't give one. */
+  /** Null if the request has no file name. */
   readonly filename: string | null;
   readonly author: string | null;
   readonly category: string | null;
@@ -100,18 +100,18 @@ export interface IncomingFile {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** An incoming file with validated details. Its content can be read once, by one of the three methods. */
+/** An incoming file with validated details. Its content can be read once, with one of three methods. */
 export interface UploadedFile extends IncomingFile {
   /** Throws ProblemError `too_large` beyond the operation's limit. */
   readonly chunks: AsyncIterable<Uint8Array>;
   bytes(): Promise<Uint8Array>;
   /** Keeps a byte order mark. Throws ProblemError `invalid` if the bytes aren't UTF-8. */
   text(): Promise<string>;
-  /** SHA-256 of the content, hexadecimal; null until all of it was read. */
+  /** SHA-256 of the content, hexadecimal; null until all of it has been read. */
   sha256(): string | null;
 }
 
-/** A long answer in chunks: a table or a file. If a chunk fails, so does the answer. */
+/** A long response in chunks, for a table or file. If a chunk fails, so does the response. */
 export interface FileStream {
   readonly media_type: string;
   readonly filename: string;
@@ -120,17 +120,15 @@ export interface FileStream {
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** Returns true for an answer in chunks. */
 export const isFileStream = (answer: unknown): answer is FileStream =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
 type JsonAnswer<O extends Operation> = Parsed<SchemaOf<O, 'answer'>>;
 
-/** Returns true for an answer that continues until the subscriber leaves. */
 export const isEventStream = (answer: unknown): answer is EventStream =>
   typeof answer === 'object' && answer !== null && 'events' in answer;
 
-/** The answer of an operation by form. */
+/** Type of an operation's response by form. */
 interface AnswerByForm<O extends Operation> {
   readonly json: JsonAnswer<O>;
   readonly 'csv-stream': FileStream;
@@ -138,31 +136,31 @@ interface AnswerByForm<O extends Operation> {
   readonly events: EventStream;
 }
 
-/** The answer of an operation: one of its forms. */
+/** Type of an operation's response. */
 export type AnswerOf<O extends Operation> = AnswerByForm<O>[O['forms'][number]];
 
-/** A cancellation signal; every platform's AbortSignal implements it. */
+/** A cancellation signal, implemented by the AbortSignal of every platform. */
 export interface StopSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Options of a call besides its input. */
+/** Options of a request besides its input. */
 export interface CallOptions {
-  /** The version that the caller has read; a stale one is refused (412). */
+  /** Version that the caller has read. An outdated one is refused (412). */
   readonly ifMatch?: number | undefined;
-  /** The same key with the same input returns the first answer again. */
+  /** Repeating a request with the same key and input returns the first response. */
   readonly idempotencyKey?: string | undefined;
-  /** Milliseconds to wait for an answer; unlimited by default. */
+  /** Milliseconds to wait for a response; unlimited by default. */
   readonly timeout?: number | undefined;
-  /** Ends a streamed answer. */
+  /** Ends a streamed response. */
   readonly signal?: StopSignal | undefined;
-  /** The last event that the caller received; later ones come first. */
+  /** The last event that the caller received. The stream starts after it. */
   readonly lastEventId?: number | undefined;
 }
 
-/** The farm as clients see it: one method per operation. Refusals are thrown as ProblemError. */
+/** The API as used by clients, with one method per operation. Refusals are thrown as ProblemError. */
 export type FarmApi = {
   readonly [N in OperationName]: (
     input: InputOf<Operations[N]>,
@@ -170,7 +168,7 @@ export type FarmApi = {
   ) => Promise<AnswerOf<Operations[N]>>;
 };
 
-/** The only error that FarmApi throws on purpose. */
+/** The only error that FarmApi throws intentionally. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -181,5 +179,5 @@ export class ProblemError extends Error {
   }
 }
 
-// For logs: people read the text of the problem in their own language instead.
+// For logs only; users read the message from the catalogue.
 const messageOf = ({ code, params }: Problem): string => `${code} ${JSON.stringify(params)}`;

@@ -21,7 +21,7 @@ import { byUuid } from '#ports/schemas/record-queries.ts';
 
 const RECIPES: Tag = { name: 'growing recipes', about: 'Plans of the actions from sowing to harvest, in versions.' };
 
-/** A union over the action types with `extra` fields in each; planned keys are optional where the plan allows it. */
+/** Creates a union over the action types, with `extra` fields. Planned keys are optional where the plan allows it. */
 const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.strictObject({
@@ -66,7 +66,10 @@ const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
     }),
   ]);
 
-/** The actions of a recipe in a call; `index` is ignored, since the given order and the fixed order decide. */
+/**
+ * The actions of a recipe in a request. `index` is ignored, because the order of the list and the fixed order determine
+ * it.
+ */
 export const recipeDataIn = z
   .array(recipeAction({ index: z.unknown().optional() }))
   .min(1)
@@ -74,7 +77,7 @@ export const recipeDataIn = z
 
 const metadataIn = { name, crop: uuid, description: note.nullable().optional() };
 
-/** A change of metadata; the family can't change. */
+/** A change to metadata. The family can't change. */
 const metadataChange = z.strictObject({
   ...z.object(metadataIn).partial().shape,
   gr_family_uuid: text(40).optional(),
@@ -107,7 +110,6 @@ export const growthRecipe = z.object({
   version: z.number().int(),
 });
 
-/** The read-only fields of a version. */
 const followingIn = ignoredFields(growthRecipe.shape, {
   metadata: metadataChange,
   recipe_data: recipeDataIn,
@@ -153,7 +155,7 @@ export const recipeOperations = {
     summary: 'Add a growing recipe. Returns the uuid of its first version.',
     body: z.strictObject({
       ...followingIn,
-      // A new recipe starts its own family.
+      // A new recipe gets a family of its own.
       metadata: z.strictObject({ ...ignoredFields({ gr_family_uuid: z.string() }, metadataIn), ...metadataIn }),
       recipe_data: recipeDataIn,
       archived: z.boolean().optional(),

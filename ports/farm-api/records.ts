@@ -8,7 +8,7 @@ type CatalogueOperations = Joined<{ [K in CatalogueKind]: RecordOperations<Descr
 
 const DESCRIBED: Readonly<Record<CatalogueKind, Described>> = CATALOGUE;
 
-/** The five calls on each plain kind of record. */
+/** The five operations on each plain kind of record. */
 export const catalogueOperations = join<CatalogueOperations>(
   CATALOGUE_KINDS.map((kind) => recordOperations(DESCRIBED[kind])),
 );

@@ -46,30 +46,27 @@ export const siteOperations = {
       time_zone: z.string(),
       today: z.string(),
       version: z.string(),
-      /** The chamber in disco mode and its end. */
+      /** The chamber in disco mode, and when it ends. */
       disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut }).nullable(),
       storage: z.object({
         engine: z.string(),
         healthy: z.boolean(),
-        /**
-         * What needs attention, with the server's English text: a damaged record, or a backup that failed or is too
-         * old.
-         */
+        /** Warnings as English texts: a damaged record, or a backup that failed or is too old. */
         warnings: z.array(z.string()),
-        /** The codes of `warnings`, in the same order. */
+        /** Codes of `warnings`, in the same order. */
         coded_warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
         backup: z.object({
           /** Time of the last good backup. */
           made_at: instantOut.nullable(),
-          /** True if the last attempt failed. */
+          /** Set if the last attempt failed. */
           failed: z.boolean(),
-          /** True if the last good backup is too old or missing. */
+          /** Set if the last good backup is too old or missing. */
           stale: z.boolean(),
         }),
       }),
     }),
     forms: ['json'],
-    // A backup's age changes without any change of records.
+    // The age of a backup changes even if no record does.
     contains: 'answer',
   }),
   getInterfaceEnvironment: operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields used of a batch in a list. */
+/** Fields used of a batch in a list. */
 export const listedBatches = z.union([
   z.array(z.object({ uuid: z.string(), start_date: z.string(), tags: z.array(z.string()) })),
   z
@@ -8,5 +8,5 @@ export const listedBatches = z.union([
     .transform(({ data }) => data),
 ]);
 
-/** The fields used of a single batch. */
+/** Fields used of a single batch. */
 export const oneBatch = z.object({ uuid: z.string() });

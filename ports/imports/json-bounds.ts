@@ -6,8 +6,9 @@ const MOST_VALUES = 100_000;
 const CODES = { quote: 0x22, comma: 0x2c, open: 0x5b, escape: 0x5c, close: 0x5d, begin: 0x7b, end: 0x7d } as const;
 
 /**
- * Refuses JSON before it is parsed: more than 32 levels (400), or more than 100,000 commas between values (413), since
- * each value takes many times the memory of its text. Null within both limits, even if the JSON is invalid.
+ * Checks JSON before it is parsed: more than 32 levels are 400, more than 100,000 commas between values are 413,
+ * because a value takes many times the memory of its text. Returns null within both limits, even if the JSON is
+ * invalid.
  */
 export function jsonOutOfBounds(text: string): Problem | null {
   let depth = 0;
@@ -40,7 +41,7 @@ function tooMany(): Problem {
   return { kind: 'too_large', ...fault, errors: { file: [fault] } };
 }
 
-/** Returns the position of the quotation mark that ends a string, or the text's length if there is none. */
+/** Returns the position of the quotation mark that ends a string, or the length of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -16,7 +16,7 @@ const MAX_ERRORS = 20;
 const LONGEST_PATH = 120;
 const MAX_ENVIRONMENTS = 1000;
 const MAX_RANGES = 50;
-/** Maximum changes of environment per day: one every five minutes. */
+/** Limit on changes of environment per day: one every five minutes. */
 const MAX_CHANGES = 300;
 const DAY_HOURS = 24;
 const ignored = z.unknown().optional();
@@ -72,8 +72,8 @@ const recipe = z.object({
 type OpenagFile = z.infer<typeof recipe>;
 
 /**
- * Parses an OpenAg recipe. `unknown` lists the distinct paths that aren't supported, with `*` for any name or number.
- * 400 for invalid JSON, another format or invalid values; 413 for more than a recipe can need.
+ * Parses an OpenAg recipe. `unknown` lists the unsupported paths, without duplicates and with `*` for any name or
+ * number. Returns 400 for invalid JSON, another format or invalid values, 413 for more than a recipe can need.
  */
 export function readOpenag(text: string): Result<{ recipe: OpenagRecipe; unknown: string[] }> {
   const json = parseJson(text);
@@ -98,7 +98,7 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** Returns why the file isn't an OpenAg recipe at all, or null. */
+/** Returns why the file isn't an OpenAg recipe, or null. */
 function refuseForeign(json: unknown): CodedProblem | null {
   if (Array.isArray(json)) return { code: 'openag_is_list', params: { entries: json.length } };
   if (typeof json !== 'object' || json === null) return { code: 'openag_is_value', params: {} };
@@ -164,7 +164,6 @@ const toEnvironment = (value: z.infer<typeof environment>): OpenagEnvironment =>
   air_carbon_dioxide_ppm: value.air_carbon_dioxide_ppm ?? null,
 });
 
-/** Returns the paths that parsing dropped. */
 function droppedPaths(raw: unknown, kept: unknown, path: string): string[] {
   if (typeof raw !== 'object' || raw === null || typeof kept !== 'object' || kept === null) return [];
   const left = new Map(Object.entries(kept));

@@ -3,24 +3,24 @@ import type { Access } from '#domain/people/permissions.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** The form of an answer. With two, a query parameter (`format`) chooses. */
+/** Form of a response. With two forms, the query parameter `format` selects one. */
 export type AnswerForm = 'json' | 'csv-stream' | 'file' | 'events';
 
-/** An uploaded file, by its use. */
+/** Purpose of an uploaded file. */
 export type Upload = 'file' | 'text' | 'image';
 
-/** One operation: its address, access, input and output. Server, client and OpenAPI are all derived from it. */
+/** An operation of the API. Server, client and OpenAPI are derived from it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to the API base, with a trailing slash; parameters as `:name`. */
+  /** Path below the API base, with a trailing slash and parameters as `:name`. */
   readonly path: string;
   /**
-   * An additional address for a `path` with a partial parameter: every parameter is a whole segment, as OpenAPI
+   * Additional path for a `path` with a partial parameter. In it, every parameter is a whole segment, as OpenAPI
    * requires.
    */
   readonly plainPath?: string | undefined;
   readonly access: Access;
-  /** Only for signed-in people: it grants rights or creates credentials, which API tokens must not. */
+  /** Set for operations that grant rights or create credentials, which API tokens can't call. */
   readonly personal: boolean;
   /** One line of API documentation. */
   readonly summary: string;
@@ -28,17 +28,17 @@ export interface Operation {
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
-  /** The schema of a JSON answer; absent if the answer has no body (204). */
+  /** Schema of a JSON response; missing if the response has no body (204). */
   readonly answer?: z.ZodType | undefined;
   readonly forms: readonly AnswerForm[];
   readonly status: 200 | 201 | 202 | 204;
-  /** True if it may change something; such calls accept an idempotency key. */
+  /** Set if it can change something. Such requests accept an idempotency key. */
   readonly changes: boolean;
   /** Uploaded instead of JSON: any file or text (up to 25 MiB), or an image (up to 5 MiB). */
   readonly upload: Upload | undefined;
   /**
-   * The kinds of record in a polled answer: its ETag depends on when those last changed. 'answer': the ETag is computed
-   * from the answer, since other things change it too. Undefined: no ETag, `no-store`.
+   * Kinds of record in a polled response, whose last changes determine its ETag. 'answer' computes the ETag from the
+   * response, because other things change it too. Undefined means `no-store` without an ETag.
    */
   readonly contains: readonly RecordKind[] | 'answer' | undefined;
 }
@@ -47,12 +47,12 @@ type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | '
 type OperationSpec = Omit<Operation, keyof Defaults> & Partial<Defaults>;
 
 /**
- * Declares one operation. Defaults: no parameters, query, body or answer; status 200, or 204 without an answer;
- * everything except GET changes something.
+ * Declares an operation. By default, it has no parameters, query, body or response, its status is 200, or 204 without a
+ * response, and everything except GET changes something.
  */
 export const operation = <const S extends OperationSpec>(spec: S): S & Defaults => ({
   ...spec,
-  // A file is an answer with a body, although no schema describes it.
+  // A file is a response with a body, although no schema describes it.
   status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
   changes: spec.changes ?? spec.method !== 'GET',
   personal: spec.personal ?? false,

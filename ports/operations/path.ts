@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** One segment of a path: literal text, then optionally a parameter whose value includes that text. */
+/** A segment of a path: literal text, optionally followed by a parameter whose value includes that text. */
 interface Segment {
   readonly prefix: string;
   readonly parameter: string | null;
@@ -15,8 +15,8 @@ const segmentsOf = (path: string): Segment[] =>
   });
 
 /**
- * Fills in an operation's path. In `bed-:uuid/` the parameter's value is the whole id, `bed-…`. Throws on a missing
- * parameter or prefix, which is a bug of the caller.
+ * Fills in the parameters of a path. In `bed-:uuid/`, the value is the whole id, `bed-…`. Throws for a missing
+ * parameter or prefix, which is a bug in the caller.
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return segmentsOf(path)
@@ -31,11 +31,10 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     .join('/');
 }
 
-/** Returns every path of an operation. */
 export const pathsOf = ({ path, plainPath }: Pick<Operation, 'path' | 'plainPath'>): readonly string[] =>
   plainPath === undefined ? [path] : [path, plainPath];
 
-/** Converts a router's parameters, matched after the literal text, to those of the operation. */
+/** Converts a router's parameters, which exclude the literal text, to those of the operation. */
 export function paramsFromRoute(path: string, matched: Readonly<Record<string, unknown>>): Record<string, string> {
   const params: Record<string, string> = {};
   for (const { prefix, parameter } of segmentsOf(path)) {

@@ -7,8 +7,8 @@ import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { operation } from './operation.ts';
 
 /**
- * Returns an answer's read-only fields for the body of a call: they are accepted and ignored, so that clients can send
- * back what they read. Their type is empty, since handwritten calls shouldn't use them.
+ * Returns the read-only fields of a response for a request body. They are accepted and ignored, so that clients can
+ * send back what they read. Their type is empty, because handwritten requests shouldn't include them.
  */
 export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Readonly<Record<never, never>> =>
   Object.fromEntries(
@@ -17,11 +17,11 @@ export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Re
       .map((key) => [key, z.unknown().optional()]),
   );
 
-/** A kind whose calls are derived from its description. */
+/** A kind of record whose operations are generated from its description. */
 export type Described = RecordCalls & { readonly kind: RecordKind; readonly contains?: readonly RecordKind[] };
 
 /**
- * The five calls on one kind of record: list, one, create, update (only given fields change) and remove. Read-only
+ * The five operations on one kind of record: list, one, create, update (of the included fields) and remove. Read-only
  * fields in a body are ignored, so that clients can send back what they read.
  */
 function callsOn<const D extends Described>(described: D) {
@@ -91,9 +91,8 @@ function callsOn<const D extends Described>(described: D) {
   };
 }
 
-/** The calls on a kind of record by name: listSuppliers, getSupplier … */
+/** Operations on a kind of record by name: listSuppliers, getSupplier … */
 export type RecordOperations<D extends Described> = ByCallName<D, ReturnType<typeof callsOn<D>>>;
 
-/** Creates the five calls on a kind of record from its description. */
 export const recordOperations = <const D extends Described>(described: D): RecordOperations<D> =>
   byCallName(described, callsOn(described));

@@ -6,7 +6,7 @@ import type { Upload } from './operation.ts';
 
 const MIB = 1024 * 1024;
 
-/** Maximum bytes of a file by its use. */
+/** Limit on the size of a file in bytes, by purpose. */
 export const UPLOAD_LIMITS = { file: 25 * MIB, text: 25 * MIB, image: 5 * MIB } as const satisfies Record<
   Upload,
   number
@@ -18,15 +18,15 @@ export const tooLarge = (upload: Upload): Problem => {
   return { kind: 'too_large', ...fault, errors: { file: [fault] } };
 };
 
-/** A file's name; leading folders are removed. */
+/** A file name. Folders are removed. */
 export const fileName = z.string().transform(bareFileName).pipe(name);
 
-/** The author or category of a document. */
+/** Author or category of a document. */
 export const fileLabel = text(120)
   .nullable()
   .transform((label) => (label === null || label.trim() === '' ? null : label));
 
-/** The details that a sender gives of a file. */
+/** Details of a file in a request. */
 export const fileDetails = z.object({
   filename: fileName.nullable(),
   author: fileLabel,

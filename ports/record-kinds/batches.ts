@@ -9,7 +9,7 @@ export const TRAY_HEADINGS = ['numberoftrays', 'nooftrays', 'traycount', 'traynu
 
 const START_HEADINGS = ['start', 'startday', 'sown', 'sowndate', 'sowingdate', 'datesown', 'seeded', 'planted'];
 
-/** Batches; all their fields except tags follow from their actions. */
+/** All fields of a batch except its tags are derived from its actions. */
 export const batches = {
   words: ['batch', 'batches'],
   names: ['Batch', 'Batches'],

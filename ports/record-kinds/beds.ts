@@ -13,7 +13,7 @@ import { machine, PLACES } from './machines.ts';
 
 const stack = text(20).min(1, fault('required'));
 
-/** Beds are not a plain kind, since their recipes follow from what happens on them. */
+/** Beds aren't a plain kind, because their recipes are derived from events. */
 export const beds = {
   kind: 'bed',
   idPrefix: 'bed-',

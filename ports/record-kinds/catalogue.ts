@@ -33,10 +33,10 @@ type Described = typeof CATALOGUE;
 export type Catalogue = { readonly [K in keyof Described]: RecordOf<Described[K]> };
 export type CatalogueKind = keyof Catalogue;
 
-/** In the order in which messages and documents list them. */
+/** In the order used in messages and documentation. */
 export const CATALOGUE_KINDS = Object.keys(CATALOGUE) as CatalogueKind[];
 
-/** The description of a plain kind, as generic code sees it. */
+/** Description of a plain kind for generic code. */
 type Description<K extends CatalogueKind> = RecordDescription<Catalogue[K]> & {
   readonly references: { readonly [F in keyof Catalogue[K]]?: CatalogueKind };
 };

@@ -4,7 +4,7 @@ import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, grams, queryBoolean, text, trayTotal } from '#ports/schemas/fields.ts';
 import { TRAY_HEADINGS } from './batches.ts';
 
-/** Harvests are actions of a batch, not records of their own. */
+/** Harvests are actions of a batch rather than records. */
 export const harvests = {
   words: ['harvest', 'harvests'],
   table: 'harvests',

@@ -10,33 +10,31 @@ const RECORDS = { ...CATALOGUE, bed: beds } as const;
 
 type Records = typeof RECORDS;
 
-/** The plain kinds of record with a spreadsheet import. */
+/** Plain kinds of record with a spreadsheet import. */
 export type ImportedKind = {
   [K in keyof Records]: Records[K] extends { readonly imports: object } ? K : never;
 }[keyof Records];
 
 type RecordTable = Records[ImportedKind]['table'];
 
-/** All kinds of spreadsheet. */
 export type TableKind = RecordTable | typeof batches.table | typeof harvests.table;
 
 const isImported = (kind: keyof Records): kind is ImportedKind => 'imports' in RECORDS[kind];
 
-/** The parts of a plain kind's description that its import uses. */
+/** The part of a plain kind's description that its import needs. */
 export type DescribedImport = ImportedRecords & {
   readonly kind: ImportedKind;
   readonly references: Readonly<Record<string, CatalogueKind | undefined>>;
 };
 
-/** The description of a kind of spreadsheet. */
 export interface DescribedTable {
-  /** Singular and plural of what it adds. */
+  /** Singular and plural of the added records, in English. */
   readonly words: readonly [one: string, many: string];
   readonly columns: ImportedRecords['imports']['columns'];
   readonly shape: TableShape;
-  /** Names of its query options. */
+  /** Names of the query options. */
   readonly options: readonly string[];
-  /** The plain kind of record that its rows add; null for rows with their own rules. */
+  /** The plain kind of record to add; null for rows imported by code of their own. */
   readonly records: DescribedImport | null;
 }
 
@@ -68,7 +66,6 @@ const TABLES: ReadonlyMap<TableKind, DescribedTable> = new Map<TableKind, Descri
 /** In the order in which they are listed. */
 export const TABLE_KINDS: readonly TableKind[] = [...TABLES.keys()];
 
-/** Returns the description of a kind of spreadsheet. */
 export function describeTable(kind: TableKind): DescribedTable {
   const found = TABLES.get(kind);
   if (found === undefined) throw new Error(`No spreadsheet holds ${kind}`);
@@ -77,7 +74,7 @@ export function describeTable(kind: TableKind): DescribedTable {
 
 type OptionsIn<D> = D extends { readonly imports: { readonly options: infer O } } ? O : never;
 
-/** The query options of all kinds of spreadsheet. */
+/** Query options of all kinds of spreadsheet. */
 export const IMPORT_OPTIONS = join<Joined<OptionsIn<Records[ImportedKind] | (typeof OF_ROWS)[number]>>>(
   [...OF_RECORDS, harvests, batches].map(({ imports }) => ('options' in imports ? imports.options : {})),
 );

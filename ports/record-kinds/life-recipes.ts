@@ -22,7 +22,7 @@ export const LIFE: Tag = {
 /** An empty description is stored as null. */
 const description = note.nullable().transform((value) => (value === '' ? null : value));
 
-/** The parts that all four kinds share: `properties` as stored, `given` as calls send them. */
+/** Fields shared by all four kinds. `properties` is the stored schema, `given` that of requests. */
 const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: P, given: G) =>
   ({
     retires: 'archived',

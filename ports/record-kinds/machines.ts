@@ -10,7 +10,7 @@ export const PLACES: Tag = {
   about: 'Chambers, beds, other places, tray types, HVACs and reservoirs.',
 };
 
-/** The fields of every machine; `general_control_error` is the fault as the device reported it. */
+/** Fields of every machine. `general_control_error` is the fault reported by the device. */
 export const machine = {
   uuid: z.string(),
   name: z.string(),

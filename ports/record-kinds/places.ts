@@ -38,7 +38,7 @@ export const chambers = describeRecords<Chamber>()({
   },
 });
 
-/** Places without controls: tables, trolleys, cold stores. */
+/** Locations without controls: tables, trolleys, cold stores. */
 export const physicalLocations = describeRecords<PhysicalLocation>()({
   kind: 'physical_location',
   words: ['physical location', 'physical locations'],

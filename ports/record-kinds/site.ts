@@ -6,7 +6,7 @@ import { quantity } from '#ports/schemas/fields.ts';
 const degrees = quantity(-40, 80).nullable();
 const hours = quantity(0, 24).nullable();
 
-/** Climate limits of the farm: °C, % and hours a day. */
+/** Climate limits of the farm, in °C, % and hours per day. */
 export const thresholds = z.strictObject({
   temperature_min: degrees,
   temperature_max: degrees,
@@ -20,7 +20,7 @@ export const thresholds = z.strictObject({
 /** The farm's display units. */
 export const units = z.strictObject({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) });
 
-/** The farm's settings, of which there is one record. */
+/** The farm's settings, as a single record. */
 export const sites = {
   words: ['site', 'sites'],
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],

@@ -43,7 +43,7 @@ export const trayTypes = describeRecords<TrayType>()({
     columns: {
       name: textColumn(['traytype', 'tray', 'type', 'model']),
       cells: column('whole', ['numberofcells', 'cellcount', 'cellspertray', 'plugs', 'holes']),
-      // A heading that only says "area" may mean square feet.
+      // A heading of just "area" may mean square feet.
       area_m2: column('number', ['areasqm', 'areainm2', 'areasquaremetres', 'squaremetres', 'sqm', 'm2']),
     },
     identity: ['name'],

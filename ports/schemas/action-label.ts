@@ -8,7 +8,7 @@ const count = z.number();
 const none = z.strictObject({});
 const plain = <C extends string>(code: C) => z.object({ code: z.literal(code), params: none });
 
-/** What an action is called, by code; clients word it in their reader's language. */
+/** Label of an action by code, which clients translate. */
 export const actionLabelOut = z.discriminatedUnion('code', [
   plain('sow'),
   label('sow_trays', { trays: count }),

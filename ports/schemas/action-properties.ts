@@ -19,12 +19,12 @@ type Optional<V> = z.ZodOptional<Plain<Exclude<V, undefined>>>;
 type PlanShape<T extends ActionType> = { readonly [K in keyof PlanByType[T]]: Plain<PlanByType[T][K]> };
 type PartialPlanShape<T extends ActionType> = { readonly [K in keyof PlanByType[T]]: Optional<PlanByType[T][K]> };
 type FactsShape<T extends ActionType> = { readonly [K in keyof FactsByType[T]]-?: Optional<FactsByType[T][K]> };
-/** Keys that a recipe requires are required, all others optional. */
+/** Keys that a recipe requires are required; all others are optional. */
 type RecipeShape<T extends ActionType> = {
   readonly [K in keyof PlanByType[T]]: K extends RecipeKey<T> ? Plain<PlanByType[T][K]> : Optional<PlanByType[T][K]>;
 };
 
-/** Builds one schema per key, in the order of the rules; the caller's type follows from the same rules. */
+/** Creates a schema for each key, in the order of the rules. The caller's type is derived from the same rules. */
 function shapeOf<R, S extends z.ZodRawShape>(rules: Readonly<Record<string, R>>, schemaOf: (rule: R) => z.ZodType): S {
   const shape: z.ZodRawShape = Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, schemaOf(rule)]));
   if (!coversKeys<S>(shape, Object.keys(rules))) throw new TypeError('A key has no schema.');
@@ -40,7 +40,7 @@ const planned = (rule: PlanKeyRule, words: Words) =>
 const recorded = (rule: FactKeyRule, words: Words) =>
   (isNullableFact(rule) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional();
 
-/** The default for actions that were stored before the key existed. */
+/** Makes keys optional that were added after some actions had been stored. */
 const stored = (rule: PlanKeyRule) =>
   rule.required === 'always' ? planned(rule, STORED_WORDS) : planned(rule, STORED_WORDS).prefault(null);
 
@@ -64,7 +64,7 @@ const givenOf = <T extends ActionType>(type: T) =>
 const storedOf = <T extends ActionType>(type: T) =>
   z.strictObject({ ...storedShape(type), ...factsShape(type, STORED_WORDS) });
 
-/** The planned keys of each action type in calls, all present. */
+/** Planned keys of each action type in requests, all required. */
 export const PLAN_SCHEMAS = {
   create_tray_action: planOf('create_tray_action'),
   location_change: planOf('location_change'),
@@ -76,7 +76,7 @@ export const PLAN_SCHEMAS = {
   interval_action: planOf('interval_action'),
 } as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
 
-/** The planned keys as stored. */
+/** Planned keys as stored. */
 export const STORED_PLAN_SCHEMAS = {
   create_tray_action: storedPlanOf('create_tray_action'),
   location_change: storedPlanOf('location_change'),
@@ -93,7 +93,7 @@ const factor = z
   .gt(0, fault('above', { value: 0 }))
   .max(MAX_FACTOR, fault('max_value', { value: MAX_FACTOR }));
 
-/** The planned keys of a recipe's actions in calls; exactly one of `trays_after` and `trays_factor` is required. */
+/** Planned keys of recipe actions in requests. Exactly one of `trays_after` and `trays_factor` is required. */
 export const RECIPE_PLAN_SCHEMAS = {
   create_tray_action: recipePlanOf('create_tray_action'),
   location_change: recipePlanOf('location_change'),
@@ -105,7 +105,7 @@ export const RECIPE_PLAN_SCHEMAS = {
   interval_action: recipePlanOf('interval_action'),
 } as const;
 
-/** The planned keys of a recipe's actions as stored. */
+/** Planned keys of recipe actions as stored. */
 export const STORED_RECIPE_PLAN_SCHEMAS = {
   ...STORED_PLAN_SCHEMAS,
   redist_action: STORED_PLAN_SCHEMAS.redist_action.extend({
@@ -113,7 +113,7 @@ export const STORED_RECIPE_PLAN_SCHEMAS = {
   }) satisfies z.ZodType<RecipeSpacing>,
 } as const;
 
-/** The keys that a call may give for each action type: any planned keys and facts, nothing else. */
+/** Properties that a request may include, by action type: planned keys and facts. */
 export const GIVEN_SCHEMAS = {
   create_tray_action: givenOf('create_tray_action'),
   location_change: givenOf('location_change'),
@@ -125,7 +125,7 @@ export const GIVEN_SCHEMAS = {
   interval_action: givenOf('interval_action'),
 } as const satisfies { [T in ActionType]: z.ZodType<GivenOf<T>> };
 
-/** The complete action_properties in an answer: the plan, and the facts if it is complete. */
+/** Complete action_properties in a response: the plan, with the facts of a completed action. */
 export const STORED_SCHEMAS = {
   create_tray_action: storedOf('create_tray_action'),
   location_change: storedOf('location_change'),

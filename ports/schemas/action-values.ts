@@ -9,17 +9,17 @@ const traysAt = z.strictObject({ location, trays: trayCount });
 const traysFrom = z.strictObject({ from: location, trays: trayCount });
 const move = z.strictObject({ from: location, to: location, trays: trayCount });
 
-/** The schemas of text: strict for calls, lenient for stored values. */
+/** Schemas of text: strict for requests, lenient for stored values. */
 export interface Words {
   readonly name: z.ZodType<string>;
   text(max: number): z.ZodType<string>;
 }
 
 export const GIVEN_WORDS: Words = { name, text };
-// Stored values must remain readable after a rule becomes stricter.
+// Stored values must stay readable when a rule becomes stricter.
 export const STORED_WORDS: Words = { name: z.string(), text: () => z.string() };
 
-/** Null or absent means that it is derived. */
+/** Null or missing if it is to be derived. */
 const passed = z.boolean().nullable().default(null);
 
 const qaResultOf = (words: Words) =>

@@ -6,7 +6,7 @@ import { actionLabelOut } from './action-label.ts';
 import { STORED_SCHEMAS } from './action-properties.ts';
 import { instantOut } from './fields.ts';
 
-/** Text of any length in an answer. */
+/** Text of any length in a response. */
 const said = z.string();
 const count = z.number().int();
 
@@ -31,7 +31,7 @@ export const actionBase = {
   version: count,
 };
 
-/** A union of one object schema per action type, with `extra` fields in each. */
+/** Creates a union with one object schema per action type, with `extra` fields. */
 export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.object({
@@ -87,7 +87,7 @@ export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
 const placeLabel = z.object({ chamber: said.nullable(), chamber_name: said.nullable(), label: said });
 export const placeLabels = z.array(placeLabel);
 
-/** Additional fields of a task. */
+/** Fields of a task in addition to those of its action. */
 export const taskExtra = {
   lot_code: said,
   crop: said,

@@ -1,17 +1,17 @@
 import type { NoParams } from '#domain/problems/coded.ts';
 import type { CodedProblem, ProblemCode, ProblemParams } from '#domain/problems/problem-params.ts';
 
-/** Codes whose text needs no params. */
+/** Codes without parameters. */
 type PlainCode = { [C in ProblemCode]: ProblemParams[C] extends NoParams ? C : never }[ProblemCode];
 
-/** Encodes a fault as the message of a zod issue, from which `readField` decodes it. */
+/** Encodes a fault as the message of a zod issue, for `readField` to decode. */
 export function fault<C extends PlainCode>(code: C): string;
 export function fault<C extends ProblemCode>(code: C, params: ProblemParams[C]): string;
 export function fault(code: ProblemCode, params: object = {}): string {
   return JSON.stringify({ code, params });
 }
 
-/** Decodes the message of a zod issue; null for the library's own messages. */
+/** Decodes the message of a zod issue. Returns null for zod's own messages. */
 export function decodeFault(message: string): CodedProblem | null {
   if (!message.startsWith('{')) return null;
   const decoded: unknown = JSON.parse(message);

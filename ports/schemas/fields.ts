@@ -14,13 +14,13 @@ const UUID = fault('uuid_expected');
 const LOCATION = fault('location_expected');
 
 /**
- * Control characters except tab, newline and return; bidi controls, which reorder the surrounding text (right-to-left
- * scripts themselves are fine); and unpaired surrogates.
+ * Control characters other than tab, newline and return; bidi controls, which reorder surrounding text (right-to-left
+ * scripts are allowed); and unpaired surrogates.
  */
 const UNPRINTABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Text of at most `max` characters, stored as sent; without control characters and unpaired surrogates. */
+/** Text of up to `max` characters, stored as sent. */
 export const text = (max: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const name = text(120)
 
 const LONGEST_EMAIL = LIMITS.emailLocal + 1 + LIMITS.emailDomain;
 
-/** An email address: local part of at most 64 characters, domain of at most 254. */
+/** An email address with a local part of up to 64 characters and a domain of up to 254. */
 export const email = text(LONGEST_EMAIL)
   .refine(isEmail, fault('invalid_email'))
   .meta({ description: 'An email address.' });
@@ -80,7 +80,7 @@ export const instant = z
   })
   .meta({ format: 'date-time', description: 'An instant, with any offset.', examples: ['2026-05-12T06:00:00Z'] });
 
-/** One end of a date range: a day, an instant, or a date and time without an offset, which is the site's local time. */
+/** One end of a date range: a day, an instant, or a date and time without an offset in the site's zone. */
 export const dayOrTime = z
   .string({ error: DAY_OR_TIME })
   .max(40, DAY_OR_TIME)
@@ -97,12 +97,11 @@ export const dayOrTime = z
     examples: ['2026-05-12', '2026-05-12T06:00:00Z', '2026-05-12T08:00:00'],
   });
 
-/** An instant in an answer: always UTC with milliseconds. */
+/** An instant in a response, always in UTC with milliseconds. */
 export const instantOut = z.string().meta({ format: 'date-time', examples: ['2026-05-12T06:00:00.000Z'] });
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
-/** A whole number within bounds. */
 export const wholeNumber = whole;
 /** A number of trays, at least 1. */
 export const trayCount = whole(1, MAX_TRAYS);
@@ -110,9 +109,7 @@ export const trayCount = whole(1, MAX_TRAYS);
 export const trayTotal = whole(0, MAX_TRAYS);
 /** Grams, 0 to a hundred tonnes. */
 export const grams = z.number().min(0).max(100_000_000);
-/** A number within bounds. */
 export const quantity = (min: number, max: number) => z.number().min(min).max(max);
-/** The port of a network address. */
 export const port = whole(LIMITS.portMin, LIMITS.portMax);
 /** An IPv4 or IPv6 address. */
 export const ipAddress = text(45).refine(
@@ -129,7 +126,7 @@ export const tags = z
   .refine((list) => new Set(list).size === list.length, fault('duplicate_entries'))
   .meta({ uniqueItems: true });
 
-// Query values are text; the `type` in their metadata is what the API documentation shows.
+// Query values are text. The documented type is the `type` in their metadata.
 
 /** A boolean in a query: True, true, 1 and their opposites. */
 export const queryBoolean = z
@@ -137,7 +134,6 @@ export const queryBoolean = z
   .transform((value) => value === true || value === 'True' || value === 'true' || value === '1')
   .meta({ type: 'boolean', description: 'True, true or 1; False, false or 0.' });
 
-/** A whole number in a query. */
 export const queryWhole = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,15}$/, fault('whole_number_expected'))], {
@@ -147,7 +143,6 @@ export const queryWhole = (min: number, max: number) =>
     .pipe(whole(min, max))
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-/** A number in a query. */
 export const queryNumber = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,15}(?:\.\d{1,9})?$/, fault('number_expected'))], {
@@ -169,7 +164,7 @@ export const queryUuids = z
     description: 'Uuids separated by commas.',
   });
 
-/** The sort order of a list, descending with a `-` prefix. */
+/** Sort order of a list, with `-` for descending. */
 export const orderBy = <F extends string>(orders: readonly F[]) =>
   z.enum(orders.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]));
 

@@ -11,7 +11,6 @@ import { name, quantity, secondsOfDay } from './fields.ts';
 const TIME = fault('invalid_time_of_day');
 const share = quantity(0, 100);
 
-/** The settings of a light recipe. */
 export const lightProperties = z.strictObject({
   light_duration: secondsOfDay,
   lights_on: z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME),
@@ -24,7 +23,7 @@ export const lightProperties = z.strictObject({
     .nullable(),
 }) satisfies z.ZodType<LightProperties>;
 
-/** The settings of an irrigation recipe, in seconds. */
+/** Durations in seconds. */
 export const irrigationProperties = z.strictObject({
   day_fog_on: secondsOfDay,
   day_fog_off: secondsOfDay,
@@ -36,14 +35,12 @@ export const irrigationProperties = z.strictObject({
   night_empty_duration: secondsOfDay,
 }) satisfies z.ZodType<IrrigationProperties>;
 
-/** The settings of a fertigation recipe. */
 export const fertigationProperties = z.strictObject({
   ec: quantity(0, 20),
   ph: quantity(0, 14),
   stock_parts: z.array(z.strictObject({ name, ml_per_l: quantity(0, 1000) })).max(20),
 }) satisfies z.ZodType<FertigationProperties>;
 
-/** The settings of an environment recipe. */
 export const environmentProperties = z.strictObject({
   day_duration: secondsOfDay,
   day_temperature: quantity(-20, 60),

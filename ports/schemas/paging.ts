@@ -4,14 +4,14 @@ import { queryBoolean, queryWhole } from './fields.ts';
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 1000;
 
-/** Query fields of every list; without page_num the answer is a plain array. */
+/** Query fields of every list. Without page_num, the response is a plain array. */
 export const pageQuery = {
   page_num: queryWhole(1, 1_000_000).optional(),
   page_size: queryWhole(1, MAX_PAGE_SIZE).optional(),
   total: queryBoolean.optional(),
 };
 
-/** One page of a list. `next_page` is the next number, or false on the last page. */
+/** A page of a list. `next_page` is the next number, or false on the last page. */
 export interface Page<T> {
   readonly data: readonly T[];
   readonly meta: {
@@ -22,7 +22,7 @@ export interface Page<T> {
   };
 }
 
-/** The answer of a list: one page if page_num was given, else a plain array. */
+/** Response of a list: a page if page_num is set, otherwise a plain array. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.union([
     z.object({
@@ -37,5 +37,5 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item),
   ]);
 
-/** Returns the rows of a list's answer in either form. */
+/** Returns the rows of a list in either form. */
 export const rowsOf = <T>(answer: Page<T> | readonly T[]): readonly T[] => ('data' in answer ? answer.data : answer);

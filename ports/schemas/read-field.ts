@@ -5,12 +5,12 @@ import { decodeFault } from './fault.ts';
 /** Faults by dotted field. */
 export type FieldFaultMap = Map<string, CodedProblem[]>;
 
-/** Limits the answer to a body with very many faults. */
-const MOST_FIELDS = 100;
+/** Limits the response to a body with very many faults. */
+const MAX_FIELDS = 100;
 
 /**
- * Parses one value with a schema; field names start with `prefix`. Forms and the server both use it, so that they
- * report the same faults.
+ * Parses a value with a schema. Field names start with `prefix`. Forms and the server share it, so that they report the
+ * same faults.
  */
 export function readField<S extends z.ZodType>(
   schema: S,
@@ -29,7 +29,7 @@ type Issue = z.core.$ZodIssue;
 function collect(faults: FieldFaultMap, issue: Issue, prefix: string): void {
   const at = (path: readonly PropertyKey[], fault: CodedProblem): void => {
     const field = joinPath(prefix, path) || WHOLE;
-    if (faults.size >= MOST_FIELDS && !faults.has(field)) return;
+    if (faults.size >= MAX_FIELDS && !faults.has(field)) return;
     addFault(faults, field, fault);
   };
   switch (issue.code) {
@@ -52,19 +52,19 @@ function collect(faults: FieldFaultMap, issue: Issue, prefix: string): void {
 }
 
 /**
- * Returns the branch of a union that the value was meant for: the one with the fewest unknown keys, then the fewest
- * missing keys (a missing discriminator counts as one), then the fewest issues, then the first. A branch by
- * discriminator reports no unknown keys, so it comes last if another branch misses none. Null if every branch rejects
- * the value as a whole.
+ * Returns the branch of a union that the value is closest to: the one with the fewest unknown keys, then the fewest
+ * missing keys (a missing discriminator counts as one), then the fewest issues, then the first. A discriminated branch
+ * reports no unknown keys, so it comes last if another branch has its keys. Returns null if every branch rejects the
+ * value as a whole.
  */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const inside = branches.filter((issues) => issues.every((issue) => issue.path.length > 0 || 'keys' in issue));
   const missing = (issues: readonly Issue[]): number => unnamedKinds(issues) + missingKeys(issues);
   const isWhole = inside.some((issues) => missing(issues) === 0);
-  const standsBack = (issues: readonly Issue[]): number => Number(isWhole && unnamedKinds(issues) > 0);
+  const isDeferred = (issues: readonly Issue[]): number => Number(isWhole && unnamedKinds(issues) > 0);
   const [best] = [...inside].sort(
     (a, b) =>
-      standsBack(a) - standsBack(b) ||
+      isDeferred(a) - isDeferred(b) ||
       unknownKeys(a) - unknownKeys(b) ||
       missing(a) - missing(b) ||
       a.length - b.length,
@@ -72,7 +72,7 @@ function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return best ?? null;
 }
 
-// Unknown keys deeper inside say nothing about the branch.
+// Unknown keys of nested objects don't indicate the branch.
 const unknownKeys = (issues: readonly Issue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0),
@@ -83,7 +83,7 @@ const missingKeys = (issues: readonly Issue[]): number =>
   issues.filter(({ code, path, input }) => code !== 'unrecognized_keys' && path.length === 1 && input === undefined)
     .length;
 
-// A discriminated branch whose discriminator the value doesn't contain.
+// Counts discriminated branches whose discriminator is missing from the value.
 const unnamedKinds = (issues: readonly Issue[]): number =>
   issues.filter((issue) => {
     const [kind, ...deeper] = issue.path;
@@ -96,10 +96,10 @@ const unnamedKinds = (issues: readonly Issue[]): number =>
 const joinPath = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter((part) => part !== '').join('.');
 
-/** The field name of faults in a body as a whole. */
+/** Field name of faults in the whole body. */
 export const WHOLE = 'body';
 
-/** Adds a fault to those of a field, unless it is there already. */
+/** Adds a fault to a field unless the field already has it. */
 export function addFault(faults: FieldFaultMap, field: string, fault: CodedProblem): void {
   const found = faults.get(field) ?? [];
   const text = JSON.stringify(fault);
@@ -126,7 +126,7 @@ function faultOfIssue(issue: Issue): CodedProblem {
   }
 }
 
-// The library includes the known options, but its types don't.
+// zod includes the options in the issue, but not in its type.
 function unionFault(issue: Extract<Issue, { code: 'invalid_union' }>): CodedProblem {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
   return options.length === 0 ? INVALID : oneOf(options);

@@ -4,7 +4,7 @@ import type { User } from '#domain/people/user.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BatchDerived, StoredBatch } from './batches.ts';
 
-/** A batch with all its actions, comments and other rows, deleted or not; `actions` are those not deleted. */
+/** A batch with all its rows, including deleted ones. `actions` excludes deleted actions. */
 export interface BatchSnapshot extends StoredBatch {
   readonly created_at: Instant;
   readonly deleted_at: Instant | null;
@@ -12,7 +12,7 @@ export interface BatchSnapshot extends StoredBatch {
   readonly deleted_actions: readonly { readonly action: Action; readonly deleted_at: Instant }[];
 }
 
-/** A stored person without the password. */
+/** A stored user without the password. */
 export interface UserSnapshot extends User {
   readonly created_at: Instant;
 }
@@ -23,8 +23,8 @@ export interface AuditSnapshotReader {
   snapshotBatchUuids(after: Uuid | '', limit: number): Promise<readonly Uuid[]>;
   batchSnapshots(uuids: readonly Uuid[]): Promise<readonly BatchSnapshot[]>;
   /**
-   * Returns the tables and columns of a batch that differ from what `saveDerived` would store, or a deletion at that
-   * instant. Ignores place names of a deleted batch, which are not updated.
+   * Returns the tables and columns of a batch that differ from what `saveDerived` would store, or from a deletion at
+   * that instant. Ignores place names of a deleted batch, which aren't updated.
    */
   derivationErrors(derived: BatchDerived, deletedAt: Instant | null): Promise<readonly string[]>;
   userSnapshots(): Promise<readonly UserSnapshot[]>;

@@ -8,28 +8,28 @@ import type { JsonText } from '#ports/json-text.ts';
 import type { HarvestDerived } from './harvests.ts';
 import type { JsonList, Paging } from './lists.ts';
 
-/** Filter of a list of batches; absent fields don't filter. */
+/** Filter of a list of batches. Missing fields don't filter. */
 export interface BatchQuery extends Paging {
   readonly internal_state?: InternalState | undefined;
   readonly uuid__in?: readonly Uuid[] | undefined;
   readonly crop?: Uuid | undefined;
   readonly growth_recipe?: Uuid | undefined;
-  /** Matches any version of that recipe. */
+  /** Matches any version of the recipe. */
   readonly recipe_family?: Uuid | undefined;
   readonly chamber?: Uuid | undefined;
   readonly tag?: string | undefined;
   readonly current_state?: string | undefined;
-  /** Matches a next action before today. */
+  /** Matches batches whose next action is needed before today. */
   readonly overdue?: boolean | undefined;
-  /** Matches a next action on or before that day. */
+  /** Matches batches whose next action is needed on or before that day. */
   readonly action_day__lte?: Day | undefined;
   readonly fuzzy_find?: string | undefined;
-  /** A field of Batch, or last_harvest; `-` prefix for descending. */
+  /** A field of Batch or last_harvest, with `-` for descending. */
   readonly order_by?: string | undefined;
   readonly hydrate?: boolean | undefined;
 }
 
-/** A batch with everything that decisions and planning need besides its actions. */
+/** A batch with all fields that decisions and planning need. */
 export interface StoredBatch extends BatchRecord {
   readonly growth_recipe: Uuid;
   readonly crop: Uuid;
@@ -39,7 +39,7 @@ export interface StoredBatch extends BatchRecord {
   readonly version: number;
 }
 
-/** A batch to insert; its actions follow with `saveActions`. */
+/** A batch to insert. Its actions are saved with `saveActions`. */
 export interface NewBatch {
   readonly uuid: Uuid;
   readonly lot_code: string;
@@ -50,65 +50,63 @@ export interface NewBatch {
   readonly created_at: Instant;
 }
 
-/** Everything that a batch's row and lists derive from its actions. */
+/** Everything in a batch's row and lists that is derived from its actions. */
 export interface BatchDerived {
   readonly uuid: Uuid;
   readonly state: BatchState;
   readonly locations: readonly PlaceLabel[];
   readonly end_date: Day;
-  /** The rows of its harvests, expected and done, which replace the stored ones. */
+  /** Its harvests, expected and completed, which replace the stored rows. */
   readonly harvests: readonly HarvestDerived[];
-  /** The effects of its history on beds, which replace the stored events. */
+  /** Its effects on beds, which replace the stored events. */
   readonly bed_events: readonly BedEvent[];
 }
 
-/** Reads batches and their actions. */
 export interface BatchReader {
-  /** In a hydrated list, actions are in display order. */
+  /** Actions in hydrated batches are in display order. */
   listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): Promise<JsonList<Batch>>;
-  /** Returns the distinct tags and states of batches, unsorted. */
+  /** Returns the distinct tags of batches, unsorted. */
   batchTags(): Promise<readonly string[]>;
   batchStates(): Promise<readonly string[]>;
-  /** Returns one batch by uuid or lot code as JSON; if hydrated, with its actions in display order. */
+  /** Returns a batch by uuid or lot code as JSON. If hydrated, its actions are in display order. */
   batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
-  /** Returns several batches as lists show them, in the order given. */
+  /** Returns batches in the form of lists, in the given order. */
   batchesJson(uuids: readonly Uuid[], today: Day): Promise<JsonText<readonly Batch[]>>;
-  /** Returns all batches that are not Done, by lot code, with their open actions except intervals. */
+  /** Returns all batches that aren't Done, by lot code, with their open actions except waits. */
   openBatches(): Promise<readonly OpenBatch[]>;
-  /** Returns batches with all their actions, for decisions; unknown uuids are left out. */
+  /** Returns batches with all their actions, for decisions. Unknown uuids are left out. */
   batchRecords(uuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
-  /** Returns the batches of those actions; unknown actions are ignored. */
+  /** Returns the batches of actions. Unknown actions are ignored. */
   batchRecordsOf(actions: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
-  /** Returns batches one by one, in the order given, and lets other work run in between. */
+  /** Returns batches one by one, in the given order, with other work in between. */
   batchesInTurn(uuids: readonly Uuid[]): AsyncIterable<StoredBatch>;
-  /** Returns the batch of each action, by the action's uuid or number; unknown ones are left out. */
+  /** Returns the batch of each action, by the action's uuid or number. Unknown actions are left out. */
   batchesOfActions(
     uuidsOrIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly batch: Uuid; readonly uuid: Uuid }>>;
-  /** Returns the number that `nextLotNumber` would give, without using it up. */
+  /** Returns the number that `nextLotNumber` would return, without using it up. */
   lotNumberAhead(cropCode: string, year: number): Promise<number>;
 }
 
-/** Writes batches and their actions. */
 export interface BatchWriter {
-  /** Returns the next number of lot codes with that crop code and year. */
+  /** Uses up the next number for lot codes with that crop code and year. */
   nextLotNumber(cropCode: string, year: number): Promise<number>;
-  /** Reserves `count` action ids and returns the first. */
+  /** Reserves `count` ids of actions and returns the first. */
   nextActionIds(count: number): Promise<number>;
   insertBatch(batch: NewBatch): Promise<void>;
   setTags(batch: Uuid, tags: readonly string[]): Promise<void>;
   /**
-   * Inserts new actions and replaces existing ones, whose versions go up by one. Returns them as stored. References
-   * that an action had `before` are not stored again.
+   * Inserts new actions and replaces existing ones, incrementing their versions. Returns them as stored. References
+   * that an action had `before` aren't stored again.
    */
   saveActions(actions: readonly Action[], before?: ReadonlyMap<Uuid, Action>): Promise<readonly Action[]>;
-  /** Deletes open actions from the plan; their rows stay, marked as deleted. */
+  /** Deletes open actions from the plan. Their rows remain, marked as deleted. */
   deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
   /**
-   * Replaces everything derived from a batch's actions; the batch's version goes up by one. Parts equal to `before` are
-   * skipped, so a release that derives them differently must recompute all batches once.
+   * Replaces everything derived from a batch's actions and increments its version. Parts equal to `before` are skipped,
+   * so a release that changes the derivation must recompute all batches once.
    */
   saveDerived(derived: BatchDerived, before?: BatchDerived): Promise<void>;
-  /** Marks a batch deleted: its trays are freed, its harvests leave the lists, the rows stay. */
+  /** Marks a batch as deleted. Its trays are freed and its harvests leave the lists; its rows remain. */
   deleteBatch(uuid: Uuid, deletedAt: Instant, reason: string | null): Promise<void>;
 }

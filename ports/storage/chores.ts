@@ -1,7 +1,7 @@
 import type { ChoreTimes, LastTime } from '#domain/chores/is-due.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Scheduled work of the farm, such as the daily backup. One of its servers runs it when it is due. */
+/** Scheduled work, such as the daily backup. One of the farm's servers runs it when it is due. */
 export const CHORES = ['backup', 'checkpoint', 'files', 'verify'] as const;
 
 export type ChoreName = (typeof CHORES)[number];
@@ -10,23 +10,21 @@ export type ChoreName = (typeof CHORES)[number];
 export interface Chore extends LastTime {
   /** Outcome of the last completed run; null before the first. */
   readonly ok: boolean | null;
-  /** Why it failed or what it did, in English for the log and the administrator. */
+  /** Reason of a failure or summary of a success, in English for the log and the administrator. */
   readonly detail: string | null;
 }
 
-/** Reads scheduled work. */
 export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
 }
 
-/** Writes scheduled work. */
 export interface ChoreWriter {
   /**
-   * Claims a chore, unless it succeeded after `doneSince`, or was started after `begunSince` and is still running;
-   * times after `until` are ignored. Returns true for the one server that may run it.
+   * Claims a chore unless it succeeded after `doneSince`, or started after `begunSince` and is still running. Times
+   * after `until` are ignored. Returns true on the one server that may run it.
    */
   claimChore(name: ChoreName, now: Instant, times: ChoreTimes): Promise<boolean>;
-  /** Withdraws a claim if the chore is still running and restores its state from `before`. */
+  /** Withdraws the claim of a running chore, restoring its state from `before`. */
   returnChore(name: ChoreName, claimedAt: Instant, before: Chore | null): Promise<void>;
   /** Records the outcome of a claimed chore. */
   finishChore(name: ChoreName, now: Instant, outcome: { readonly ok: boolean; readonly detail: string }): Promise<void>;

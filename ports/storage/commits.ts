@@ -4,17 +4,16 @@ import type { Changed } from './events.ts';
 
 /** Reads what every commit stores besides its rows. */
 export interface CommitReader {
-  /** Returns the stored answer of an idempotency key, with the hash of its input. */
+  /** Returns the stored response for an idempotency key, with the hash of its input. */
   storedAnswer(
     key: string,
     username: string,
   ): Promise<{ readonly input_hash: string; readonly answer: string; readonly operation: string } | null>;
 }
 
-/** Writes what every commit stores besides its rows. */
 export interface CommitWriter {
   /**
-   * Stores the audit entries, the answer for the idempotency key and the change event. Also deletes a few answers older
+   * Stores audit entries, the response for the idempotency key and the change event. Also deletes a few responses older
    * than two days and events older than seven.
    */
   record(commit: {
@@ -22,7 +21,7 @@ export interface CommitWriter {
     readonly who: string;
     readonly operation: string;
     readonly audit: readonly AuditEntry[];
-    /** Changed uuids by kind, which clients listen for. */
+    /** Uuids of changed records by kind, for clients that follow changes. */
     readonly changed: Changed;
     readonly answer?:
       | { readonly key: string; readonly input_hash: string; readonly json: string | Promise<string> }

@@ -5,42 +5,39 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { JsonList, Paging } from './lists.ts';
 
-/** Filter and order (a field of Harvest, `-` prefix for descending) of a list of harvests. */
+/** Filter and order (a field of Harvest, with `-` for descending) of a list of harvests. */
 export interface HarvestQuery extends Paging {
   readonly filter: HarvestFilter;
   readonly order_by: string;
 }
 
-/** Filter of batch summaries. */
 export interface SummaryQuery extends Paging {
   readonly filter: SummaryFilter;
 }
 
-/**
- * The derived part of a harvest's row; the names of crop and recipe, the lot code and tags are joined when it is read.
- */
+/** The stored part of a harvest. The lot code, tags and names of the crop and recipe are joined on reading. */
 export type HarvestDerived = Omit<
   Harvest,
   'lot_code' | 'crop' | 'crop_uuid' | 'growth_recipe' | 'recipe_uuid' | 'recipe_version' | 'tags'
 >;
 
-/** Reads harvests and yields. */
 export interface HarvestReader {
   listHarvests(query: HarvestQuery, site: SiteTime): Promise<JsonList<Harvest>>;
   harvest(uuid: Uuid): Promise<Harvest | null>;
   /** Sorted by lot code. */
   listBatchSummaries(query: SummaryQuery): Promise<JsonList<BatchSummary>>;
-  /** Returns the batches of those recipe versions that started on one of those days. */
+  /** Returns the batches of recipe versions that started on one of the given days. */
   batchesStarted(versions: readonly Uuid[], days: readonly Day[]): Promise<readonly Uuid[]>;
-  /** Returns the batches of all versions of a recipe, newest start first, then by lot code; `total` if requested. */
+  /**
+   * Returns the batches of all versions of a recipe, newest start first, then by lot code, with `total` if requested.
+   */
   batchesOfFamily(
     family: Uuid,
     paging: Paging,
   ): Promise<{ readonly uuids: readonly Uuid[]; readonly more: boolean; readonly total: number | null }>;
 }
 
-/** Writes harvests and yields. */
 export interface HarvestWriter {
-  /** Recomputes the days of completed harvests from their instants in that calendar. */
+  /** Recalculates the days of completed harvests from their instants in a calendar. */
   redateHarvests(site: Pick<SiteTime, 'dayOf'>): Promise<void>;
 }

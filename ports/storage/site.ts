@@ -1,10 +1,9 @@
 import type { DiscoMode } from '#domain/site/disco-mode.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 
-/** Reads the site: settings, counts and disco mode. */
 export interface SiteReader {
   site(): Promise<SiteSettings>;
-  /** Returns the last disco mode, ended or not. */
+  /** Returns the last disco mode, even if it has ended. */
   disco(): Promise<DiscoMode | null>;
   counts(): Promise<{
     beds: number;
@@ -17,7 +16,6 @@ export interface SiteReader {
   }>;
 }
 
-/** Writes the site: settings, counts and disco mode. */
 export interface SiteWriter {
   saveSite(site: SiteSettings): Promise<void>;
   saveDisco(disco: DiscoMode): Promise<void>;

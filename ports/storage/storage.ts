@@ -19,7 +19,7 @@ import type { SiteReader, SiteWriter } from './site.ts';
 import type { TaskReader } from './tasks.ts';
 import type { UserReader, UserWriter } from './users.ts';
 
-/** All reads within one consistent view of the farm. */
+/** All reads, in one consistent view of the farm. */
 export interface FarmReader
   extends ApiTokenReader,
     AuditReader,
@@ -39,13 +39,13 @@ export interface FarmReader
     TaskReader,
     UserReader {}
 
-/** Fast queries that every request needs. */
+/** Fast queries needed by every request. */
 export type RequestReader = Pick<
   FarmReader,
   'site' | 'sessionWithUser' | 'apiTokenWithUser' | 'apiTokenByUuid' | 'lastChanges'
 >;
 
-/** The additional operations of a write. Everything in one write commits together or not at all. */
+/** Writes in addition to reads. All writes in one transaction are committed together or not at all. */
 export interface FarmWriter
   extends FarmReader,
     ApiTokenWriter,
@@ -67,41 +67,40 @@ export interface FarmWriter
 /** The format of an export. */
 export type ExportFormat = 'csv' | 'json';
 
-/** The current load of a storage. */
 export interface StorageStats {
   readonly waiting_reads: number;
   readonly waiting_writes: number;
-  /** Size of the database in bytes, if it is cheap to determine. */
+  /** Size of the database in bytes; null if determining it is slow. */
   readonly bytes: number | null;
 }
 
 /** Stores the farm. Faults of the medium are thrown as ProblemError `unavailable` or `storage_full`. */
 export interface FarmStorage {
-  /** Reads in one consistent view; never sees half a write. */
+  /** Reads in a consistent view, which never includes part of a write. */
   read<T>(work: (tx: FarmReader) => Promise<T>): Promise<T>;
-  /** Runs one query, without the cost of a view: `work` must issue it before its first await. */
+  /** Runs a single query without the cost of a view. `work` must issue it before its first await. */
   lookUp<T>(work: (tx: RequestReader) => Promise<T>): Promise<T>;
-  /** Runs writes one after the other; `work` may run again if the commit failed for a transient reason. */
+  /** Runs writes one after the other. `work` may run again if the commit failed for a transient reason. */
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
   /**
-   * Exports all harvests of a query in chunks, as CSV or a JSON list, without blocking other work; memory use doesn't
-   * grow with the rows.
+   * Exports the harvests of a query in chunks, as CSV or a JSON list, without blocking other work. Memory use is
+   * constant.
    */
   exportHarvests(query: HarvestQuery, site: SiteTime, format: ExportFormat): AsyncIterable<string>;
   /** Exports a row per batch, by lot code, in the same way. */
   exportBatchSummaries(filter: SummaryFilter, format: ExportFormat): AsyncIterable<string>;
-  /** Returns true if the database answers and has this release's schema. */
+  /** Tells whether the database responds and has the schema of this release. */
   ready(): Promise<boolean>;
-  /** Calls back whenever this or another process may have committed; returns a function that stops it. */
+  /** Calls back when this or another process may have committed. Returns a function to stop. */
   watch(wake: () => void): () => void;
   /**
-   * Writes a consistent copy of everything into a new SQLite file, without blocking other work, and verifies it.
-   * Throws, with a message for administrators, if the copy or the original is damaged or the signal aborts; then no
-   * file remains.
+   * Writes a consistent copy of the database to a new SQLite file, without blocking other work, and verifies it. If the
+   * copy or the original is damaged or the signal aborts, throws with a message for administrators and removes the
+   * file.
    */
   copyTo(path: string, signal?: StopSignal): Promise<void>;
   stats(): StorageStats;
-  /** The database engine for display: "SQLite 3.53". */
+  /** Name of the database engine, such as "SQLite 3.53". */
   readonly engine: string;
   close(): Promise<void>;
 }

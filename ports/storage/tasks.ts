@@ -1,9 +1,8 @@
-import type { KeptTask } from '#domain/tasks/task.ts';
+import type { StoredTask } from '#domain/tasks/task.ts';
 import type { Day, Instant } from '#domain/time.ts';
 
-/** Reads tasks. */
 export interface TaskReader {
-  expectedTasks(today: Day, actionType?: string): Promise<readonly KeptTask[]>;
-  /** Completed in [from, to), without intervals. */
-  completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly KeptTask[]>;
+  expectedTasks(today: Day, actionType?: string): Promise<readonly StoredTask[]>;
+  /** Returns actions except waits that were completed in [from, to). */
+  completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly StoredTask[]>;
 }

@@ -13,7 +13,7 @@ function follow() {
     answer: () => undefined,
   };
   const stop = followFarm(feed.farm, {
-    timers: time.pauses,
+    timers: time.retryTiming,
     isFree: () => screen.isFree,
     read: (changed) => {
       read.push(changed);

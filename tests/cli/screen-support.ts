@@ -7,7 +7,7 @@ import type { Model } from '#cli/views/model/model.ts';
 import { draw } from '#cli/views/screen/draw.ts';
 import { createScreenStore, type ScreenStore } from '#cli/views/screen/screen-store.ts';
 import type { Draft, DraftStore } from '#ports/draft-store.ts';
-import type { Pauses } from '#ports/events/follow-changes.ts';
+import type { RetryTiming } from '#ports/events/follow-changes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 
@@ -51,7 +51,7 @@ export function openScreen(
   size: Size,
   more: Partial<Model> = {},
   signIn: (username: string, password: string) => Promise<void> = () => Promise.resolve(),
-  timers: Pauses = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
+  timers: RetryTiming = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
 ): TestScreen {
   let draft: Draft | null = null;
   let at = 0;

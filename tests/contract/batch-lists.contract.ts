@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TAGS } from '#domain/batches/bulk/bulk-tags.ts';
-import { BATCH_ORDERS, MOST_LABELS } from '#ports/farm-api/batches/batches.ts';
+import { BATCH_ORDERS, MAX_LABELS } from '#ports/farm-api/batches/batches.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import {
   actionOf,
@@ -138,7 +138,7 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
       for (let from = 0; from < all.length; from += MAX_TAGS) {
         await planBasil(ana(), { tags: all.slice(from, from + MAX_TAGS).reverse() });
       }
-      expect(await ana().listBatchTags({})).toEqual(all.slice(0, MOST_LABELS));
+      expect(await ana().listBatchTags({})).toEqual(all.slice(0, MAX_LABELS));
     });
 
     it('include the existing tags and states, once each, without those of deleted batches', async () => {

@@ -104,7 +104,7 @@ export class FakeTime {
     };
   };
 
-  readonly pauses = {
+  readonly retryTiming = {
     now: this.now,
     chance: () => this.chance,
     wait: (ms: number, signal: { addEventListener(type: 'abort', listener: () => void): void }): Promise<void> => {

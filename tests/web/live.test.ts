@@ -56,7 +56,7 @@ function createTab(browser: FakeTabs, feed: FakeFeed, time: FakeTime, memory: { 
         memory.id = id;
       },
     },
-    pauses: time.pauses,
+    retryTiming: time.retryTiming,
     onLost: () => asked.push('lost'),
   });
   return { signedIn$, asked, listening$, part: () => [...browser.parts][before] };
@@ -144,7 +144,7 @@ describe('live updates', () => {
         afterWrite: () => Promise.resolve(),
       },
       memory: { read: () => null, write: () => undefined },
-      pauses: new FakeTime().pauses,
+      retryTiming: new FakeTime().retryTiming,
       onLost: () => undefined,
     });
     expect(browser.parts.size).toBe(0);

@@ -7,7 +7,7 @@ import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { invalidField } from '#domain/problem.ts';
-import { type batchOperations, MOST_LABELS } from '#ports/farm-api/batches/batches.ts';
+import { type batchOperations, MAX_LABELS } from '#ports/farm-api/batches/batches.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
 import { createConflictGroundReader } from './conflict-ground.ts';
 import { createBatch } from './create-batch.ts';
@@ -96,6 +96,6 @@ export function batchUseCases(
 }
 
 const sorted = (texts: readonly string[]): string[] =>
-  [...texts].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MOST_LABELS);
+  [...texts].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MAX_LABELS);
 
 const refuseMissingBatch = (uuid: string): never => refuseMissing('batch', uuid);

@@ -2,7 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
-import type { CodedTask, KeptTask } from '#domain/tasks/task.ts';
+import type { CodedTask, StoredTask } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/batches/tasks.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -25,13 +25,13 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
   };
 }
 
-async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<CodedTask[]> {
+async function withLabels(tx: FarmReader, tasks: readonly StoredTask[]): Promise<CodedTask[]> {
   const names = await readActionNames(tx, tasks);
   return tasks.map((task) => ({ ...task, action_label: actionLabel(task, names, standingBefore(task)) }));
 }
 
 // The number of trays before respacing is only stored while the action is open.
-const standingBefore = ({ completed, standing_trays }: KeptTask): number | undefined =>
+const standingBefore = ({ completed, standing_trays }: StoredTask): number | undefined =>
   completed ? undefined : standing_trays;
 
 function byBatch(tasks: readonly CodedTask[]): Record<string, CodedTask[]> {

@@ -2,7 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
 import { newRecord } from '#adapters/in-process/records/new-record.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import { MOST_ROWS, type TableTask } from '#ports/imports/import-files.ts';
+import { MAX_ROWS, type TableTask } from '#ports/imports/import-files.ts';
 import type { Catalogue, CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import { type DescribedImport, describeTable, type TableKind } from '#ports/record-kinds/imports.ts';
 import { batchRows } from './import-batches.ts';
@@ -20,7 +20,7 @@ export interface ImportWork extends Pick<TableTask, 'mostRows' | 'together'> {
   begin(target: ImportTarget, call: Call, deps: FarmDeps, rows: AsyncIterable<readonly TableRow[]>): Promise<RowWork>;
 }
 
-const DEFAULTS = { mostRows: MOST_ROWS, together: null, needsWriter: false } as const;
+const DEFAULTS = { mostRows: MAX_ROWS, together: null, needsWriter: false } as const;
 
 /** Imports with their own rules, unlike those of catalogue records. */
 const OWN_WORK: Readonly<Partial<Record<TableKind, ImportWork>>> = {

@@ -2,7 +2,7 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { conflict } from '#domain/problem.ts';
 import type { RecordUsers } from '#domain/problems/record-name.ts';
 import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
-import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
+import { type Dependants, MAX_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Refuses (409) to delete a record that others refer to; the problem lists them. */
@@ -28,6 +28,6 @@ const ALTERNATIVES = { archived: 'archive', inactive: 'deactivate', none: 'remov
 export const usersOf = ({ kind, count, names }: Omit<Dependants, 'batches'>): RecordUsers => ({
   kind,
   count,
-  at_least: count >= MOST_DEPENDANTS,
+  at_least: count >= MAX_DEPENDANTS,
   names,
 });

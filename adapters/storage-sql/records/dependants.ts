@@ -7,7 +7,7 @@ import { namedRecords } from '#domain/batches/named-records.ts';
 import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import { documents } from '#ports/record-kinds/documents.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
-import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
+import { type Dependants, MAX_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Kinds that the plan of an action can name. A procedure (SOP) is a document. */
@@ -30,7 +30,7 @@ const namesAs = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || cast(${
 export function createDependantQueries({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
   const look = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
-    const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MOST_DEPENDANTS)}) as found`;
+    const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MAX_DEPENDANTS)}) as found`;
     return {
       kind,
       count: prepare(compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),

@@ -5,7 +5,7 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, type ActionRow, actionOf, parsePlaceLabels } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
-import type { KeptTask } from '#domain/tasks/task.ts';
+import type { StoredTask } from '#domain/tasks/task.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
@@ -63,7 +63,7 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
       .orderBy('a.id'),
   );
 
-  const tasksOf = (rows: readonly TaskRow[], today: Day): readonly KeptTask[] => rows.map((row) => taskOf(row, today));
+  const tasksOf = (rows: readonly TaskRow[], today: Day): readonly StoredTask[] => rows.map((row) => taskOf(row, today));
 
   const reader = (connection: Connection) =>
     ({
@@ -76,10 +76,10 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
   return { reader };
 }
 
-const MOST_LABELS = 1000;
-const labelsOf = memoize(MOST_LABELS, (text: string) => text, parsePlaceLabels);
+const MAX_LABELS = 1000;
+const labelsOf = memoize(MAX_LABELS, (text: string) => text, parsePlaceLabels);
 
-function taskOf(row: TaskRow, today: Day): KeptTask {
+function taskOf(row: TaskRow, today: Day): StoredTask {
   const action = actionOf(row);
   return {
     ...action,

@@ -1,4 +1,4 @@
-import { followChanges, type Pauses } from '#ports/events/follow-changes.ts';
+import { followChanges, type RetryTiming } from '#ports/events/follow-changes.ts';
 import type { ChangedRecords, FarmNews } from '#ports/farm-api/events.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
@@ -10,7 +10,7 @@ const SPARE_MS = 250;
 
 /** The screen that follows the farm's changes. */
 export interface Watcher {
-  readonly timers: Pauses;
+  readonly timers: RetryTiming;
   /** False while the screen sends a request, after which it reads the farm anyway. */
   isFree(): boolean;
   /** Reads the data that depends on these records; null means everything. */

@@ -19,7 +19,7 @@ import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Problem } from '#domain/problem.ts';
 import { labelTasks } from '#domain/tasks/task.ts';
 import type { Draft } from '#ports/draft-store.ts';
-import type { Pauses } from '#ports/events/follow-changes.ts';
+import type { RetryTiming } from '#ports/events/follow-changes.ts';
 import { touches } from '#ports/events/touches.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
@@ -37,7 +37,7 @@ export interface ScreenHost {
   /** False if a token was given by option or environment, since the user can't sign in again then. */
   readonly canSignIn: boolean;
   signIn(username: string, password: string): Promise<void>;
-  readonly timers: Pauses;
+  readonly timers: RetryTiming;
   /** The farm's time zone, until its facts are read. */
   readonly zone: string;
   redraw(): void;

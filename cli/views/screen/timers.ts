@@ -1,7 +1,7 @@
-import { type Pauses, waitBy } from '#ports/events/follow-changes.ts';
+import { type RetryTiming, waitBy } from '#ports/events/follow-changes.ts';
 
 /** Timers that don't keep the program running. */
-export const timers: Pauses = {
+export const timers: RetryTiming = {
   now: () => performance.now(),
   chance: () => Math.random(),
   wait: waitBy((ms, callback) => {

@@ -12,13 +12,13 @@ const ACTIONS: Tag = {
   about: 'Planned and completed actions on batches.',
 };
 
-/** Properties whose schema depends on the stored action's type, so the use case validates them. */
+/** The schema depends on the type of the stored action, so the use case validates properties. */
 const given = z.record(z.string().max(60), z.unknown());
 
-/** An action's uuid or number. */
+/** Path with the uuid or number of an action. */
 const uuidOrId = z.object({ id: z.union([uuid, z.string().regex(/^\d{1,15}$/)]) });
 
-/** The answer of all calls on actions: every changed action and batch. */
+/** Response of operations on actions, with every changed action and batch. */
 export const changesAnswer = z.object({
   actions: z.array(action),
   batches: z.array(batch),
@@ -43,7 +43,7 @@ const bulk = z.strictObject({
 
 const about = { method: 'POST', tag: ACTIONS, access: 'write', answer: changesAnswer, forms: ['json'] } as const;
 
-/** A union over the action types, for calls that name the type. */
+/** Creates a union over the action types, for requests that include the type. */
 const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.strictObject({
@@ -84,7 +84,7 @@ const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
     }),
   ]);
 
-/** The read-only fields of an action, which calls accept and ignore. */
+/** Accepts and ignores the read-only fields of an action. */
 const ignoring = (written: z.ZodRawShape) =>
   ignoredFields({ ...actionBase, ...taskExtra, action_type: z.unknown(), action_properties: z.unknown() }, written);
 
@@ -95,13 +95,12 @@ const instantFields = {
 };
 const kindFields = { action_type: z.string(), action_properties: given };
 const instantBody = kindAndProperties({ ...ignoring({ ...instantFields, ...kindFields }), ...instantFields });
-/** The body of an instant action. */
 export type InstantBody = z.input<typeof instantBody>;
 
 const addedFields = {
   batch: uuid,
   action_needed_date: day,
-  // Forms for adding and editing may both send these fields, but adding never completes an action.
+  // A form for adding and editing may send these fields, but adding never completes an action.
   completed: z.literal(false, fault('add_before_completing')).optional(),
   action_completed_date: z.null(fault('add_before_completing')).optional(),
 };

@@ -78,7 +78,7 @@ const where = z.object({
 
 /** A planned batch with its room, conflicts, warnings and remedies. */
 export const batchPreview = z.object({
-  /** The code it would get now. */
+  /** Lot code if the batch were created now. */
   lot_code: z.string(),
   start_date: z.string(),
   end_date: z.string(),

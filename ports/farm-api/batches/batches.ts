@@ -39,10 +39,10 @@ export const BATCHES: Tag = {
   about: 'Batches with their comments and timelines.',
 };
 
-/** Maximum number of tags or states in an answer, more than anyone would pick from. */
-export const MOST_LABELS = 1000;
+/** Limit on the tags or states in a response. */
+export const MAX_LABELS = 1000;
 
-/** Fields of a batch, and the day of its last completed harvest, which is not a field. */
+/** Sort orders of batches. `last_harvest`, the day of the last completed harvest, isn't a field. */
 const ORDERS = [...BATCH_ORDERS, 'last_harvest'] as const;
 export type BatchOrder = (typeof ORDERS)[number];
 const orderBy = z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]);
@@ -68,7 +68,6 @@ const newBatchFields = {
 
 const plannedBatch = hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() });
 
-/** The body of a new batch. */
 export const newBatch = z
   .strictObject({ ...ignoredFields(plannedBatch.shape, newBatchFields), ...newBatchFields })
   .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {

@@ -13,14 +13,13 @@ const { record: comment, fields } = comments;
 
 const shared = { tag: BATCHES, forms: ['json'] } as const;
 
-/** The facts of a completed action at one time: the date and the corrected properties. */
+/** Facts of a completed action at one time: its date and the corrected properties. */
 const facts = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });
-/** The action concerned, with its label. */
 const about = { at: instantOut, action: z.string(), action_label: actionLabelOut };
 
 /**
- * One entry of a batch's timeline: an action in its current state; a completion that was undone, and the undo; a
- * correction with both values; a comment.
+ * An entry of a batch's timeline: an action in its current state, an undone completion, an undo, a correction with both
+ * values, or a comment.
  */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('action'), at: instantOut, action, action_label: actionLabelOut }),
@@ -29,7 +28,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     ...about,
     by: z.string().nullable(),
     action_properties: z.record(z.string(), z.unknown()),
-    /** The action while it was complete. */
+    /** The action while it was completed. */
     was: action,
   }),
   z.object({ kind: z.literal('undone'), ...about, by: z.string() }),

@@ -5,7 +5,7 @@ import { LIFE } from '#ports/record-kinds/life-recipes.ts';
 import { prefixedId, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
-/** A conflict whose remedy is an English sentence, as answers carry it in every language. */
+/** A conflict with its remedy as an English sentence, as in responses of every language. */
 export type TellingConflict = Omit<LifeConflict, 'remedy'> & { readonly remedy: string };
 
 export const lifeConflict = z.object({

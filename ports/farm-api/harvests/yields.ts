@@ -61,7 +61,6 @@ const filters = {
 };
 const contains = ['batch', 'crop', 'growth_recipe', 'site'] as const;
 
-/** Yields of batches: as tables, and compared with the plan. */
 export const yieldOperations = {
   listBatchSummaries: operation({
     method: 'GET',

@@ -11,7 +11,6 @@ const refresh = z.strictObject({ refresh: text(2048).min(1, fault('required')) }
 
 export const AUTH: Tag = { name: 'auth', about: 'Signing in and out.' };
 
-/** Signing in and out. */
 export const authOperations = {
   obtainJwt: operation({
     method: 'POST',

@@ -19,7 +19,7 @@ const { record: apiToken } = apiTokens;
 export const USERS: Tag = { name: 'users', about: 'Accounts with their pictures and passwords, and API tokens.' };
 
 const shared = { tag: USERS, forms: ['json'] } as const;
-/** One person; without a username a list, or the caller. */
+/** Selects one user; without a username, the operation is for the list or the caller. */
 const ofUser = z.strictObject({ username: text(150).optional() });
 const oneUser = z.strictObject({ username: text(150).min(1, fault('required')) });
 const username = text(150)
@@ -28,7 +28,7 @@ const username = text(150)
 const password = text(1024).min(1, fault('required'));
 const optionalName = text(120);
 
-/** Editable fields of an account; only admins set the role. */
+/** Editable fields of an account. Only admins set the role. */
 const userFields = {
   first_name: optionalName.optional(),
   last_name: optionalName.optional(),
@@ -36,7 +36,7 @@ const userFields = {
   full_name: name,
   email: emailOrNone.nullable().optional(),
   phone_number: phone.nullable().optional(),
-  // Null leaves the choice to the browser or the terminal.
+  // Null follows the browser or the terminal.
   language: z.enum(LANGUAGES).nullable().optional(),
   user_class: z.enum(USER_CLASSES),
 };
@@ -54,14 +54,13 @@ const newUserFields = {
 const changedUserFields = {
   ...z.object(userFields).partial().shape,
   disabled: z.boolean().optional(),
-  // A username never changes; the current one is accepted.
+  // Usernames can't be changed, so only the current one is accepted.
   username: text(150).optional(),
   is_admin: z.boolean().optional(),
 };
 
 const newTokenFields = { name, scope: z.enum(SCOPES), expires: instant.nullable().optional() };
 
-/** People, the signed-in user, and API tokens. */
 export const peopleOperations = {
   getCurrentUser: operation({
     ...shared,

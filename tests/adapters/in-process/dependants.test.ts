@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usersOf } from '#adapters/in-process/records/dependants.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { textOf } from '#messages/render.ts';
-import { MOST_DEPENDANTS } from '#ports/storage/records.ts';
+import { MAX_DEPENDANTS } from '#ports/storage/records.ts';
 
 const names = ['A1', 'A2', 'A3'];
 const textFor = (users: Parameters<typeof usersOf>[0]) =>
@@ -16,8 +16,8 @@ describe('the records that prevent a deletion', () => {
   });
 
   it('are counted up to a limit', () => {
-    expect(usersOf({ kind: 'batch', count: MOST_DEPENDANTS, names })).toMatchObject({ at_least: true });
-    expect(textFor({ kind: 'batch', count: MOST_DEPENDANTS, names })).toContain(
+    expect(usersOf({ kind: 'batch', count: MAX_DEPENDANTS, names })).toMatchObject({ at_least: true });
+    expect(textFor({ kind: 'batch', count: MAX_DEPENDANTS, names })).toContain(
       'at least 1,000 batches (A1, A2, A3, more)',
     );
   });

@@ -34,7 +34,7 @@ export function countTrays(batch: BatchRecord): { places: string[]; made: number
 }
 
 /** Throws if a farm changed only by calls breaks a tray rule: counts of batches, capacity of beds. */
-export function judgeFarm(farm: Farm): void {
+export function checkFarm(farm: Farm): void {
   const standing = new Map<string, number>();
   for (const batch of farm.batches.values()) {
     for (const place of countTrays(batch).places) standing.set(place, (standing.get(place) ?? 0) + 1);

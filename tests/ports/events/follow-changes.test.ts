@@ -14,7 +14,7 @@ function follow({ from = null, refusals = [] }: { from?: number | null; refusals
   const heard: FarmNews[] = [];
   const listening: boolean[] = [];
   const ended = followChanges(feed.farm, {
-    ...time.pauses,
+    ...time.retryTiming,
     signal: end.signal,
     from,
     onNews: (news) => heard.push(news),

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { followChanges, type Pauses } from '#ports/events/follow-changes.ts';
+import { followChanges, type RetryTiming } from '#ports/events/follow-changes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Lead, TabMessage, Tabs } from '#ports/tabs.ts';
 import type { Session } from '#web/data/session.ts';
@@ -12,7 +12,7 @@ export interface LiveParts {
   readonly refresher: Refresher;
   /** Stores the latest event that this browser has received, across reloads. */
   readonly memory: { read(): number | null; write(id: number): void };
-  readonly pauses: Pauses;
+  readonly retryTiming: RetryTiming;
   /** Called when the stream of changes breaks, in case the farm is out of reach. */
   readonly onLost: () => void;
 }
@@ -27,7 +27,7 @@ export function startLive({
   tabs,
   refresher,
   memory,
-  pauses,
+  retryTiming,
   onLost,
 }: LiveParts): BehaviorSubject<boolean> {
   const listening$ = new BehaviorSubject(false);
@@ -55,7 +55,7 @@ export function startLive({
       tell(message);
     };
     void followChanges(farm, {
-      ...pauses,
+      ...retryTiming,
       signal,
       from: memory.read(),
       onNews: (news) => {

@@ -1,4 +1,4 @@
-import { type Pauses, waitBy } from '#ports/events/follow-changes.ts';
+import { type RetryTiming, waitBy } from '#ports/events/follow-changes.ts';
 import type { Timers } from './live-refresh.ts';
 
 /** The browser's timers. `after` returns a function that cancels the timer. */
@@ -11,7 +11,7 @@ export const timers = {
 } satisfies Timers;
 
 /** The browser's timers and random numbers. */
-export const pauses: Pauses = {
+export const retryTiming: RetryTiming = {
   now: timers.now,
   chance: () => Math.random(),
   wait: waitBy(timers.after),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createImportFiles } from '#adapters/import-files/import-files.ts';
 import { openImportFiles } from '#adapters/main/farm/import-files.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import { MOST_ROWS, type TableTask } from '#ports/imports/import-files.ts';
+import { MAX_ROWS, type TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
 import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 const encoder = new TextEncoder();
 const THREAD = new URL('../../../../adapters/main/farm/import-thread.ts', import.meta.url);
 const CROPS: TableTask = {
-  ...{ shape: describeTable('crops').shape, mostRows: MOST_ROWS, together: null },
+  ...{ shape: describeTable('crops').shape, mostRows: MAX_ROWS, together: null },
   ...{ map: new Map(), date_order: null, decimal_mark: null, given: new Set() },
   ...{ time_zone: 'Europe/Zurich', today: '2026-05-12' },
 };

@@ -9,7 +9,7 @@ import { problemText } from '#messages/render.ts';
 import { accept, allActions, batchesOf, decide, type Farm, sliceOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, type Played, play, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
-import { judgeFarm } from '#tests/domain/batches/tray-oracle.ts';
+import { checkFarm } from '#tests/domain/batches/tray-oracle.ts';
 import { dayIn } from '#tests/support/zones.ts';
 
 const anyPlayed = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => play(farm, commands));
@@ -46,7 +46,7 @@ describe('any list of commands', () => {
   it('never breaks the tray rules of a bed', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
-        for (const { after } of played) judgeFarm(after);
+        for (const { after } of played) checkFarm(after);
       }),
       { numRuns: 300 },
     );
