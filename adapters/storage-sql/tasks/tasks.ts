@@ -63,7 +63,8 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
       .orderBy('a.id'),
   );
 
-  const tasksOf = (rows: readonly TaskRow[], today: Day): readonly StoredTask[] => rows.map((row) => taskOf(row, today));
+  const tasksOf = (rows: readonly TaskRow[], today: Day): readonly StoredTask[] =>
+    rows.map((row) => taskOf(row, today));
 
   const reader = (connection: Connection) =>
     ({
