@@ -56,11 +56,11 @@ export const addedToPlan = 'Añadido al plan';
 export const actionOnDay: typeof en.actionOnDay = ({ action, day }) => `${action}, ${day}`;
 
 export const delayType: typeof en.delayType = ({ type, days, others }) => {
-  const noun = type === null ? 'el resto' : nouns[type];
+  const noun = type === null ? 'el resto' : `${FEMININE.has(type) ? 'la' : 'el'} ${nouns[type]}`;
   if (days === 0) return `Aplazar ${noun}`;
   const what = others > 0 ? plural(others, { other: `${noun} y # más` }) : noun;
   const by = plural(Math.abs(days), { one: '# día', other: '# días' });
-  return days < 0 ? `Adelantar ${what} ${by}` : `Aplazar ${what} ${by}`;
+  return days < 0 ? `Adelantar ${by} ${what}` : `Aplazar ${by} ${what}`;
 };
 
 export const whatMoves = 'Qué se mueve';

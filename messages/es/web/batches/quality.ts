@@ -12,7 +12,7 @@ export const qaStaysRecorded = 'La calidad queda como está registrada.';
 
 export const passed = 'Apto';
 export const failed = 'No apto';
-export const later = 'Aún sin revisar';
+export const later = 'Sin revisar';
 export const yes = 'Sí';
 export const no = 'No';
 

@@ -4,7 +4,7 @@ export const statuses = {
   conflict: 'Conflicto',
   passed: 'Apto',
   failed: 'No apto',
-  later: 'Aún sin revisar',
+  later: 'Sin revisar',
   archived: 'Archivado',
   withdrawn: 'Anulada',
 };
