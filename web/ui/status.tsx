@@ -68,7 +68,12 @@ export const DueLabel = ({ words, days, short = false }: DueLabelProps) =>
       <Icon icon={faTriangleExclamation} size={13} />
       <span className="ph-late-words">
         <span className="ph-late-name">{words}</span>
-        {!short && <span className="ph-late-days"> {daysLate(days)}</span>}
+        {!short && (
+          <>
+            {' '}
+            <span className="ph-late-days">{daysLate(days)}</span>
+          </>
+        )}
       </span>
     </span>
   ) : (

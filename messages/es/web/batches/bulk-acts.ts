@@ -33,7 +33,7 @@ export const harvestOn: typeof en.harvestOn = ({ day }) => `Cosecha el ${day}`;
 
 export const moveBatches: typeof en.moveBatches = ({ count }) => `Mover ${batches(count)}`;
 export const destinations = 'Destinos';
-export const to = 'A';
+export const to = 'Destino';
 export const chooseChamber = 'Elija una cámara';
 export const otherPlaces = 'Otros lugares';
 export const filledInOrder = 'Las mesas se llenan en orden; elija algunas para usar solo esas';

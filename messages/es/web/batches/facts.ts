@@ -28,7 +28,7 @@ export const traysClearedHelp = 'Las bandejas despejadas se pueden volver a usar
 export const clearedFrom = 'Despejadas de';
 
 export const from = 'Desde';
-export const to = 'A';
+export const to = 'Hasta';
 export const chooseTrays = 'Elija bandejas';
 export const takeTrays: typeof en.takeTrays = ({ count }) =>
   plural(count, { one: 'Tomar # bandeja', other: 'Tomar # bandejas' });

@@ -37,7 +37,7 @@ export const columns = {
   state: 'Estado',
   day: 'Día',
   where: 'Lugar',
-  trays: 'Bandejas',
+  trays: 'Band.',
   next: 'Próxima acción',
   due: 'Prevista',
   start: 'Inicio',
