@@ -8,9 +8,11 @@ export const SIZES = [
 ] as const;
 export const THEMES = ['light', 'dark'] as const;
 
-/** Waits until a page has loaded: no skeletons and no pending requests. */
+/** Waits until a page has loaded: its heading, no skeletons and no pending requests. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // On a busy machine the network is idle before the screen's code has run.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.locator('.bp6-skeleton')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
