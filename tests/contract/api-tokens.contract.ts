@@ -131,7 +131,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       await expect.poll(used).toBe(addMs(NOW, 60_000));
     });
 
-    it('are limited to fifty an account', async () => {
+    it('are limited to fifty per account', async () => {
       for (let made = 0; made < 50; made++) await make('read');
       await expectRefusal(make('read'), 'conflict');
       await make('read', {}, admin());

@@ -6,7 +6,7 @@ import { type EnglishProblem, inEnglish } from '#tests/support/problems.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { SEED, TODAY } from './seed-farm.ts';
 
-/** Opens a farm for each test; returns a function that gives the current one. */
+/** Opens a farm for each test. Returns a function that returns the current one. */
 export function useFarm(open: () => Promise<ContractFarm>): () => ContractFarm {
   let farm: ContractFarm | undefined;
   beforeEach(async () => {
@@ -47,13 +47,13 @@ export async function expectInvalid(call: Promise<unknown>): Promise<Readonly<Re
   return (await expectRefusal(call, 'invalid')).errors ?? {};
 }
 
-/** Returns a list's answer as an array; throws for a page. */
+/** Returns the response of a list as an array. Throws for a page. */
 export function bare<T>(answer: readonly T[] | { readonly data: readonly T[] } | FileStream): readonly T[] {
   if ('data' in answer || 'chunks' in answer) throw new Error('Something else came where a bare list was expected');
   return answer;
 }
 
-/** Returns a list's answer as a page; throws for an array. */
+/** Returns the response of a list as a page. Throws for an array. */
 export function page<Answer>(answer: Answer): Extract<Answer, { readonly data: unknown }> {
   if (isPage(answer)) return answer;
   throw new Error('A bare list came where a page was expected');
@@ -68,7 +68,7 @@ export const withField = <Input extends object>(input: Input, field: string, val
   [field]: value,
 });
 
-/** Plans a basil batch of 8 trays that starts today; `more` adds fields to the call or replaces them. */
+/** Plans a basil batch of 8 trays that starts today. `more` adds or replaces fields of the request. */
 export async function planBasil(api: FarmApi, more: Partial<Parameters<FarmApi['createBatch']>[0]['body']> = {}) {
   const body = { growth_recipe: SEED.recipe, trays: 8, target_locations: [SEED.beds.A1], ...more };
   const dated = body.harvest_date === undefined ? { start_date: TODAY, ...body } : body;
@@ -94,7 +94,7 @@ const isOfKind = <T extends WireAction['action_type']>(
   action_type: T,
 ): action is Extract<WireAction, { action_type: T }> => action.action_type === action_type;
 
-/** Completes one action, with facts if given. */
+/** Completes one action, optionally with facts. */
 export const complete = (
   api: FarmApi,
   { uuid }: { readonly uuid: string },

@@ -18,8 +18,11 @@ import { describeDocuments } from './documents.contract.ts';
 import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
 import { describeHarvests } from './harvests.contract.ts';
+import { describeBatchImports } from './import-batches.contract.ts';
+import { describeHarvestImports } from './import-harvests.contract.ts';
 import { describeTableImports } from './import-tables.contract.ts';
 import { describeImports } from './imports.contract.ts';
+import { describeInstantActions } from './instant-actions.contract.ts';
 import { describeLife } from './life.contract.ts';
 import { describeLifeConflicts } from './life-conflicts.contract.ts';
 import { describeNewBatch } from './new-batch.contract.ts';
@@ -68,6 +71,7 @@ const PARTS = {
   timeline: describeTimeline,
   'life-conflicts': describeLifeConflicts,
   actions: describeActions,
+  'instant-actions': describeInstantActions,
   'action-plans': describeActionPlans,
   tasks: describeTasks,
   harvests: describeHarvests,
@@ -75,6 +79,8 @@ const PARTS = {
   writes: describeWrites,
   imports: describeImports,
   'import-tables': describeTableImports,
+  'import-batches': describeBatchImports,
+  'import-harvests': describeHarvestImports,
   audit: describeAudit,
   documents: describeDocuments,
   events: describeEvents,
@@ -90,6 +96,8 @@ const CARRIED = {
   writes: describeWrites,
   imports: describeImports,
   'import-tables': describeTableImports,
+  'import-batches': describeBatchImports,
+  'import-harvests': describeHarvestImports,
   documents: describeDocuments,
   events: describeEvents,
   system: describeSystem,

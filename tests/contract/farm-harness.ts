@@ -40,9 +40,9 @@ export interface SeededFarm {
 
 /** A farm for the contract tests, reached in any way. */
 export interface ContractFarm {
-  /** Returns the API for a user, or for somebody who isn't signed in. */
+  /** Returns the API for a user, or without authentication (null). */
   api(person: Person | null): FarmApi;
-  /** Returns the API for a bearer token; an invalid one isn't signed in. */
+  /** Returns the API for a bearer token. An invalid token isn't authenticated. */
   bearer(token: string): Promise<FarmApi>;
   readonly clock: FixedClock;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ const ACCESS_SECONDS = 900;
 const openInMemory = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
 
 /**
- * Opens a farm with two users, two chambers, eight beds, two crops and a recipe, by default in memory, with its clock fixed
+ * Opens a farm with two users, two chambers, eight beds, two crops and a recipe, by default in memory and with its clock fixed
  * at NOW.
  */
 export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = openInMemory): Promise<SeededFarm> {

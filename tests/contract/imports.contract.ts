@@ -89,7 +89,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listLightRecipes({}))).toHaveLength(4);
     });
 
-    it("makes a new version of a different recipe, and keeps fields the file doesn't have", async () => {
+    it("adds a version if the recipe differs, and keeps fields that the file doesn't have", async () => {
       const { growth_recipe: first } = await ana().importOpenag({ file: fileOf(RECIPE) });
       const brighter = { ...RECIPE.environments, dim: { ...environments.day, light_ppfd_umol_m2_s: 120 } };
       const query = { dry_run: true };
@@ -107,7 +107,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listGrowthRecipes({ query: { latest: true } }))).toHaveLength(2);
     });
 
-    it('adds a recipe of the same name for another crop beside the first, and says so', async () => {
+    it('adds a recipe of the same name for another crop, with a note', async () => {
       await ana().importOpenag({ file: fileOf(RECIPE) });
       const kale = await ana().importOpenag({ file: fileOf(RECIPE), query: { crop: SEED.crops.kale } });
       expect(kale).toMatchObject({ version_number: 1 });

@@ -4,10 +4,10 @@ import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
 import { NOBODY, PASSWORDS, SEED, TODAY, ZONE } from './seed-farm.ts';
 
 export function describePeople(open: () => Promise<ContractFarm>, { overNetwork }: FarmCapabilities): void {
-  describe('people and the site', () => {
+  describe('users and the site', () => {
     const farm = useFarm(open);
 
-    it("show everyone the farm's name and that it is set up", async () => {
+    it("include the farm's name and status for everyone", async () => {
       expect(await farm().api(null).getMetadata({})).toEqual({
         product: 'Phytotron',
         version: '0.0.0-test',
@@ -16,14 +16,14 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       });
     });
 
-    it('show nothing else without authentication', async () => {
+    it('include nothing else without authentication', async () => {
       const api = farm().api(null);
       await expectRefusal(api.listBeds({}), 'unauthenticated');
       await expectRefusal(api.getCurrentUser({}), 'unauthenticated');
       await expectRefusal(api.binTrays({ body: { batch: NOBODY, trays: [], reason: '' } }), 'unauthenticated');
     });
 
-    it('show users themselves', async () => {
+    it('include the current user', async () => {
       expect(await farm().api('ana').getCurrentUser({})).toMatchObject({
         id: SEED.users.ana,
         username: 'ana',
@@ -33,7 +33,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       expect(await farm().api('admin').getCurrentUser({})).toMatchObject({ user_class: 'admin', is_admin: true });
     });
 
-    it('count the records, including active faults', async () => {
+    it('include counts of records and of active faults', async () => {
       expect(await farm().api('ana').getSystem({})).toMatchObject({
         display_name: 'Test Farm',
         beds: 8,
@@ -56,7 +56,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       });
     });
 
-    it('sign in only with the right password', async () => {
+    it('accept a sign-in only with the right password', async () => {
       const api = farm().api(null);
       const tokens = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
       expect(Object.keys(tokens).sort()).toEqual(['access', 'refresh']);
@@ -64,7 +64,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       await expectRefusal(api.obtainJwt({ body: { username: 'nobody', password: 'x' } }), 'unauthenticated');
     });
 
-    it('renew a session until it is signed out', async () => {
+    it('renew a session until sign-out', async () => {
       const api = farm().api(null);
       const { refresh } = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
       const renewed = await api.refreshJwt({ body: { refresh } });
@@ -85,7 +85,7 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       await expectRefusal((await farm().bearer(used.access)).getCurrentUser({}), 'unauthenticated');
     });
 
-    it('allow no second first account', async () => {
+    it('refuse a second setup', async () => {
       const body = { setup_code: 'ABCD-EFGH', password: 'long enough to pass' };
       const refused = await expectRefusal(farm().api(null).setup({ body }), 'conflict');
       expect(refused).toMatchObject({ actions: [], batches: [] });

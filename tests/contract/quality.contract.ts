@@ -21,7 +21,7 @@ const SMELL = { name: 'Smell', kind: 'text' as const, unit: null, min: null, max
 const LEAF = { name: 'Leaf', description: 'Before packing', checks: [LENGTH, CLEAN, SMELL] };
 
 /** Grows a batch whose harvest has a QA spec; returns the harvest. */
-async function growJudged(api: FarmApi, qa_spec: string) {
+async function growWithSpec(api: FarmApi, qa_spec: string) {
   const batch = await planBasil(api);
   await complete(api, actionOf(batch, 'create_tray_action'));
   const { uuid } = actionOf(batch, 'harvest_action');
@@ -151,7 +151,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       [null, true, null],
       [null, false, false],
     ])('with %s cm and %s: passed is %s', async (length, clean, passed) => {
-      const { batch, uuid } = await growJudged(ana(), await spec());
+      const { batch, uuid } = await growWithSpec(ana(), await spec());
       await complete(ana(), { uuid }, saw(length, clean));
       const harvest = actionOf(await reread(ana(), batch), 'harvest_action');
       expect(harvest.action_properties.qa_result).toMatchObject({ passed, note: null });
@@ -160,7 +160,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
     });
 
     it('are answered one by one, without contradictions', async () => {
-      const { uuid } = await growJudged(ana(), await spec());
+      const { uuid } = await growWithSpec(ana(), await spec());
       const fieldsOf = async (facts: Record<string, unknown>) =>
         Object.keys(await expectInvalid(complete(ana(), { uuid }, facts))).map((field) =>
           field.replace('actions.0.action_properties.qa_result.', ''),
@@ -177,7 +177,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
 
     it('stay as recorded when the spec changes, until an answer changes', async () => {
       const qa_spec = await spec();
-      const { uuid } = await growJudged(ana(), qa_spec);
+      const { uuid } = await growWithSpec(ana(), qa_spec);
       await complete(ana(), { uuid }, saw(7, true));
       await ana().updateQaSpec({ params: { uuid: qa_spec }, body: { checks: [{ ...LENGTH, min: 8 }, CLEAN, SMELL] } });
       const passed = async () => (await ana().getHarvest({ params: { uuid } })).qa_passed;
@@ -195,7 +195,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
 
     it('stay as stated if the spec had no checks then, until something is measured', async () => {
       const qa_spec = (await ana().createQaSpec({ body: { ...LEAF, checks: [] } })).uuid;
-      const { uuid } = await growJudged(ana(), qa_spec);
+      const { uuid } = await growWithSpec(ana(), qa_spec);
       const said = { passed: true, checks: [], note: null };
       await complete(ana(), { uuid }, { total_yield: 800, qa_result: said });
       await ana().updateQaSpec({ params: { uuid: qa_spec }, body: { checks: [LENGTH, CLEAN, SMELL] } });
@@ -228,7 +228,7 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
     });
 
     it('of an instant harvest follow the given spec', async () => {
-      const { batch } = await growJudged(ana(), await spec());
+      const { batch } = await growWithSpec(ana(), await spec());
       const qa_spec = await spec();
       const done = (facts: Record<string, unknown>) =>
         ana().instantAction({

@@ -6,12 +6,11 @@ import { displayOrder } from '#domain/actions/order-actions.ts';
 import type { Batch, BatchRecord } from '#domain/batches/batch.ts';
 import { isTask } from '#domain/tasks/derive-tasks.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { daysBetween } from '#domain/time.ts';
 import { batch as batchSchema, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { BatchDerived, BatchQuery } from '#ports/storage/batches.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { anyBatch, TABLE, uuidOf } from '#tests/support/plans.ts';
-import { emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
+import { emptyBatch, SITE, seedPlaces, shownBatch, storeBatch } from './storage-fixtures.ts';
 
 const RUNS = { numRuns: 12 };
 const isSowing = (action: Action) => action.action_type === 'create_tray_action';
@@ -284,23 +283,3 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
     });
   });
 }
-
-const shownBatch = ({ uuid, lot_code }: BatchRecord, { state, locations, end_date }: BatchDerived) => ({
-  uuid,
-  lot_code,
-  growth_recipe: uuidOf(400),
-  recipe_name: 'Recipe 0',
-  recipe_version: 1,
-  crop: uuidOf(300),
-  crop_name: 'Crop 0',
-  crop_code: 'C0X',
-  crop_number: 1,
-  start_date: '2026-03-01',
-  end_date,
-  tags: ['a "b"', 'ünï'],
-  ...state,
-  locations,
-  days_till_action: state.action_day === null ? null : daysBetween(SITE.today, state.action_day),
-  created_at: '2026-05-12T06:00:00.000Z',
-  version: 1,
-});

@@ -9,6 +9,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import { daysBetween } from '#domain/time.ts';
 import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { HarvestDerived } from '#ports/storage/harvests.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
@@ -153,3 +154,24 @@ export function derivedHarvest(harvest: Harvest): HarvestDerived {
   } = harvest;
   return own;
 }
+
+/** Returns a batch stored by `storeBatch` as lists show it. */
+export const shownBatch = ({ uuid, lot_code }: BatchRecord, { state, locations, end_date }: BatchDerived) => ({
+  uuid,
+  lot_code,
+  growth_recipe: uuidOf(400),
+  recipe_name: 'Recipe 0',
+  recipe_version: 1,
+  crop: uuidOf(300),
+  crop_name: 'Crop 0',
+  crop_code: 'C0X',
+  crop_number: 1,
+  start_date: '2026-03-01',
+  end_date,
+  tags: ['a "b"', 'ünï'],
+  ...state,
+  locations,
+  days_till_action: state.action_day === null ? null : daysBetween(SITE.today, state.action_day),
+  created_at: '2026-05-12T06:00:00.000Z',
+  version: 1,
+});

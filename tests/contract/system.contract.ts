@@ -92,23 +92,23 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
     });
   });
 
-  describe('a light dance', () => {
+  describe('disco mode', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
-    const dance = async () => (await ana().getSystem({})).disco_mode;
+    const disco = async () => (await ana().getSystem({})).disco_mode;
 
     it('ends without changing anything', async () => {
       const beds = await ana().listBeds({});
-      expect(await dance()).toBeNull();
+      expect(await disco()).toBeNull();
       const { until } = await ana().startDisco({ body: { chamber: SEED.chambers.grow, seconds: 30 } });
-      expect(await dance()).toEqual({ chamber: SEED.chambers.grow, until });
+      expect(await disco()).toEqual({ chamber: SEED.chambers.grow, until });
       farm().clock.advance(29_000);
-      expect(await dance()).not.toBeNull();
+      expect(await disco()).not.toBeNull();
       farm().clock.advance(1000);
-      expect(await dance()).toBeNull();
+      expect(await disco()).toBeNull();
       expect(await ana().listBeds({})).toEqual(beds);
       expect(await ana().startDisco({ body: { chamber: null, seconds: 1 } })).toHaveProperty('until');
-      expect(await dance()).toMatchObject({ chamber: null });
+      expect(await disco()).toMatchObject({ chamber: null });
     });
 
     it('lasts a minute at most, in an existing chamber', async () => {

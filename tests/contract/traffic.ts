@@ -5,7 +5,7 @@ import { OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { openApiValidator, resolved } from '#tests/support/openapi-validator.ts';
 
-/** A request and its answer on the network. */
+/** A request and its response on the network. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
@@ -25,7 +25,7 @@ export interface TrafficRecorder {
   see(exchange: Exchange): void;
   /** Unique differences from the description. */
   readonly faults: ReadonlySet<string>;
-  /** The operations that have answered 2xx. */
+  /** The operations with a 2xx response. */
   readonly answered: ReadonlySet<string>;
   readonly count: () => number;
 }
@@ -54,14 +54,14 @@ export function recordTraffic(): TrafficRecorder {
     if (isDone) answered.add(name);
     const say = (what: string): void => void faults.add(`${name} ${exchange.status}: ${what}`);
     const at = ['paths', path, method];
-    judgeResponse(exchange, operation, at, say);
+    checkResponse(exchange, operation, at, say);
     if (!isDone) return;
-    judgeQuery(searchParams, operation, at, say);
-    judgeHeaders(exchange, operation, at, say);
-    judgeBody(exchange, operation, at, say);
+    checkQuery(searchParams, operation, at, say);
+    checkHeaders(exchange, operation, at, say);
+    checkBody(exchange, operation, at, say);
   }
 
-  function judgeResponse(exchange: Exchange, operation: JsonObject, at: readonly string[], say: Say): void {
+  function checkResponse(exchange: Exchange, operation: JsonObject, at: readonly string[], say: Say): void {
     const status = String(exchange.status);
     const declared = isJsonObject(operation.responses) ? operation.responses[status] : undefined;
     if (!isJsonObject(declared)) {
@@ -93,7 +93,7 @@ export function recordTraffic(): TrafficRecorder {
     for (const fault of faultsOf([...where, 'content', type, 'schema'], JSON.parse(exchange.text))) say(fault);
   }
 
-  function judgeQuery(given: URLSearchParams, operation: JsonObject, at: readonly string[], say: Say): void {
+  function checkQuery(given: URLSearchParams, operation: JsonObject, at: readonly string[], say: Say): void {
     const parameters = parametersOf(operation, 'query');
     const known = new Map(parameters.map((parameter) => [String(parameter.name), parameter]));
     for (const parameter of parameters) {
@@ -111,7 +111,7 @@ export function recordTraffic(): TrafficRecorder {
     }
   }
 
-  function judgeHeaders(exchange: Exchange, operation: JsonObject, at: readonly string[], say: Say): void {
+  function checkHeaders(exchange: Exchange, operation: JsonObject, at: readonly string[], say: Say): void {
     const declared = parametersOf(operation, 'header');
     const names = declared.map(({ name }) => String(name).toLowerCase());
     for (const name of CALL_HEADERS) {
@@ -126,7 +126,7 @@ export function recordTraffic(): TrafficRecorder {
     }
   }
 
-  function judgeBody(exchange: Exchange, operation: JsonObject, at: readonly string[], say: Say): void {
+  function checkBody(exchange: Exchange, operation: JsonObject, at: readonly string[], say: Say): void {
     const type = mediaType(exchange.requestHeaders['content-type'] ?? null);
     const { requestBody } = operation;
     if (!isJsonObject(requestBody)) {

@@ -32,7 +32,7 @@ describe('units', () => {
     );
   });
 
-  it('have 3600 seconds an hour, 60 a minute, and 1000 grams a kilogram', () => {
+  it('have 3600 seconds per hour, 60 per minute, and 1000 grams per kilogram', () => {
     expect([secondsToHours(57_600), secondsToMinutes(90), gramsToKg(1234)]).toEqual([16, 1.5, 1.234]);
     expect([hoursToSeconds(0.5), minutesToSeconds(0.25), kgToGrams(0.05)]).toEqual([1800, 15, 50]);
   });

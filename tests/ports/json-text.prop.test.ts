@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listJson } from '#ports/json-text.ts';
 
 describe('the JSON of a list', () => {
-  it('is read as its rows, or as a page of them', () => {
+  it('parses to its rows, or to a page of them', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (rows, meta) => {
         const texts = rows.map((row) => JSON.stringify(row));

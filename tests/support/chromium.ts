@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 
-/** A browser's executable with the environment and arguments that it needs. */
+/** The executable of a browser, with its environment and arguments. */
 export interface Chromium {
   readonly executablePath: string;
   readonly env: Record<string, string>;
@@ -26,7 +26,7 @@ const ARGS = [
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** Returns the browser in `$CHROMIUM`, else the machine's, else the one of the npm package (unpacked once in 5 to 12 s). */
+/** Returns the browser in `$CHROMIUM`, otherwise an installed one, otherwise that of the npm package (unpacked once in 5 to 12 s). */
 export async function findChromium(): Promise<Chromium> {
   const own = process.env.CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
   if (own !== undefined) return { executablePath: own, env: inheritedEnv(), args: ARGS };
@@ -67,7 +67,7 @@ async function unpackChromium(): Promise<string> {
   return folder;
 }
 
-/** Sets the temporary folder while unpacking, since the package always unpacks there. */
+/** Sets the temporary folder during unpacking, because the package always unpacks there. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

@@ -1,4 +1,4 @@
-/** Keys of actions that no release has, one for each kind of value. */
+/** Keys of actions that don't exist in any release, one for each kind of value. */
 const PLAN = { made_up_words: { value: 'text', max: 80 } };
 const FACTS = {
   made_up_count: { value: 'whole', min: 1, max: 9, unit: 'times' },
@@ -11,7 +11,7 @@ interface KeysModule {
   readonly ACTION_KEYS: Readonly<Record<string, { readonly plan: object; readonly facts: object }>>;
 }
 
-/** Adds the made-up keys to every kind of action, as a release that introduces them would. */
+/** Adds the made-up keys to every type of action, as a new release would. */
 export const withMadeUpKeys = (keys: KeysModule): KeysModule => ({
   ...keys,
   ACTION_KEYS: Object.fromEntries(

@@ -1,5 +1,5 @@
-// Breaks rules one at a time, runs the tests against each, and lists the breaks that survived. `npm run mutate` samples lines of
-// the domain (or of the use cases: `--of adapters/in-process`), `npm run mutate -- domain/batches/history/tray-days.ts` takes whole files.
+// Mutation testing: changes the code in one place at a time and lists the changes that no test detects. `npm run mutate` samples lines of
+// the domain (or of the use cases: `--of adapters/in-process`), `npm run mutate -- domain/batches/history/tray-days.ts` tests whole files.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ async function sampleLines(folder: string, count: number, seed: number): Promise
   return fc.sample(fc.shuffledSubarray(all, { minLength: some, maxLength: some }), { numRuns: 1, seed }).flat();
 }
 
-// Declarations and imports have nothing to break.
+// Declarations and imports can't be mutated.
 const isCode = (line: string): boolean =>
   /[=<>!&|?+*/%-]|return|if|true|false/.test(line) &&
   !/^\s*(\*|\/[/*]|import|export (type|interface)|readonly|\})/.test(line);
@@ -63,7 +63,7 @@ await writeFile(
     tsconfigFile: 'no-tsconfig.json',
     disableTypeChecks: true,
     coverageAnalysis: 'perTest',
-    // A mutant in code that runs when a module loads would need all tests.
+    // A mutant in code that runs on loading a module would need all tests.
     ignoreStatic: true,
     concurrency: 2,
     timeoutMS: 60_000,
@@ -90,5 +90,5 @@ if (status !== 0) process.exit(status ?? 1);
 const { files } = report.parse(JSON.parse(await readFile(REPORT, 'utf8')));
 const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
 const killed = statuses.filter((one) => one === 'Killed' || one === 'Timeout').length;
-const judged = killed + statuses.filter((one) => one === 'Survived' || one === 'NoCoverage').length;
-console.log(`${killed} of ${judged} mutants killed (${((100 * killed) / Math.max(1, judged)).toFixed(1)} %)`);
+const tested = killed + statuses.filter((one) => one === 'Survived' || one === 'NoCoverage').length;
+console.log(`${killed} of ${tested} mutants killed (${((100 * killed) / Math.max(1, tested)).toFixed(1)} %)`);

@@ -17,13 +17,13 @@ const AS_NUMBERS = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
 let shared: Promise<PGlite> | null = null;
 
-/** PostgreSQL inside this process; tests of a file share one, since it starts slowly. */
+/** PostgreSQL in this process. The tests of a file share it, because it starts slowly. */
 const pglite = (): Promise<PGlite> => {
   shared ??= PGlite.create();
   return shared;
 };
 
-/** Creates a schema that is used until it is dropped; one at a time. */
+/** Creates a schema. Only one can exist at a time. */
 export async function freshOnPglite(): Promise<PgliteSchema> {
   const db = await pglite();
   const schema = `farm_${randomBytes(8).toString('hex')}`;
@@ -47,17 +47,17 @@ export async function freshOnPglite(): Promise<PgliteSchema> {
   };
 }
 
-/** A farm that the tests of a file use one after the other. */
+/** A farm that the tests of a file share, one after the other. */
 interface LentFarm {
   readonly schema: string;
   readonly access: PostgresAccess;
-  /** SQL that resets it to a new farm. */
+  /** SQL that resets it to an empty farm. */
   readonly renewal: string;
 }
 
 let lent: Promise<LentFarm> | null = null;
 
-/** Opens an empty farm on PGlite, one at a time. The tables are created only once, which takes longer than most tests. */
+/** Opens an empty farm on PGlite, one at a time. The tables are created only once, because that takes longer than most tests. */
 export async function openOnPglite(): Promise<FarmStorage> {
   lent ??= makeLentFarm();
   const { schema, access, renewal } = await lent;

@@ -19,7 +19,7 @@ import { Client } from 'pg';
 export interface PostgresCluster {
   /** The address of its database, with user and password. */
   readonly url: string;
-  /** Stops the server like a power cut. */
+  /** Stops the server as a power cut would. */
   stopNow(): Promise<void>;
   /** Starts the server again on the same port. */
   start(): Promise<void>;
@@ -62,7 +62,7 @@ export async function startPostgres(settings: readonly string[] = [], kept?: str
     const isUp = await pgCtl('start', '--wait', '--timeout=300', `--log=${log}`, '--options', toOptions(flags));
     if (!isUp) throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'no log'}`);
   };
-  // Stops the server however the tests end.
+  // Stops the server even if the tests fail.
   const stopAtExit = (): void => {
     spawnSync(join(programs, 'pg_ctl'), ['--pgdata', data, 'stop', '--mode=immediate'], { ...owner, cwd: folder });
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
@@ -145,7 +145,7 @@ const run = (program: string, words: readonly string[], options: SpawnOptions): 
     child.on('exit', (code) => resolve(code === 0));
   });
 
-/** Picks a port below those of outgoing connections, so that it stays free while the server is stopped. */
+/** Picks a port below the range of outgoing connections, so that it stays free while the server is stopped. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -6,10 +6,16 @@ import { startPostgres } from './postgres.ts';
 const [program, ...words] = process.argv.slice(2);
 if (program === undefined) throw new Error('Say which command to run.');
 
-// The data ends with the command, so durability is switched off for speed.
-const HASTY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'];
+// The data is deleted after the command, so durability is switched off for speed.
+const FAST_SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
-const cluster = await startPostgres(HASTY);
+const cluster = await startPostgres(FAST_SETTINGS);
 if (cluster === null) process.exit(1);
 const child = spawn(program, words, {
   stdio: 'inherit',

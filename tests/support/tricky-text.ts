@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Valid texts that break code which mistakes text for markup, SQL and the like. */
+/** Valid texts that break code without proper escaping of markup, SQL and the like. */
 export const TRICKY_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ export const TRICKY_TEXTS: readonly string[] = [
   'line\u2028and\u2029paragraph',
 ];
 
-/** Any text that the farm accepts: not blank, no broken surrogates, no control characters but tab and line ends. */
+/** Generates valid texts: not blank, without unpaired surrogates, and with no control characters except tabs and line breaks. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TRICKY_TEXTS) },
   fc

@@ -64,7 +64,7 @@ describe('the acts an action allows', () => {
     );
   });
 
-  it('are none but planning for an interval', () => {
+  it('only include planning for a wait', () => {
     expect(actsOf({ action_type: 'interval_action', completed: false, withdrawn: false })).toEqual([
       'delay',
       'edit',
@@ -91,7 +91,7 @@ describe('the plan of an action', () => {
     );
   });
 
-  it('is a fact, and so correctable, if a state or the wanted recipes changed', () => {
+  it('can be corrected for state and life changes', () => {
     const changed = ACTION_TYPES.filter((action_type) =>
       mayChangePlan({ action_type, completed: true, origin: 'plan' }),
     );
@@ -106,7 +106,7 @@ describe('the plan of an action', () => {
 });
 
 describe('trays', () => {
-  it('are needed exactly by what is impossible without any', () => {
+  it('are needed exactly by the actions that are impossible without any', () => {
     for (const action_type of ACTION_TYPES) {
       const ids = { batch: uuidOf(1), id: 1, uuid: uuidOf(2) };
       const action = openInstant({ ...ids, action_type, action_properties: {} }, '2026-05-12');

@@ -27,7 +27,7 @@ describe('fullPlan', () => {
     );
   });
 
-  it('leaves missing required keys to be refused', () => {
+  it('has invalid values for missing required keys', () => {
     expect(checkPlan(fullPlan('state_change', {}))).toHaveProperty('current_state');
     expect(checkPlan(fullPlan('interval_action', {}))).toHaveProperty('duration');
     expect(checkPlan(fullPlan('redist_action', {}))).toHaveProperty('trays_after');

@@ -11,7 +11,7 @@ import { openAction, uuidOf } from './random-farm.ts';
 export const TODAY: Day = '2026-05-12';
 
 /** A farm of three chambers, and a batch to plan on it. */
-export interface Scene {
+export interface PlannedFarm {
   readonly ground: PreviewGround;
   readonly batch: PlannedBatch;
 }
@@ -63,7 +63,7 @@ const anyPlan = (mostBeds: number) =>
 type Plan = typeof anyPlan extends (most: number) => fc.Arbitrary<infer P> ? P : never;
 
 /** Farms with some planned batches, and a new batch that names at most one bed at a time. */
-export const anyScene: fc.Arbitrary<Scene> = fc
+export const anyPlannedFarm: fc.Arbitrary<PlannedFarm> = fc
   .tuple(anyBeds, fc.array(anyPlan(2), { maxLength: 5 }), anyPlan(1), mostly)
   .map(([beds, others, own, active]) => {
     const places = new Map(beds.map((bed) => [bed.id, bed]));
@@ -129,7 +129,7 @@ function targeted(planned: PlannedAction, { chamber, beds }: Target, all: readon
 export type PlanCheck = (version: PlannedBatch) => boolean;
 
 /** Returns a check that counts every place on every day; other batches stay where they are without the plan. */
-export function countingOthersAsPlanned({ ground }: Pick<Scene, 'ground'>): PlanCheck {
+export function countingOthersAsPlanned({ ground }: Pick<PlannedFarm, 'ground'>): PlanCheck {
   const others = projectStays(ground.batches, ground.places, TODAY);
   const days = new Map<Day, Map<string, number>>();
   const standingOn = (day: Day) => {
@@ -144,7 +144,7 @@ export function countingOthersAsPlanned({ ground }: Pick<Scene, 'ground'>): Plan
  * Returns a check that counts every place on every day; other batches choose among their beds by the room that the plan
  * leaves, which can free a bed for the plan or fill the one it moves to next.
  */
-export function countingOthersBeside({ ground }: Pick<Scene, 'ground'>): PlanCheck {
+export function countingOthersBeside({ ground }: Pick<PlannedFarm, 'ground'>): PlanCheck {
   return (version) => {
     const all = projectStays([...ground.batches, openOf(version)], ground.places, TODAY);
     const others = all.filter(({ batch }) => batch !== version.uuid);

@@ -40,11 +40,11 @@ export function withoutLast(farm: Farm): { ground: PreviewGround; batch: Planned
 export const countFaults = ({ conflicts, occupancy }: ReturnType<typeof previewBatch>): number =>
   conflicts.length + occupancy.filter(({ fits }) => !fits).length;
 
-/** Returns the actions some days later. */
+/** Moves actions by days. */
 export const laterActions = (actions: PlannedBatch['actions'], days: number) =>
   actions.map((action) => ({ ...action, action_needed_date: addDays(action.action_needed_date, days) }));
 
-/** Returns the batch some days later. */
+/** Moves a batch by days. */
 export const delayed = (batch: PlannedBatch, days: number): PlannedBatch => ({
   ...batch,
   start_date: addDays(batch.start_date, days),
@@ -52,7 +52,7 @@ export const delayed = (batch: PlannedBatch, days: number): PlannedBatch => ({
   actions: laterActions(batch.actions, days),
 });
 
-/** Returns the batch sown at other places. */
+/** Changes where a batch is sown. */
 export const sownAt = (batch: PlannedBatch, target_locations: readonly string[]): PlannedBatch => {
   const first = batch.actions.find(({ action_type }) => action_type === 'create_tray_action');
   return {

@@ -6,16 +6,16 @@ import { addMs, type Instant } from '#domain/time.ts';
 import { applyChanges, type Call, decide, type Farm } from './farm-model.ts';
 import { later, uuidOf } from './random-farm.ts';
 
-/** Numbers from which a command picks places and counts on any farm. */
+/** Numbers that select places and counts on any farm. */
 export interface Choice {
-  /** Which facts are given: 0 leaves all to defaults, 5 gives those that remove all trays, if the action can. */
+  /** Selects the facts: 0 leaves all to defaults, 5 removes all trays if the action can. */
   readonly mode: number;
   readonly trays: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Which action, when (minutes from now; null for undated), and with which facts. */
+/** Selects an action, its date (minutes from now; null for undated) and its facts. */
 export interface Pick extends Choice {
   readonly nth: number;
   readonly minutes: number | null;

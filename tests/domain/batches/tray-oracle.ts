@@ -33,7 +33,7 @@ export function countTrays(batch: BatchRecord): { places: string[]; made: number
   return { places, made, gone };
 }
 
-/** Throws if a farm changed only by calls breaks a tray rule: counts of batches, capacity of beds. */
+/** Throws if the farm breaks a tray rule: the counts of a batch or the capacity of a bed. */
 export function checkFarm(farm: Farm): void {
   const standing = new Map<string, number>();
   for (const batch of farm.batches.values()) {
@@ -102,7 +102,7 @@ function effectOf(action: Action): Effect {
   }
 }
 
-// Returns one entry a tray; throws for a completed action without its list.
+// Returns one entry per tray. Throws for a completed action without its list.
 function spread<K extends string>(
   list: readonly ({ readonly trays: number } & { readonly [key in K]: string })[] | undefined,
   key: K,

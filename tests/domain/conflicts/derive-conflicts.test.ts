@@ -207,7 +207,7 @@ describe('the advice', () => {
     });
   });
 
-  it('moves the last batch to come', () => {
+  it('moves the last batch to arrive', () => {
     const first = batchOf(ONE, {}, x, [[8, sow(2, [A1.id])]]);
     const second = batchOf(TWO, { [A1.id]: 4 }, y);
     const [found] = conflictsOf([first, second]);

@@ -11,7 +11,7 @@ import { anyCall, type NamedChange } from './random-beds.ts';
 const applyAll = (beds: readonly Bed[], changes: readonly NamedChange[]): Bed[] =>
   beds.map((bed) => changes.reduce((is, { uuid, given }) => (uuid === bed.uuid ? changeBed(is, given) : is), bed));
 
-const judge = (beds: readonly Bed[], changes: readonly NamedChange[]) => {
+const check = (beds: readonly Bed[], changes: readonly NamedChange[]) => {
   const after = new Map(applyAll(beds, changes).map((bed) => [bed.uuid, bed]));
   const steps = changes.flatMap(({ uuid }) => {
     const [was, is] = [beds.find((bed) => bed.uuid === uuid), after.get(uuid)];
@@ -22,7 +22,7 @@ const judge = (beds: readonly Bed[], changes: readonly NamedChange[]) => {
 
 const traysOn = ({ standing }: Bed): number => standing.reduce((sum, { trays }) => sum + trays, 0);
 
-/** Returns whether each bed has its own shelf and no more trays than its capacity. */
+/** Tells whether each bed has its own shelf and no more trays than its capacity. */
 const isSound = (beds: readonly Bed[]): boolean =>
   new Set(beds.map(({ chamber, stack, row }) => JSON.stringify([chamber, stack, row]))).size === beds.length &&
   beds.every((bed) => bed.tray_capacity === null || traysOn(bed) <= bed.tray_capacity);
@@ -31,7 +31,7 @@ describe('a change of several beds', () => {
   it('is accepted exactly if each bed then has its own shelf and room for its trays', () => {
     fc.assert(
       fc.property(anyCall, ({ beds, changes }) => {
-        expect(judge(beds, changes) === null).toBe(isSound(applyAll(beds, changes)));
+        expect(check(beds, changes) === null).toBe(isSound(applyAll(beds, changes)));
       }),
     );
   });
@@ -41,10 +41,10 @@ describe('a change of several beds', () => {
       fc.property(anyCall, ({ beds, changes }) => {
         let now = beds;
         for (const one of changes) {
-          fc.pre(judge(now, [one]) === null);
+          fc.pre(check(now, [one]) === null);
           now = applyAll(now, [one]);
         }
-        expect(judge(beds, changes)).toBeNull();
+        expect(check(beds, changes)).toBeNull();
         expect(applyAll(beds, changes)).toEqual(now);
       }),
     );
@@ -54,7 +54,7 @@ describe('a change of several beds', () => {
     fc.assert(
       fc.property(anyCall, ({ beds, changes }) => {
         const back = changes.toReversed();
-        expect(judge(beds, back) === null).toBe(judge(beds, changes) === null);
+        expect(check(beds, back) === null).toBe(check(beds, changes) === null);
         expect(applyAll(beds, back)).toEqual(applyAll(beds, changes));
       }),
     );
@@ -67,7 +67,7 @@ describe('a change of several beds', () => {
           (bed) => bed.tray_capacity !== null && traysOn(bed) > bed.tray_capacity,
         );
         const batches = full.flatMap(({ standing }) => standing.map(({ batch }) => batch));
-        expect([...(judge(beds, changes)?.batches ?? [])].sort()).toEqual(batches.sort());
+        expect([...(check(beds, changes)?.batches ?? [])].sort()).toEqual(batches.sort());
       }),
     );
   });

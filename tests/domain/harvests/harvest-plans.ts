@@ -7,7 +7,7 @@ export const sowing = (trays: number, target_locations: readonly string[]): Plan
   planned: fullPlan('create_tray_action', { trays, target_locations }),
 });
 
-/** Returns a plan to harvest a day later, with the expected grams a tray. */
+/** Returns a plan to harvest a day later, with the expected grams per tray. */
 export const harvest = (estimated_harvest_per_tray: number): PlanLine => ({
   wait: 1,
   planned: fullPlan('harvest_action', { estimated_harvest_per_tray, qa_spec: null }),

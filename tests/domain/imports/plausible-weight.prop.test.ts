@@ -5,7 +5,7 @@ import { impossibleWeight, MAX_GRAMS_PER_TRAY } from '#domain/imports/plausible-
 const trays = fc.integer({ min: 1, max: 500 });
 
 describe('an impossible weight', () => {
-  it('is exactly one above 20 kg a tray or below zero', () => {
+  it('is exactly one above 20 kg per tray or below zero', () => {
     fc.assert(
       fc.property(trays, fc.double({ min: -1e6, max: 1e8, noNaN: true }), (count, grams) => {
         expect(impossibleWeight(grams, count) === null).toBe(grams >= 0 && grams <= count * MAX_GRAMS_PER_TRAY);

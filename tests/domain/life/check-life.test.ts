@@ -25,7 +25,7 @@ describe('a light recipe', () => {
   });
 
   it.each<[string, string, Partial<LightProperties>]>([
-    ['more than 40 mol a day', 'light_too_much', { ppfd: 700 }],
+    ['more than 40 mol per day', 'light_too_much', { ppfd: 700 }],
     ['more than the sun', 'light_too_bright', { ppfd: 2001, light_duration: 3600 }],
     ['light that is never on', 'light_never_on', { light_duration: 0 }],
     ['lights without output', 'light_without_output', { ppfd: 0 }],
@@ -36,7 +36,7 @@ describe('a light recipe', () => {
     expect(checkLight({ ...LIGHT, ...change }).map((warning) => warning.code)).toEqual([code]);
   });
 
-  it('is plausible up to exactly 40 mol a day', () => {
+  it('is plausible up to exactly 40 mol per day', () => {
     expect(checkLight({ ...LIGHT, ppfd: 694 })).toEqual([]);
     expect(checkLight({ ...LIGHT, ppfd: 695 })).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ describe('a fertigation recipe', () => {
     expect(checkFertigation({ stock_parts }).map(({ field }) => field)).toEqual(['stock_parts.2.name']);
   });
 
-  it('accepts at most a litre of stock for a litre of water', () => {
+  it('accepts at most a litre of stock per litre of water', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 6 }), (parts) => {
         const stock_parts = parts.map((ml_per_l, index) => ({ name: `Part ${index}`, ml_per_l }));

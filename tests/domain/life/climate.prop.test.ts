@@ -8,7 +8,7 @@ const anyHumidity = fc.double({ min: 0, max: 100, noNaN: true });
 const anyVpd = fc.double({ min: 0, max: 10, noNaN: true });
 
 describe('daily light integral', () => {
-  it('is the photons a second, summed over the day’s light', () => {
+  it('is the photons per second, summed over the day’s light', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), fc.nat({ max: 24 }), (ppfd, hours) => {
         expect(dailyLightIntegral(ppfd, hours)).toBeCloseTo((ppfd * hours * 3600) / 1e6, 9);

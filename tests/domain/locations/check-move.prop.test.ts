@@ -30,8 +30,8 @@ describe('a move', () => {
   it('is faulty at the source without trays, otherwise at the target', () => {
     fc.assert(
       fc.property(anySide, anySide, anyRoom, (from, to, roomAt) => {
-        const judged = checkMove(from, to, roomAt);
-        if (judged !== null) expect(judged.at).toBe(from.total === 0 ? 'from' : 'to');
+        const fault = checkMove(from, to, roomAt);
+        if (fault !== null) expect(fault.at).toBe(from.total === 0 ? 'from' : 'to');
       }),
     );
   });

@@ -30,7 +30,7 @@ const anyCheck: fc.Arbitrary<QaCheck> = fc.oneof(
 const swap = (check: QaCheck): QaCheck => ({ ...check, min: check.max, max: check.min });
 const anySpec = fc.uniqueArray(anyCheck, { selector: ({ name }) => name, minLength: 1, maxLength: 6 });
 
-/** A value for a check; null if it wasn't looked at. */
+/** Generates a value for a check; null if it wasn't done. */
 const anyAnswer = ({ kind }: QaCheck) =>
   fc.option<number | string | boolean>(
     kind === 'number' ? anyNumber : kind === 'yes_no' ? fc.boolean() : fc.string({ maxLength: 8 }),
@@ -86,9 +86,9 @@ describe('the result of a harvest’s checks', () => {
   it('is the same when evaluated again with all derived values given', () => {
     fc.assert(
       fc.property(anyMeasured, ([spec, given]) => {
-        const judged = unwrap(checkResults(spec, given));
-        expect(checkResults(spec, judged)).toEqual({ ok: true, value: judged });
-        expect(checkResults(null, judged)).toEqual({ ok: true, value: judged });
+        const evaluated = unwrap(checkResults(spec, given));
+        expect(checkResults(spec, evaluated)).toEqual({ ok: true, value: evaluated });
+        expect(checkResults(null, evaluated)).toEqual({ ok: true, value: evaluated });
       }),
     );
   });
@@ -96,13 +96,13 @@ describe('the result of a harvest’s checks', () => {
   it("can't contradict its derived values", () => {
     fc.assert(
       fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
-        const judged = unwrap(checkResults(spec, given));
-        expect(fieldsOf(spec, { ...judged, passed: judged.passed !== true })).toEqual(['passed']);
-        const at = pick % judged.checks.length;
-        const checks = judged.checks.map((check, index) =>
+        const evaluated = unwrap(checkResults(spec, given));
+        expect(fieldsOf(spec, { ...evaluated, passed: evaluated.passed !== true })).toEqual(['passed']);
+        const at = pick % evaluated.checks.length;
+        const checks = evaluated.checks.map((check, index) =>
           index === at ? { ...check, passed: check.passed !== true } : check,
         );
-        expect(fieldsOf(spec, { ...judged, passed: null, checks })).toEqual([`checks.${at}.passed`]);
+        expect(fieldsOf(spec, { ...evaluated, passed: null, checks })).toEqual([`checks.${at}.passed`]);
       }),
     );
   });

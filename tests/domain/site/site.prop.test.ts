@@ -22,8 +22,8 @@ describe('the limits of a site', () => {
     ));
 });
 
-describe('a light dance', () => {
-  it('lasts its seconds and no longer', () =>
+describe('disco mode', () => {
+  it('lasts exactly as many seconds as given', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 120_000 }), (seconds, later) => {
         const now = '2026-05-12T06:00:00.000Z';

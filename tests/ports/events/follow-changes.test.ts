@@ -23,8 +23,8 @@ function follow({ from = null, refusals = [] }: { from?: number | null; refusals
   return { feed, time, end, heard, listening, ended };
 }
 
-describe('following the farm', () => {
-  it('passes on what changes, and says whether it listens', async () => {
+describe('a follower of changes', () => {
+  it('reports changes and its connection status', async () => {
     const { feed, time, end, heard, listening, ended } = follow({ from: 6 });
     await time.pass(0);
     expect(listening).toEqual([]);
@@ -38,7 +38,7 @@ describe('following the farm', () => {
     expect(feed.open).toEqual([]);
   });
 
-  it('takes a beginning for a gap where no event is known, and asks from the last one afterwards', async () => {
+  it('reports a gap if it has no last event, and resumes from the last event after that', async () => {
     const { feed, time, heard } = follow();
     await time.pass(0);
     expect(feed.last.from).toBeUndefined();
@@ -52,7 +52,7 @@ describe('following the farm', () => {
     expect(heard.at(-1)).toEqual({ what: 'ready', id: 41 });
   });
 
-  it('waits longer after each failure, anew from the first once a stream has stood', async () => {
+  it('waits longer after each failure, and resets the wait after a steady stream', async () => {
     const { feed, time } = follow({ refusals: [silence, silence, silence] });
     await time.pass(20_000);
     expect(time.waits).toEqual([500, 1_000, 2_000]);
@@ -61,7 +61,7 @@ describe('following the farm', () => {
     expect(time.waits).toEqual([500, 1_000, 2_000, 500]);
   });
 
-  it('does not begin anew with a farm that takes each call and drops it', async () => {
+  it("doesn't reset the wait for a server that accepts each request and then drops it", async () => {
     const { feed, time } = follow();
     await time.pass(0);
     for (let drops = 0; drops < 4; drops++) {
@@ -72,14 +72,14 @@ describe('following the farm', () => {
     expect(time.waits).toEqual([500, 1_000, 2_000, 4_000]);
   });
 
-  it.each(['unauthenticated', 'forbidden'] as const)('asks no more after %s', async (kind) => {
+  it.each(['unauthenticated', 'forbidden'] as const)('stops after %s', async (kind) => {
     const { feed, time, ended } = follow({ refusals: [new ProblemError({ kind, ...said('No.') })] });
     await ended;
     await time.pass(120_000);
     expect([feed.refused, feed.streams.length]).toEqual([1, 0]);
   });
 
-  it('ends at once while it waits', async () => {
+  it('ends immediately if aborted while waiting', async () => {
     const { feed, time, end, ended } = follow({ refusals: [silence] });
     await time.pass(0);
     end.abort();
@@ -92,19 +92,19 @@ describe('following the farm', () => {
 describe('a wait', () => {
   const open = () => {
     const [time, end] = [new FakeTime(), new AbortController()];
-    let [calledOff, over] = [0, 0];
+    let [cancelled, over] = [0, 0];
     const wait = waitBy((ms, callback) => {
-      const callOff = time.after(ms, callback);
+      const cancel = time.after(ms, callback);
       return () => {
-        calledOff += 1;
-        callOff();
+        cancelled += 1;
+        cancel();
       };
     });
     const begin = () => wait(1_000, end.signal).then(() => void over++);
-    return { time, end, begin, seen: () => [over, calledOff] };
+    return { time, end, begin, seen: () => [over, cancelled] };
   };
 
-  it('ends after its time', async () => {
+  it('ends when its time is up', async () => {
     const { time, begin, seen } = open();
     void begin();
     await time.pass(999);
@@ -113,7 +113,7 @@ describe('a wait', () => {
     expect(seen()).toEqual([1, 1]);
   });
 
-  it('ends at the signal, and its timer with it', async () => {
+  it('ends when aborted and cancels its timer', async () => {
     const { end, begin, seen } = open();
     const waiting = begin();
     end.abort();
@@ -121,7 +121,7 @@ describe('a wait', () => {
     expect(seen()).toEqual([1, 1]);
   });
 
-  it('does not begin after the signal', async () => {
+  it("doesn't start a timer if already aborted", async () => {
     const { end, begin, seen } = open();
     end.abort();
     await begin();

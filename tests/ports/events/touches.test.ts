@@ -5,8 +5,8 @@ import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
-describe('whether changes touch an answer', () => {
-  it('is so exactly where the operation contains a kind that changed', () => {
+describe('touches', () => {
+  it('is true exactly if the response contains a changed kind', () => {
     const kind = fc.constantFrom(...RECORD_KINDS);
     fc.assert(
       fc.property(kind, fc.constantFrom(...OPERATION_NAMES), (changed, name) => {
@@ -17,12 +17,12 @@ describe('whether changes touch an answer', () => {
     );
   });
 
-  it('is so for a kind of which no record is named: any of them may have changed', () => {
+  it('is true for a kind without uuids, since any of its records may have changed', () => {
     expect(touches({ batch: [] }, 'listExpectedTasks')).toBe(true);
     expect(touches({}, 'getSystem')).toBe(false);
   });
 
-  it('brings today’s tasks with their batches, and spares the recipes', () => {
+  it('is true for tasks if their batches changed, but not for recipes', () => {
     const changed = { batch: ['a batch'] };
     expect(touches(changed, 'listExpectedTasks')).toBe(true);
     expect(touches(changed, 'getBatch')).toBe(true);

@@ -11,38 +11,38 @@ const anyChanged: fc.Arbitrary<Changed> = fc
   .map((entries) => Object.fromEntries(entries));
 const anyUser = fc.option(anyUuid);
 
-describe('what somebody hears of a change', () => {
-  it('never names a session', () =>
+describe('the visible part of a change', () => {
+  it('never includes sessions', () =>
     fc.assert(
       fc.property(anyChanged, anyUser, fc.boolean(), (changed, user, is_admin) => {
         expect(visibleChanges(changed, { user, is_admin }) ?? {}).not.toHaveProperty('session');
       }),
     ));
 
-  it('names no other account to anybody but admins', () =>
+  it('includes the accounts of others for admins only', () =>
     fc.assert(
       fc.property(anyChanged, anyUser, (changed, user) => {
-        const told = visibleChanges(changed, { user, is_admin: false })?.user ?? [];
-        expect(told.filter((id) => id !== user)).toEqual([]);
+        const visible = visibleChanges(changed, { user, is_admin: false })?.user ?? [];
+        expect(visible.filter((id) => id !== user)).toEqual([]);
       }),
     ));
 
-  it('is all that changed of every other kind, and is nothing only where nothing is left', () =>
+  it('includes all changes of other kinds, and is null only if nothing is left', () =>
     fc.assert(
       fc.property(anyChanged, anyUser, fc.boolean(), (changed, user, is_admin) => {
         const { session: _, user: people, api_token, ...records } = changed;
-        const told = visibleChanges(changed, { user, is_admin });
-        const { user: __, api_token: tokens, ...others } = told ?? {};
+        const visible = visibleChanges(changed, { user, is_admin });
+        const { user: __, api_token: tokens, ...others } = visible ?? {};
         expect(others).toEqual(records);
         const own = people !== undefined && (is_admin || people.length === 0 || people.some((id) => id === user));
-        expect(told?.user !== undefined).toBe(own);
-        // Of tokens admins hear, and those whose own account is named beside them.
+        expect(visible?.user !== undefined).toBe(own);
+        // Token changes are visible to admins, and to the owner whose account is in the same event.
         expect(tokens).toEqual(is_admin || own || api_token?.length === 0 ? api_token : undefined);
-        expect(told === null).toBe(Object.keys(records).length === 0 && !own && tokens === undefined);
+        expect(visible === null).toBe(Object.keys(records).length === 0 && !own && tokens === undefined);
       }),
     ));
 
-  it('is all accounts for admins', () =>
+  it('includes all accounts for admins', () =>
     fc.assert(
       fc.property(anyChanged, anyUser, (changed, user) => {
         expect(visibleChanges(changed, { user, is_admin: true })?.user).toEqual(changed.user);
@@ -50,8 +50,8 @@ describe('what somebody hears of a change', () => {
     ));
 });
 
-describe('a change concerns access', () => {
-  it('exactly where it names the own session or account, or any', () => {
+describe('concernsAccess', () => {
+  it("is true for changes of the viewer's session or account, or of any", () => {
     const me = { session: 's1', user: 'ana' };
     expect(concernsAccess({ session: ['s1'] }, me)).toBe(true);
     expect(concernsAccess({ user: ['ben', 'ana'] }, me)).toBe(true);

@@ -48,7 +48,7 @@ const detailOf = (text: string) => problemOf(readOpenag(text)).detail;
 const [PHASE] = FILE.phases;
 
 describe('reading an OpenAg recipe', () => {
-  it('takes what it knows, hours and minutes as hours, null where nothing is said', () => {
+  it('converts hours and minutes to hours, and missing values to null', () => {
     const { recipe, unknown } = unwrap(read(FILE));
     expect(unknown).toEqual([]);
     expect(recipe).toMatchObject({
@@ -68,13 +68,13 @@ describe('reading an OpenAg recipe', () => {
     });
   });
 
-  it('reads a file with a byte order mark, and one that leaves out what need not be there', () => {
+  it('accepts a byte order mark and missing optional fields', () => {
     expect(readOpenag(`\uFEFF${JSON.stringify(FILE)}`).ok).toBe(true);
     const { format, name, environments, phases } = FILE;
     expect(unwrap(read({ format, name, environments, phases })).recipe.cultivars).toEqual([]);
   });
 
-  it('lists what it does not read, each once, without names that the file gave', () => {
+  it("lists unknown paths without duplicates, with * for the file's own names", () => {
     const strange = { ...FILE.environments.day, light_illumination_distance_cm: 10, water: { ph: 6 } };
     const file = {
       ...FILE,
@@ -92,12 +92,12 @@ describe('reading an OpenAg recipe', () => {
 
   it.each<[string, string, RegExp]>([
     ['broken JSON', '{"format": ', /Invalid JSON/],
-    ['nothing', '', /Invalid JSON/],
+    ['an empty file', '', /Invalid JSON/],
     ['a list', '[{"uuid": "a", "name": "Scarlet Kale", "info": {}}, {}]', /a list of 2 entries/],
-    ['a value', '3', /single value/],
+    ['a single value', '3', /single value/],
     ['another file', '{"name": "Basil", "phases": []}', /has no format/],
     ['another format', '{"format": "openag-phased-environment-v2"}', /“?"?openag-phased-environment-v2/],
-  ])('refuses %s with a sentence that says so', (_what, text, pattern) => {
+  ])('refuses %s and gives the reason', (_what, text, pattern) => {
     expect(detailOf(text)).toMatch(pattern);
   });
 
@@ -105,15 +105,15 @@ describe('reading an OpenAg recipe', () => {
     ['no phases', { ...FILE, phases: [] }, 'phases'],
     ['no environments', { ...FILE, environments: undefined }, 'environments'],
     ['no name', { ...FILE, name: ' ' }, 'name'],
-    ['a phase that never is', { ...FILE, phases: [{ ...PHASE, repeat: 0 }] }, 'phases.0.repeat'],
+    ['a phase without repetitions', { ...FILE, phases: [{ ...PHASE, repeat: 0 }] }, 'phases.0.repeat'],
     ['a phase without cycles', { ...FILE, phases: [{ ...PHASE, cycles: [] }] }, 'phases.0.cycles'],
     [
-      'a cycle without time',
+      'a cycle without a duration',
       { ...FILE, phases: [{ ...PHASE, cycles: [{ name: 'Day', environment: 'day' }] }] },
       'phases.0.cycles.0',
     ],
     [
-      'an environment that is not there',
+      'a missing environment',
       { ...FILE, phases: [{ ...PHASE, cycles: [{ name: 'Day', environment: 'toString', duration_hours: 24 }] }] },
       'phases.0.cycles.0.environment',
     ],
@@ -126,7 +126,7 @@ describe('reading an OpenAg recipe', () => {
     expect(errorsOf(file)).toEqual([field]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws for any text', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.json(),
@@ -153,14 +153,14 @@ describe.skipIf(REAL === undefined)('the real recipes', () => {
   const files = REAL === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.json'));
   const recipes = files.filter((file) => !file.startsWith('_'));
 
-  it.each(recipes)('%s becomes a recipe that can be kept', (file) => {
+  it.each(recipes)('%s is converted to a valid recipe', (file) => {
     const { recipe, unknown } = unwrap(readOpenag(readFileSync(join(folder, file), 'utf8')));
     const { growth_recipe, notes } = convertOpenag(recipe, [], unknown);
     expect(checkRecipe(growth_recipe.actions).ok).toBe(true);
     expect(notes.filter(({ severity }) => severity === 'added').length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(files.filter((file) => file.startsWith('_')))('%s is refused, being a list', (file) => {
+  it.each(files.filter((file) => file.startsWith('_')))('%s is refused because it is a list', (file) => {
     expect(detailOf(readFileSync(join(folder, file), 'utf8'))).toMatch(/a list of/);
   });
 
@@ -172,7 +172,7 @@ describe.skipIf(REAL === undefined)('the real recipes', () => {
       .join('\n');
   };
 
-  it('have the faults that are known of them', () => {
+  it('have notes on their known faults', () => {
     expect(notesOf('genovese_basil.json')).toMatch(/looks_wrong 2 °C at night/);
     expect(notesOf('fs3_light_test.json')).toMatch(/looks_wrong The cycles add up to 2.04 h/);
     expect(notesOf('smhc_heat_stress_1600.json')).toMatch(/not_understood The light has 24 levels from 67 to 1,600/);

@@ -6,28 +6,28 @@ import { CATALOGUE, CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/ca
 import { describeKind, RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 describe('the kinds of record', () => {
-  it('go by words for people', () => {
+  it('have readable names', () => {
     for (const words of RECORD_KINDS.flatMap((kind) => describeKind(kind).words)) {
       expect(words).toMatch(/^[A-Za-z][A-Za-z ]+$/);
     }
   });
 
-  it('each have a table of their own', () => {
+  it('have distinct tables', () => {
     const tables = RECORD_KINDS.map((kind) => describeKind(kind).table);
     expect(new Set(tables).size).toBe(tables.length);
   });
 });
 
-describe.each(CATALOGUE_KINDS)('a %s, as it is described,', (kind) => {
+describe.each(CATALOGUE_KINDS)('the description of a %s', (kind) => {
   const { record, fields, initial, references, filters, retires, title, columns } = DESCRIPTIONS[kind];
-  const takes = (schema: z.core.$ZodType | undefined, value: unknown): boolean =>
+  const accepts = (schema: z.core.$ZodType | undefined, value: unknown): boolean =>
     schema !== undefined && z.safeParse(schema, value).success;
 
-  it('is described under its own kind', () => {
+  it('has the kind of its key', () => {
     expect(CATALOGUE[kind].kind).toBe(kind);
   });
 
-  it('has five calls, named after it', () => {
+  it('has five operations with its name', () => {
     const [one, many] = CATALOGUE[kind].names;
     const names = [`list${many}`, `get${one}`, `create${one}`, `update${one}`, `delete${one}`];
     expect(OPERATION_NAMES).toEqual(expect.arrayContaining(names));
@@ -35,16 +35,16 @@ describe.each(CATALOGUE_KINDS)('a %s, as it is described,', (kind) => {
     expect(list?.contains).toContain(kind);
   });
 
-  it('holds something in each field that a call may leave out', () => {
+  it('has a valid initial value for every optional field', () => {
     expect(Object.keys(initial)).toEqual(
-      expect.arrayContaining(Object.keys(fields).filter((field) => takes(fields[field], undefined))),
+      expect.arrayContaining(Object.keys(fields).filter((field) => accepts(fields[field], undefined))),
     );
     for (const [field, value] of Object.entries(initial)) {
-      expect(takes(record.shape[field], value), field).toBe(true);
+      expect(accepts(record.shape[field], value), field).toBe(true);
     }
   });
 
-  it('goes out of use by a field of its own, which lists are filtered by', () => {
+  it('has a field to retire records, by which lists can be filtered', () => {
     const field = retires === 'archived' ? 'archived' : 'active';
     expect(retires).not.toBeNull();
     expect(Object.keys(record.shape)).toContain(field);
@@ -53,11 +53,11 @@ describe.each(CATALOGUE_KINDS)('a %s, as it is described,', (kind) => {
     expect(initial).toMatchObject({ [field]: field === 'active' });
   });
 
-  it('is listed by its name first', () => {
+  it('has its title in the first column', () => {
     expect(columns[0]).toBe(title);
   });
 
-  it('names other records in fields that people write', () => {
+  it('has references in editable fields only', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(references)));
   });
 });

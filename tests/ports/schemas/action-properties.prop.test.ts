@@ -16,7 +16,7 @@ import {
 const location = fc.uuid().map((uuid) => `bed-${uuid}`);
 const trays = fc.integer({ min: 1, max: 100_000 });
 
-/** Any value that a rule takes. */
+/** Generates valid values of a rule. */
 function anyValue(rule: ValueRule): fc.Arbitrary<unknown> {
   switch (rule.value) {
     case 'record':
@@ -42,11 +42,11 @@ function anyValue(rule: ValueRule): fc.Arbitrary<unknown> {
   }
 }
 
-/** A value that is no value of a kind. */
+/** Returns a value of another kind. */
 const foreign = (kind: ValueKind): unknown =>
   [7.5, 'no uuid\u0007', [3], { some: 'field' }].find((value) => !isOfKind(kind, value));
 
-const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 const anyKey = fc.constantFrom(
   ...ACTION_TYPES.flatMap((type) => [
@@ -55,44 +55,44 @@ const anyKey = fc.constantFrom(
   ]),
 );
 
-/** A whole plan of one kind of action. */
+/** Generates complete plans of one type of action. */
 const anyPlan = (type: ActionType) =>
   fc
     .record(Object.fromEntries(Object.entries(planRules(type)).map(([key, rule]) => [key, anyValue(rule)])))
     .map((given) => fullPlan(type, given));
 
 describe('the keys of an action', () => {
-  it('are taken by every schema of its kind, with values of their kind and no others', () => {
+  it('are accepted by every schema of their type of action, but only with valid values', () => {
     fc.assert(
       fc.property(
         anyKey.chain((one) => fc.tuple(fc.constant(one), anyPlan(one.type), anyValue(one.rule))),
         ([{ type, key, rule, isPlanned }, { action_properties: plan }, value]) => {
-          expect(takes(GIVEN_SCHEMAS[type], { [key]: value })).toBe(true);
-          expect(takes(GIVEN_SCHEMAS[type], { [key]: foreign(rule.value) })).toBe(false);
-          expect(takes(STORED_SCHEMAS[type], { ...plan, [key]: value })).toBe(true);
+          expect(accepts(GIVEN_SCHEMAS[type], { [key]: value })).toBe(true);
+          expect(accepts(GIVEN_SCHEMAS[type], { [key]: foreign(rule.value) })).toBe(false);
+          expect(accepts(STORED_SCHEMAS[type], { ...plan, [key]: value })).toBe(true);
           for (const schema of [PLAN_SCHEMAS[type], RECIPE_PLAN_SCHEMAS[type], STORED_PLAN_SCHEMAS[type]]) {
-            expect(takes(schema, { ...plan, [key]: value })).toBe(isPlanned);
+            expect(accepts(schema, { ...plan, [key]: value })).toBe(isPlanned);
           }
         },
       ),
     );
   });
 
-  it('may be missing from a plan only where the plan may be silent', () => {
+  it('may be missing from a plan only if they are optional', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ACTION_TYPES).chain((type) => fc.tuple(fc.constant(type), anyPlan(type))),
         ([type, { action_properties }]) => {
           for (const [key, rule] of Object.entries(planRules(type))) {
             const { [key]: left, ...others }: Record<string, unknown> = action_properties;
-            expect(takes(GIVEN_SCHEMAS[type], others)).toBe(true);
-            expect(takes(PLAN_SCHEMAS[type], others)).toBe(false);
-            expect(takes(PLAN_SCHEMAS[type], { ...others, [key]: null })).toBe(rule.required !== 'always');
+            expect(accepts(GIVEN_SCHEMAS[type], others)).toBe(true);
+            expect(accepts(PLAN_SCHEMAS[type], others)).toBe(false);
+            expect(accepts(PLAN_SCHEMAS[type], { ...others, [key]: null })).toBe(rule.required !== 'always');
             expect(checkPlan(fullPlan(type, others))).toEqual(
               rule.required === undefined ? {} : { [key]: [{ code: expect.any(String), params: {} }] },
             );
             if (type !== 'redist_action') {
-              expect(takes(RECIPE_PLAN_SCHEMAS[type], others)).toBe(rule.required === undefined);
+              expect(accepts(RECIPE_PLAN_SCHEMAS[type], others)).toBe(rule.required === undefined);
             }
           }
         },
@@ -100,7 +100,7 @@ describe('the keys of an action', () => {
     );
   });
 
-  it('are null in a plan that was stored before they existed', () => {
+  it('are null in a plan stored before they were added', () => {
     for (const type of ACTION_TYPES) {
       const required = Object.entries(planRules(type)).filter(([, rule]) => rule.required === 'always');
       const oldest = Object.fromEntries(required.map(([key, rule]) => [key, rule.value === 'whole' ? 3 : 'Growth']));
@@ -108,7 +108,7 @@ describe('the keys of an action', () => {
     }
   });
 
-  it('have one rule by one name', () => {
+  it('have the same rule in all types of action', () => {
     const rules = new Map<string, ValueRule>();
     for (const type of ACTION_TYPES) {
       for (const [key, rule] of [...Object.entries(planRules(type)), ...Object.entries(factRules(type))]) {
@@ -118,7 +118,7 @@ describe('the keys of an action', () => {
     }
   });
 
-  it('are planned or facts, never both', () => {
+  it('are either planned or facts', () => {
     for (const type of ACTION_TYPES) {
       const facts = new Set(Object.keys(factRules(type)));
       expect(Object.keys(planRules(type)).filter((key) => facts.has(key))).toEqual([]);

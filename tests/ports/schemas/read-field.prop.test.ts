@@ -11,7 +11,7 @@ const LISTS = [
   ['to undo', OPERATIONS.undoActions.body],
 ] as const;
 
-/** What stands in a list, right or wrong. */
+/** Valid and invalid entries of a list. */
 const anyEntry = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
   fc.uuid(),
@@ -30,25 +30,25 @@ const anyKey = fc.oneof(
   fc.stringMatching(/^[a-z_]{1,12}$/),
 );
 
-describe('a list of actions with a key beside it that is not known', () => {
-  it.each(LISTS)('%s is refused by what is wrong in the list and by that key, by nothing else', (_name, body) => {
+describe('a list of actions next to an unknown key', () => {
+  it.each(LISTS)('%s has faults only in the list and that key', (_name, body) => {
     fc.assert(
       fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 4 }), anyKey, fc.jsonValue(), (actions, key, value) => {
         fc.pre(key !== 'actions');
         const read = readField(body, { actions, [key]: value });
-        if (read.ok) throw new Error(`${key} was taken.`);
+        if (read.ok) throw new Error(`${key} was accepted.`);
         for (const field of read.errors.keys()) expect(field).toMatch(new RegExp(`^(actions|${key})($|\\.)`));
       }),
     );
   });
 
-  it('names the key although the kind of a single action could be missing', () => {
+  it('has a fault in the key rather than a missing type of a single action', () => {
     const read = readField(OPERATIONS.instantAction.body, { actions: [{ action_type: 'nothing' }], foo: 1 });
     expect(read.ok ? [] : [...read.errors]).toContainEqual(['foo', [{ code: 'unknown_field', params: {} }]]);
   });
 
   it.each([{ batch: 'b', action_properties: {} }, { action_properties: {} }, {}])(
-    'leaves a single action that names no kind to be told so: %j',
+    'is not assumed for a single action without a type: %j',
     (value) => {
       const read = readField(OPERATIONS.instantAction.body, value);
       expect(read.ok ? [] : [...read.errors.keys()]).toEqual(['action_type']);
@@ -56,7 +56,7 @@ describe('a list of actions with a key beside it that is not known', () => {
   );
 });
 
-describe('a field that is left empty', () => {
+describe('an empty field', () => {
   const fields = Object.entries(OPERATIONS).flatMap(([name, operation]) => {
     const body = 'body' in operation ? operation.body : null;
     return body instanceof z.ZodObject
@@ -64,14 +64,14 @@ describe('a field that is left empty', () => {
       : [];
   });
 
-  it('is told one thing that is wrong with it', () => {
-    const told = fields.flatMap(([name, schema]) => {
+  it('has exactly one fault', () => {
+    const empty = fields.flatMap(([name, schema]) => {
       const read = readField(schema, '', name);
       const messages = read.ok ? [] : [...read.errors.values()].flat();
       const isText = messages.some(({ code }) => code === 'required');
       return isText ? [{ name, messages }] : [];
     });
-    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['createUser username', 'setup password']));
-    for (const { messages } of told) expect(messages).toEqual([{ code: 'required', params: {} }]);
+    expect(empty.map(({ name }) => name)).toEqual(expect.arrayContaining(['createUser username', 'setup password']));
+    for (const { messages } of empty) expect(messages).toEqual([{ code: 'required', params: {} }]);
   });
 });

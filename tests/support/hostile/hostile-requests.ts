@@ -89,7 +89,7 @@ function bodyGroups(sound: SoundRequest): HostileGroup[] {
   });
 }
 
-/** Returns a request with a valid id that doesn't exist on the farm. */
+/** Returns a request with a valid id that doesn't exist. */
 const unknownId = (sound: SoundRequest, path: readonly (string | number)[]) => (): HostileRequest => {
   const value = path.reduce<unknown>((found, key) => Object(found)[key], sound.body?.value);
   const kind = /^(?:bed|phys|hvac|reservoir)-/.exec(String(value))?.[0] ?? '';

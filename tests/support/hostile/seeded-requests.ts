@@ -153,7 +153,7 @@ const refsOf = (name: OperationName, { batch, planned, action, interval, sown }:
 
 const REPLACES_CHAMBERS: ReadonlySet<OperationName> = new Set(['createBatch', 'previewBatch']);
 
-/** Corrects fields that depend on each other, which refs can't express. */
+/** Adjusts fields that depend on each other. */
 function withConsistentFields(name: OperationName, value: unknown, { sown }: Grown): unknown {
   if (!isJsonObject(value)) return value;
   if (name === 'undoActions' && 'actions' in value) return { actions: [sown] };
@@ -163,7 +163,7 @@ function withConsistentFields(name: OperationName, value: unknown, { sown }: Gro
   return { action_properties: Object.fromEntries(facts), completed: true, action_completed_date: NOW };
 }
 
-/** Replaces the references in a value by records of the farm. */
+/** Replaces the references in a value with records of the farm. */
 function onThisFarm(value: unknown, refs: Refs): unknown {
   if (Array.isArray(value)) return value.map((item) => onThisFarm(item, refs));
   if (!isJsonObject(value)) return value;

@@ -1,9 +1,9 @@
-/** The messages of one file by name: a text, a function that makes one, or an object of such. */
+/** Messages of one file by name: texts, functions that return texts, or groups of messages. */
 export type MessageFile = Readonly<Record<string, unknown>>;
 
 /**
- * Returns what a language lacks of the English messages, and what it has beyond them, as 'web/home.ts: title is missing'.
- * Files are named by their path inside the language's folder.
+ * Lists the messages that a language lacks or has in addition to English, such as 'web/home.ts: title is missing'.
+ * Keys are paths of files inside the language's folder.
  */
 export function compareLanguages(
   english: Readonly<Record<string, MessageFile>>,

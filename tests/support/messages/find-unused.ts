@@ -1,4 +1,4 @@
-/** What a catalogue of the terminal is loaded from, and the names of its messages. */
+/** A catalogue of the terminal: its module, its file and the names of its messages. */
 export interface TerminalCatalogue {
   /** '#cli/words/batches.ts' */
   readonly words: string;
@@ -10,8 +10,8 @@ export interface TerminalCatalogue {
 const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from '([^']+)';/gm;
 
 /**
- * Returns the messages that no source uses, as 'terminal/batches.ts: found'. The terminal loads a catalogue at run time, which
- * tools that look for unused exports take for a use of all its messages.
+ * Lists the messages that no source uses, such as 'terminal/batches.ts: found'. The terminal loads catalogues at run time, which
+ * tools for unused exports count as a use of every message.
  */
 export function findUnused(catalogues: readonly TerminalCatalogue[], sources: readonly string[]): string[] {
   const used = new Set(sources.flatMap(messagesUsedBy));

@@ -9,12 +9,12 @@ const ACCENTED: Readonly<Record<string, string>> = {
   c: 'ç',
 };
 
-/** Around each message of the pseudo-language. */
+/** Marks around each message of the pseudo-language. */
 export const MARKS = { open: '⟦', close: '⟧' } as const;
 
 /**
- * Returns a message as the pseudo-language has it: accented, about 40 % longer and between marks; a function that makes one,
- * or a group of messages, likewise. Tags keep their names.
+ * Translates a message to the pseudo-language: accented, about 40 % longer and between marks. Functions and groups of
+ * messages are translated too. Names of tags are unchanged.
  */
 export function pseudo(message: unknown): unknown {
   if (typeof message === 'string') return message === '' ? '' : `${MARKS.open}${accent(message)}${MARKS.close}`;
@@ -28,7 +28,7 @@ export function pseudo(message: unknown): unknown {
 const accent = (text: string): string =>
   text.replace(/<[^>]*>|⟦[^⟦⟧]*⟧|[a-z]/g, (part) => (part.length > 1 ? part : (ACCENTED[part] ?? part)));
 
-/** Rewrites a file of English messages so that it exports them in the pseudo-language. `from` names this module. */
+/** Rewrites a source file of English messages to export them in the pseudo-language. `from` is the path of this module. */
 export function pseudoSource(source: string, from: string): string {
   const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   return [

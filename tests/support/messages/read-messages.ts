@@ -5,13 +5,13 @@ import type { MessageFile } from './compare-languages.ts';
 
 const root = resolve(import.meta.dirname, '../../../messages');
 
-/** Returns the languages that have messages: the names of their folders, English first. */
+/** Lists the languages of the messages by the names of their folders, English first. */
 export function languagesWithMessages(): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['en', ...folders.map(({ name }) => name).filter((name) => name !== 'en')];
 }
 
-/** Loads all messages of a language, by their file's path inside its folder. */
+/** Loads all messages of a language by the path of their file inside its folder. */
 export async function readMessages(language: string): Promise<Record<string, MessageFile>> {
   const folder = join(root, language);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import type { TerminalCatalogue } from './find-unused.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Returns the catalogues that the terminal loads, with their English messages. */
+/** Lists the terminal's catalogues with their English messages. */
 export function readTerminalCatalogues(english: Readonly<Record<string, MessageFile>>): TerminalCatalogue[] {
   const names = readdirSync(join(root, 'cli/words'), { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => name.replaceAll(sep, '/')).filter((name) => name.endsWith('.ts'));
@@ -17,7 +17,7 @@ export function readTerminalCatalogues(english: Readonly<Record<string, MessageF
   });
 }
 
-/** Reads the sources of the product in which messages may be used. Messages name each other by their alias in them. */
+/** Reads the sources of the product that may use messages. */
 export const readSources = (): string[] =>
   ['domain', 'ports', 'messages/en', 'adapters', 'cli', 'web'].flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, withFileTypes: true })

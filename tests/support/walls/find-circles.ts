@@ -8,7 +8,7 @@ export interface Edge {
 type Siblings = Map<string, Map<string, Edge>>;
 
 /**
- * Finds circular imports between entries of the same folder; returns one import for each pair. A folder imports what any
+ * Finds circular imports between entries of the same folder, and returns one import for each pair. A folder imports whatever any
  * file in it imports.
  */
 export function findCircles(edges: readonly Edge[]): Edge[] {
@@ -38,7 +38,7 @@ function siblingsOf({ from, to }: Edge) {
 
 function reachable(siblings: Siblings, start: string): ReadonlySet<string> {
   const reached = new Set([start]);
-  // Iterating over a set includes elements added meanwhile.
+  // Iteration over a set includes elements added during the loop.
   for (const entry of reached) for (const next of siblings.get(entry)?.keys() ?? []) reached.add(next);
   return reached;
 }

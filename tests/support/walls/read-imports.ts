@@ -11,7 +11,7 @@ export interface Import {
 }
 
 const ALIAS = /^#(?:domain|ports|messages|adapters|web|cli|tests)\//;
-/** The messages of the language in use; English, the source, stands for all of them here. */
+/** Messages of the current language. Imports are resolved to English. */
 export const WORDS = { alias: '#words/', folder: 'messages/en/' } as const;
 const CSS_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g;
 
@@ -36,7 +36,7 @@ function modulesOf(path: string, text: string): string[] {
   ];
 }
 
-// Specifiers that are expressions can't be resolved.
+// Expressions can't be resolved.
 const literalIn = (expression: string): string[] => (/^(['"`]).*\1$/.test(expression) ? [expression.slice(1, -1)] : []);
 
 function targetOf(path: string, written: string): string | null {

@@ -2,13 +2,13 @@
 export interface Walls {
   /** The folders of product code. */
   readonly layers: readonly string[];
-  /** The most files of product code in a folder. */
+  /** Limit on the files of product code in a folder. */
   readonly filesInFolder: number;
-  /** The most folders between a layer and a file. */
+  /** Limit on the folders between a layer and a file. */
   readonly foldersDeep: number;
-  /** Folders with one similar thing per file, which may have more files. */
+  /** Folders of many similar files, to which the limit doesn't apply. */
   readonly flatLists: readonly string[];
-  /** All folders of a layer from the lowest to the highest; none imports a later one. */
+  /** Folders of a layer from lowest to highest. None imports a later one. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
   /** Folders whose subfolders never import each other. */
   readonly apart: readonly string[];

@@ -32,19 +32,19 @@ const anyChoice = fc
   });
 
 const readyOf = (farm: Farm, requests: readonly GivenAction[]) => {
-  const judged = checkEachChoice(sliceOf(farm), requests, contextOf(farm));
-  return { judged, ready: requests.filter(({ uuid }) => judged.get(uuid)?.kind === 'ready') };
+  const checked = checkEachChoice(sliceOf(farm), requests, contextOf(farm));
+  return { checked, ready: requests.filter(({ uuid }) => checked.get(uuid)?.kind === 'ready') };
 };
 
 describe('actions completed together', () => {
   it('are accepted in one call if all are ready, with the predicted facts', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
-        const { judged, ready } = readyOf(farm, requests);
+        const { checked, ready } = readyOf(farm, requests);
         const decided = decideCompletion(sliceOf(farm), ready, contextOf(farm));
         if (!decided.ok) throw new Error(decided.error.detail);
         for (const { uuid } of ready) {
-          const foretold = judged.get(uuid);
+          const foretold = checked.get(uuid);
           const done = decided.value.actions.find((action) => action.uuid === uuid);
           if (foretold?.kind !== 'ready') throw new Error('It was ready');
           expect(done?.action_properties).toEqual(foretold.action.action_properties);
@@ -57,9 +57,9 @@ describe('actions completed together', () => {
   it("are refused as a whole if one isn't ready", () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
-        const { judged, ready } = readyOf(farm, requests);
+        const { checked, ready } = readyOf(farm, requests);
         for (const request of requests) {
-          const kind = judged.get(request.uuid)?.kind;
+          const kind = checked.get(request.uuid)?.kind;
           if (kind !== 'asks' && kind !== 'refused') continue;
           expect(decideCompletion(sliceOf(farm), [...ready, request], contextOf(farm)).ok).toBe(false);
         }
@@ -71,10 +71,10 @@ describe('actions completed together', () => {
   it('are each checked once, in any order', () => {
     fc.assert(
       fc.property(anyChoice, ({ farm, requests }) => {
-        const { judged } = readyOf(farm, requests);
+        const { checked } = readyOf(farm, requests);
         const turned = checkEachChoice(sliceOf(farm), [...requests].reverse(), contextOf(farm));
-        expect([...judged.keys()]).toEqual(requests.map(({ uuid }) => uuid));
-        for (const [uuid, readiness] of judged) expect(turned.get(uuid)?.kind).toBe(readiness.kind);
+        expect([...checked.keys()]).toEqual(requests.map(({ uuid }) => uuid));
+        for (const [uuid, readiness] of checked) expect(turned.get(uuid)?.kind).toBe(readiness.kind);
       }),
       { numRuns: 100 },
     );
@@ -92,31 +92,31 @@ const ANSWERS: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
 
 type Choices = Parameters<typeof checkChoices>[1];
 
-/** Returns the form's verdicts, the actions it keeps, and the farm's decision on them with default facts. */
-function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
+/** Returns the form's results, the included actions, and the farm's decision on them with default facts. */
+function checkedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
   const actions = new Map(allActions(farm).map((action) => [action.uuid, action]));
-  const judged = checkChoices(sliceOf(farm), choices, answers, contextOf(farm));
-  const isFree = (uuid: string) => judged.get(uuid)?.blocker === null;
-  const kept = choices.filter(({ uuid, isLeftOut }) => !isLeftOut && isFree(uuid)).map(({ uuid }) => uuid);
-  const isTaken = (uuids: readonly string[]): boolean => {
+  const checked = checkChoices(sliceOf(farm), choices, answers, contextOf(farm));
+  const isFree = (uuid: string) => checked.get(uuid)?.blocker === null;
+  const included = choices.filter(({ uuid, isLeftOut }) => !isLeftOut && isFree(uuid)).map(({ uuid }) => uuid);
+  const isAccepted = (uuids: readonly string[]): boolean => {
     const requests = [...new Set(uuids)].flatMap((uuid) => {
       const action = actions.get(uuid);
       return action === undefined ? [] : [{ uuid, action_properties: probeFacts(action) }];
     });
     return decideCompletion(sliceOf(farm), requests, contextOf(farm)).ok;
   };
-  return { judged, isFree, kept, isTaken };
+  return { checked, isFree, included, isAccepted };
 }
 
 describe('actions to choose from', () => {
   it('can each be added to the chosen ones and completed with them, unless marked as not possible', () => {
     fc.assert(
       fc.property(anyLeavingOut, ({ farm, choices }) => {
-        const { judged, isFree, kept, isTaken } = judgedOf(farm, choices);
+        const { checked, isFree, included, isAccepted } = checkedOf(farm, choices);
         for (const { uuid } of choices) {
-          const blocker = judged.get(uuid)?.blocker;
-          if (isFree(uuid)) expect(isTaken([...kept, uuid])).toBe(true);
-          else if (blocker?.kind !== 'over') expect(isTaken([...kept, uuid])).toBe(false);
+          const blocker = checked.get(uuid)?.blocker;
+          if (isFree(uuid)) expect(isAccepted([...included, uuid])).toBe(true);
+          else if (blocker?.kind !== 'over') expect(isAccepted([...included, uuid])).toBe(false);
         }
       }),
       { numRuns: 300 },
@@ -126,16 +126,16 @@ describe('actions to choose from', () => {
   it('take room only while chosen, with the entered facts', () => {
     fc.assert(
       fc.property(anyLeavingOut, ({ farm, choices }) => {
-        const { judged, kept } = judgedOf(farm, choices, ANSWERS);
+        const { checked, included } = checkedOf(farm, choices, ANSWERS);
         const alone = checkEachChoice(
           sliceOf(farm),
-          choices.filter(({ uuid }) => kept.includes(uuid)),
+          choices.filter(({ uuid }) => included.includes(uuid)),
           contextOf(farm),
         );
-        for (const [uuid, readiness] of alone) expect(judged.get(uuid)?.readiness).toEqual(readiness);
+        for (const [uuid, readiness] of alone) expect(checked.get(uuid)?.readiness).toEqual(readiness);
         for (const { uuid } of choices) {
-          const one = judged.get(uuid);
-          if (!kept.includes(uuid)) expect(one?.readiness).toEqual(one?.probe);
+          const one = checked.get(uuid);
+          if (!included.includes(uuid)) expect(one?.readiness).toEqual(one?.probe);
         }
       }),
       { numRuns: 200 },
@@ -159,8 +159,8 @@ describe('actions to choose from', () => {
         action_properties: {},
         isLeftOut: leftOut.includes(uuid),
       }));
-      const { judged } = judgedOf(farm, choices);
-      return [first, second].filter((uuid) => judged.get(uuid)?.blocker === null);
+      const { checked } = checkedOf(farm, choices);
+      return [first, second].filter((uuid) => checked.get(uuid)?.blocker === null);
     };
     expect(free()).toEqual([first]);
     expect(free(first)).toEqual([second]);

@@ -23,7 +23,7 @@ const planOf = (action: Action): unknown[] => {
   return PLAN_KEYS[action.action_type].map((key) => properties.get(key));
 };
 
-/** What an undo must restore: states, and every action's plan, day and completion. */
+/** Returns what an undo must restore: states, and every action's plan, day and completion. */
 const essenceOf = (farm: Farm): unknown => ({
   states: [...farm.states],
   actions: allActions(farm)
@@ -128,7 +128,7 @@ describe('any list of commands', () => {
     );
   });
 
-  it('leaves facts on completed actions only, and completely', () => {
+  it('leaves complete facts on completed actions, and none on others', () => {
     fc.assert(
       fc.property(anyPlayed, (played) => {
         for (const action of played.slice(-1).flatMap(({ after }) => allActions(after))) {

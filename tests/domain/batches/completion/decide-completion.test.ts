@@ -184,7 +184,7 @@ describe('completing a redistribution', () => {
   const sown = accept(farmWith(places, [sow(4, [b1]), respace(4), respace(7), respace(3), respace(20)]), complete(101));
   const split = accept(farmWith(places, [sow(8, [b2, b1]), respace(9)]), complete(101));
 
-  it('that changes no count does nothing, and is stored as that', () => {
+  it('that changes no count has no effect, and is stored with empty lists', () => {
     const farm = accept(sown, complete(102));
     expect(factsOf(farm, 102)).toMatchObject({ moves: [], made: [], merged: [], binned: [], reason: null });
   });

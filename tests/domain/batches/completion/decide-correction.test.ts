@@ -74,7 +74,7 @@ describe('correcting', () => {
     expect(changesOf(decide(grown, same))).toEqual({ actions: [], batches: [], stage_changes: [] });
   });
 
-  it('checks several together: 40 sown trays were 38', () => {
+  it('validates several at once: 38 trays were sown instead of 40', () => {
     const placed_at = [{ location: b1.id, trays: 38 }];
     const moves = [{ from: b1.id, to: b2.id, trays: 38 }];
     const sowing: [number, GivenProperties] = [101, { trays_sown: 38, placed_at }];

@@ -75,7 +75,7 @@ describe("a batch's performance", () => {
     );
   });
 
-  it('gives grams a tray that add up to the grams of all harvests for the trays not binned', () => {
+  it('has grams per tray that add up to the grams of all harvests over the trays not binned', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
@@ -93,7 +93,7 @@ describe("a batch's performance", () => {
     );
   });
 
-  it('estimates grams a tray that add up to the estimates of all harvests for the trays not binned', () => {
+  it('has estimated grams per tray that add up to the estimates of all harvests over the trays not binned', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);

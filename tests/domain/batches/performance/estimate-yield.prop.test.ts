@@ -19,7 +19,7 @@ const anyAction: fc.Arbitrary<TodaysHarvest> = fc
   });
 
 describe('estimated yield', () => {
-  it('is the planned grams a tray times the trays, and none without a plan', () => {
+  it('is the planned grams per tray times the trays, and none without a plan', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 500 }), (grams, trays) => {
         expect(estimateYield(grams, trays)).toBe(grams * trays);

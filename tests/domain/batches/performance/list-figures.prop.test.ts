@@ -43,13 +43,13 @@ describe('the figures of a batch in lists', () => {
         const site = siteOf(farm);
         for (const batch of batchesOf(farm)) {
           const dated = { ...batch, start_date: START_DAY };
-          const judged = derivePerformance({ ...dated, end_date: endOfPlan(dated) }, RECIPE, site);
+          const performance = derivePerformance({ ...dated, end_date: endOfPlan(dated) }, RECIPE, site);
           const outcome = batchOutcome(batch.state, batch.actions, site.dayOf);
-          expect(outcome.days).toBe(judged.actual_days);
-          expect(outcome.loss_percent).toBe(judged.loss_percent);
+          expect(outcome.days).toBe(performance.actual_days);
+          expect(outcome.loss_percent).toBe(performance.loss_percent);
           const trays = batch.state.trays.total_trays - batch.state.trays.binned_trays;
           if (outcome.yield_g !== null && trays > 0) {
-            expect(outcome.yield_g / trays).toBe(judged.actual_yield_per_tray_g);
+            expect(outcome.yield_g / trays).toBe(performance.actual_yield_per_tray_g);
           }
           expect(outcome.yield_g === null).toBe(batch.state.completed_harvests.length === 0);
           expect(outcome.harvested_on === null).toBe(outcome.yield_g === null);

@@ -7,18 +7,18 @@ import { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
 import type { Remedy } from '#domain/batches/remedies/remedy.ts';
 import { daysBetween } from '#domain/time.ts';
 import {
-  anyScene,
+  anyPlannedFarm,
   countingOthersAsPlanned,
   countingOthersBeside,
   type PlanCheck,
-  type Scene,
+  type PlannedFarm,
   TODAY,
 } from '#tests/domain/batches/impossible-plans.ts';
 
 describe('an impossible plan', () => {
   it('is warned about exactly if a task is overdue at once or a place is full on a day', () => {
     fc.assert(
-      fc.property(anyScene, (scene) => {
+      fc.property(anyPlannedFarm, (scene) => {
         const { warnings } = previewBatch(scene.ground, scene.batch, TODAY);
         expect(warnings.length === 0).toBe(countingOthersBeside(scene)(scene.batch));
         const late = scene.batch.actions.filter(({ action_needed_date }) => action_needed_date < TODAY);
@@ -32,7 +32,7 @@ describe('an impossible plan', () => {
   it('is offered the earliest day, every chamber and the most trays, as a count day by day finds them', () => {
     const found = { later: 0, chamber: 0, trays: 0, places: 0 };
     fc.assert(
-      fc.property(anyScene, (scene) => {
+      fc.property(anyPlannedFarm, (scene) => {
         const { warnings, remedies } = previewBatch(scene.ground, scene.batch, TODAY);
         if (warnings.length === 0) return;
         const { batch } = scene;
@@ -60,7 +60,7 @@ describe('an impossible plan', () => {
 
   it('becomes possible with any remedy, with the harvest and yield the remedy states', () => {
     fc.assert(
-      fc.property(anyScene, ({ ground, batch }) => {
+      fc.property(anyPlannedFarm, ({ ground, batch }) => {
         const { warnings, remedies } = previewBatch(ground, batch, TODAY);
         if (warnings.length === 0) return;
         for (const remedy of remedies) {
@@ -86,13 +86,13 @@ const traysOf = ({ actions }: PlannedBatch): number => {
 };
 
 /** Returns a check that needs room both with other batches as planned and with them placed beside the version. */
-function hasRoomEitherWay(scene: Scene): PlanCheck {
+function hasRoomEitherWay(scene: PlannedFarm): PlanCheck {
   const [asPlanned, beside] = [countingOthersAsPlanned(scene), countingOthersBeside(scene)];
   return (version) => asPlanned(version) && beside(version);
 }
 
 /** Returns a search for the first count whose version has room either way; like the product, it stops after MAX_TRIES. */
-function possibleAmong(scene: Scene) {
+function possibleAmong(scene: PlannedFarm) {
   const [asPlanned, beside] = [countingOthersAsPlanned(scene), countingOthersBeside(scene)];
   return (counts: readonly number[], versionOf: (count: number) => PlannedBatch): number | undefined => {
     let tries = 0;
@@ -108,7 +108,7 @@ function possibleAmong(scene: Scene) {
 }
 
 /** Returns 'from to' for every chamber that could replace a full one; beds chosen for sowing stay. */
-function possibleSwaps(scene: Scene, warnings: ReturnType<typeof previewBatch>['warnings']): string[] {
+function possibleSwaps(scene: PlannedFarm, warnings: ReturnType<typeof previewBatch>['warnings']): string[] {
   const { chambers } = scene.ground;
   const isPossible = hasRoomEitherWay(scene);
   return warnings.flatMap((warning) =>
@@ -124,7 +124,7 @@ function possibleSwaps(scene: Scene, warnings: ReturnType<typeof previewBatch>['
   );
 }
 
-function swapped({ ground, batch }: Scene, from: string, to: string): PlannedBatch | null {
+function swapped({ ground, batch }: PlannedFarm, from: string, to: string): PlannedBatch | null {
   const [sowing, ...rest] = batch.actions;
   if (sowing === undefined || sowing.action_type !== 'create_tray_action') return null;
   const isChosen = sowing.action_properties.target_locations !== null;
@@ -135,7 +135,7 @@ function swapped({ ground, batch }: Scene, from: string, to: string): PlannedBat
   return actions.every((action, at) => action === batch.actions[at]) ? null : { ...batch, actions };
 }
 
-function changed(scene: Scene, remedy: Remedy): PlannedBatch {
+function changed(scene: PlannedFarm, remedy: Remedy): PlannedBatch {
   switch (remedy.kind) {
     case 'later':
       return delayPlan(scene.batch, remedy.days);

@@ -49,7 +49,7 @@ describe('a row of the schedule', () => {
     );
   });
 
-  it('has at most one mark of a kind a day, in order of days', () => {
+  it('has at most one mark of each kind per day, in order of days', () => {
     fc.assert(
       fc.property(anyScheduled, anyToday, (batch, today) => {
         const { marks } = scheduleRow(batch, siteOn(today));

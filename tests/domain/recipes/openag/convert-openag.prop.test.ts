@@ -200,7 +200,7 @@ describe('the notes of a conversion', () => {
       }),
     ],
     [
-      'more than 40 mol a day',
+      'more than 40 mol per day',
       /more than 40/,
       recipeOf([phaseOf('Growth', 1, ['bright', 16], ['night', 8])], {
         bright: environmentOf({ light_ppfd_umol_m2_s: 800 }),
