@@ -27,7 +27,7 @@ import {
   withoutUnit,
 } from './table-notation.ts';
 
-/** Options for what a spreadsheet doesn't determine by itself. */
+/** Options for what can't be detected in a spreadsheet. */
 export interface ReadOptions extends NotationOptions {
   /** Field to heading. */
   readonly map: ReadonlyMap<string, string>;
