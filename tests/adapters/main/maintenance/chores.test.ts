@@ -70,7 +70,7 @@ describe('the daily chores of a farm', () => {
       detail: expect.stringMatching(/^Made .*-daily, \d+ kB\.$/),
     });
     expect(await chore('checkpoint')).toMatchObject({ ok: true });
-    expect(await chore('files')).toMatchObject({ ok: true, detail: expect.stringContaining('All files are whole') });
+    expect(await chore('files')).toMatchObject({ ok: true, detail: expect.stringContaining('All files are intact') });
     expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
