@@ -1,6 +1,6 @@
 import type { Page } from '#ports/schemas/paging.ts';
 
-/** Every row of a list, page after page from 1, as one array. */
+/** Loads all pages of a list, from page 1, and returns their rows. */
 export async function allPages<T>(
   load: (paging: { readonly page_num: number }) => Promise<Page<T> | readonly T[]>,
 ): Promise<T[]> {
@@ -10,7 +10,7 @@ export async function allPages<T>(
     if (!('data' in answer)) return rows.concat(answer);
     rows.push(...answer.data);
     const { next_page } = answer.meta;
-    // A page that points backwards would never end.
+    // A next page that isn't later would cause an endless loop.
     if (next_page === false || next_page <= page_num) return rows;
     page_num = next_page;
   }

@@ -4,7 +4,7 @@ import { fillPath } from '#ports/operations/path.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import type { WireRequest } from './transport.ts';
 
-/** What any operation may be handed. */
+/** The input of any operation. */
 export interface CallInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -12,7 +12,7 @@ export interface CallInput {
   readonly file?: FileIn | undefined;
 }
 
-/** A call as a request, without its token. Throws ProblemError for a file that the farm would refuse unread. */
+/** Builds the request of a call, without its token. Throws ProblemError if a file exceeds the upload limit. */
 export function buildRequest(
   baseUrl: string,
   operation: Operation,
@@ -22,7 +22,7 @@ export function buildRequest(
   const headers: Record<string, string> = { accept: acceptOf(operation) };
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
-  // A packed stream could wait for more before it lets go of an event.
+  // Compression could delay an event until more data arrives.
   if (operation.forms.includes('events')) headers['accept-encoding'] = 'identity';
   if (options.lastEventId !== undefined) headers['last-event-id'] = String(options.lastEventId);
   let body: WireRequest['body'];
@@ -64,20 +64,21 @@ function valueText(value: unknown): string {
 }
 
 function disposition({ filename, author, category }: FileIn): string {
-  const said = Object.entries({ filename, author, category });
-  return ['attachment', ...said.flatMap(([name, value]) => (value === undefined ? [] : parameter(name, value)))].join(
-    '; ',
-  );
+  const details = Object.entries({ filename, author, category });
+  return [
+    'attachment',
+    ...details.flatMap(([name, value]) => (value === undefined ? [] : parameter(name, value))),
+  ].join('; ');
 }
 
-// Header values are Latin-1 at most; RFC 8187 carries every other text.
+// Header values are limited to Latin-1; RFC 8187 encodes other text.
 function parameter(name: string, value: string): string {
-  const plain = value.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const ascii = value.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const extended = encodeURIComponent(value.replace(LONE_SURROGATE, '\ufffd')).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${name}="${plain}"; ${name}*=UTF-8''${extended}`;
+  return `${name}="${ascii}"; ${name}*=UTF-8''${extended}`;
 }
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -14,42 +14,45 @@ import { openEventStream } from './event-reader.ts';
 import { problemFrom, problemOfNoAnswer, withUnheard } from './problem-from-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRefresher } from './refresh.ts';
-import { NoAnswer, PASSING, type Transport, type WireRequest, type WireResponse } from './transport.ts';
+import { NoAnswer, TEMPORARY_STATUSES, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
-/** What a client of a farm on the network is made of. */
+/** Options of a client for a farm on the network. */
 export interface HttpFarmApiOptions {
-  /** Origin of the farm, `https://farm.example`; '' in the browser, for the page's own. */
+  /** Origin of the farm, such as `https://farm.example`; '' in the browser for the page's own origin. */
   readonly baseUrl: string;
   readonly transport: Transport;
-  /** Language tag of the texts that the farm answers with; without it the farm's default. */
+  /** Language tag for the texts in answers; by default English. */
   readonly language?: string;
   readonly session: SessionStore;
-  /** Makes the key under which a write may be repeated without being done twice. */
+  /** Creates an idempotency key. */
   readonly newKey: () => string;
-  /** Called when the session is over and the store holds no tokens. */
+  /** Called when the session has ended and its tokens were removed. */
   readonly onSignedOut?: () => void;
-  /** Milliseconds until the answer of a call must have begun, where the call says nothing else. */
+  /** Default time, in milliseconds, within which an answer must start. */
   readonly timeout?: number;
-  /** Waits that many milliseconds before another try. */
+  /** Waits for a number of milliseconds before a retry. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 const SIGN_IN_TIMEOUT_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = [300, 1_200];
 const MAX_WAIT_MS = 5_000;
-/** How often a request is sent with tokens of other windows, which may have ended as well while this one was asleep. */
+/**
+ * How often a request is sent with tokens renewed by other windows. After a computer's sleep these can have expired
+ * too.
+ */
 const MAX_FOUND = 3;
-/** These answer only once all of their work is done. */
+/** Operations that answer only after long work. */
 const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag']);
 const LONG_WORK_TIMEOUT_MS = 30 * 60_000;
 
-/** What is known of a call over all of its tries. */
+/** State of a call across its retries. */
 interface Trace {
-  /** False while each try never reached the farm, or was answered 401: the farm acts only on calls of a session. */
+  /** False if no try reached the farm, or all were answered 401, so that the farm can't have acted on the call. */
   mayHaveArrived: boolean;
 }
 
-/** The farm behind an address: walks the same table of operations as the server does. */
+/** Creates a client from the table of operations, which the server also uses. */
 export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   const { baseUrl, language, session, newKey } = options;
   const transport: Transport =
@@ -57,27 +60,27 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
       ? options.transport
       : (request) => options.transport({ ...request, headers: { ...request.headers, 'accept-language': language } });
   const onSignedOut = options.onSignedOut ?? (() => undefined);
-  // This runs in browsers too, which have no timers that are promises.
+  // Browsers have no `timers/promises`.
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const host = baseUrl === '' ? null : hostOf(baseUrl);
   const refresh = createRefresher({ baseUrl, host, transport, session, timeout: SIGN_IN_TIMEOUT_MS });
 
-  /** One request, repeated while the farm is out of reach for a moment. */
+  /** Sends a request; retries if the farm is briefly unavailable. */
   async function send(request: WireRequest, repeats: boolean, trace: Trace): Promise<WireResponse> {
     for (let tries = 0; ; tries++) {
       const pause = repeats ? TRY_AGAIN_AFTER_MS[tries] : undefined;
       try {
         const response = await transport(request);
         trace.mayHaveArrived ||= response.status !== 401;
-        if (pause === undefined || !PASSING.has(response.status)) return response;
+        if (pause === undefined || !TEMPORARY_STATUSES.has(response.status)) return response;
         await response.text();
-        const asked = Number(response.header('retry-after') ?? 0) * 1000;
-        await wait(Math.min(Math.max(pause, asked || 0), MAX_WAIT_MS));
+        const wireRequest = Number(response.header('retry-after') ?? 0) * 1000;
+        await wait(Math.min(Math.max(pause, wireRequest || 0), MAX_WAIT_MS));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const mayHaveArrived = trace.mayHaveArrived;
         trace.mayHaveArrived ||= error.arrival !== 'never';
-        // A limit that the caller set is the caller's to repeat; the transport's own is waited for twice.
+        // A timeout set by the caller isn't retried; the transport's own is retried once.
         const isOver = error.reason === 'timeout' && (request.timeout !== undefined || tries > 0);
         if (pause === undefined || isOver || error.reason === 'stopped') {
           throw mayHaveArrived ? new NoAnswer(error.reason, error, 'perhaps') : error;
@@ -87,7 +90,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     }
   }
 
-  /** A request in the session's name; a token that has ended is renewed once, tokens that other windows renewed apart. */
+  /** Sends a request with the session's token. Renews an expired token once, not counting renewals by other windows. */
   async function sendSigned(request: WireRequest, repeats: boolean, trace: Trace): Promise<WireResponse> {
     const { accessToken, refreshToken } = await session.read();
     if (accessToken === null && refreshToken !== null && (await refresh(null)) === 'signed_out') return signedOut();
@@ -121,23 +124,25 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     const listens = operation.forms.includes('events');
     const repeats = !isAuth && !listens;
     const trace: Trace = { mayHaveArrived: false };
-    const ask = async (asked: WireRequest): Promise<WireResponse> => {
+    const sendCall = async (wireRequest: WireRequest): Promise<WireResponse> => {
       const response = await (operation.access === 'open'
-        ? send(asked, repeats, trace)
-        : sendSigned(asked, repeats, trace));
+        ? send(wireRequest, repeats, trace)
+        : sendSigned(wireRequest, repeats, trace));
       if (response.status >= 200 && response.status < 300) return response;
       throw await problemFrom(response, host);
     };
     try {
       if (listens) {
         const { signal } = callOptions;
-        return await openEventStream({ host, signal, send: (wire) => ask({ ...request, ...wire }) });
+        return await openEventStream({ host, signal, send: (wire) => sendCall({ ...request, ...wire }) });
       }
-      return await readAnswer(name, operation, input.query, await ask(request), host).catch(async (error: unknown) => {
-        // The answer broke off: what only reads, or has a key, may be asked again.
-        if (!(error instanceof NoAnswer) || !repeats) throw error;
-        return readAnswer(name, operation, input.query, await ask(request), host);
-      });
+      return await readAnswer(name, operation, input.query, await sendCall(request), host).catch(
+        async (error: unknown) => {
+          // Reads, and writes with a key, can be repeated after a broken answer.
+          if (!(error instanceof NoAnswer) || !repeats) throw error;
+          return readAnswer(name, operation, input.query, await sendCall(request), host);
+        },
+      );
     } catch (error) {
       if (error instanceof NoAnswer) throw problemOfNoAnswer(error, host, writes);
       throw writes && error instanceof ProblemError ? withUnheard(error, !trace.mayHaveArrived) : error;
@@ -149,7 +154,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     return LONG_WORK.has(name) ? LONG_WORK_TIMEOUT_MS : options.timeout;
   }
 
-  /** Auth calls change what the store holds. */
+  /** Calls an auth operation and updates the stored tokens. */
   async function callAuth(name: OperationName, input: CallInput, callOptions?: CallOptions): Promise<unknown> {
     try {
       const answer = await call(name, input, callOptions);
@@ -178,7 +183,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   return methods;
 }
 
-// Each answer is judged by its operation's schema, which is where FarmApi has its types from.
+// Answers are parsed with the schemas from which FarmApi derives its types.
 const isFarmApi = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
   OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
 

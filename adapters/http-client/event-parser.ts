@@ -2,16 +2,19 @@ import { createParser } from 'eventsource-parser';
 
 /** One server-sent event. */
 export interface ServerSentEvent {
-  /** '' where the sender names none. */
+  /** '' if the event has no name. */
   readonly event: string;
-  /** Of this event or the last one that had an id; '' before any. */
+  /** The id of this event or of the last one that had an id; '' before the first. */
   readonly id: string;
   readonly data: string;
 }
 
 const MAX_EVENT_LENGTH = 16 * 1024 * 1024;
 
-/** Reads server-sent events from text that comes in pieces. Gives those that each piece completes; throws on an endless event. */
+/**
+ * Parses server-sent events from pieces of text. Each call returns the events that the piece completes. Throws
+ * RangeError if an event is too long.
+ */
 export function createEventParser(): (piece: string) => ServerSentEvent[] {
   let events: ServerSentEvent[] = [];
   let lastId = '';

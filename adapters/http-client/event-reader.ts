@@ -6,15 +6,15 @@ import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transport.ts';
 
-/** The farm shows that it is alive every 15 seconds: after two that did not come, it is not. */
+/** The farm sends a comment every 15 seconds; after two missing ones the connection counts as lost. */
 const MAX_SILENCE_MS = 40_000;
 
 const changedJson = z.record(z.string(), z.array(z.string()));
 const idText = z.string().regex(/^\d{1,15}$/);
 
 /**
- * Listens to a farm's news. `send` makes the request, with a signal that closes its connection and the milliseconds that
- * it may take to begin. Where the caller's signal ends it, it ends quietly.
+ * Opens the event stream of a farm. `send` sends the request with a signal that closes the connection and a timeout in
+ * milliseconds. If the caller's signal aborts, the stream ends without an error.
  */
 export async function openEventStream({
   host,
@@ -33,8 +33,8 @@ export async function openEventStream({
   };
   try {
     const response = await send({ signal: connection.signal, timeout: MAX_SILENCE_MS });
-    if (!(response.header('content-type') ?? '').startsWith('text/event-stream')) throw notUnderstood(host);
-    return { events: newsFrom(response, { host, signal, close }) };
+    if (!(response.header('content-type') ?? '').startsWith('text/event-stream')) throw invalidEvent(host);
+    return { events: readNews(response, { host, signal, close }) };
   } catch (error) {
     close();
     if (signal?.aborted) return { events: nothing() };
@@ -42,7 +42,7 @@ export async function openEventStream({
   }
 }
 
-async function* newsFrom(
+async function* readNews(
   response: WireResponse,
   { host, signal, close }: { host: string | null; signal: StopSignal | undefined; close: () => void },
 ): AsyncGenerator<FarmNews, undefined> {
@@ -70,21 +70,21 @@ async function* newsFrom(
 
 async function* nothing(): AsyncGenerator<FarmNews, undefined> {}
 
-/** An event as news; null for events that this release does not know. */
+/** Converts an event; returns null for events of newer releases. */
 function newsOf({ event, id, data }: ServerSentEvent, host: string | null): FarmNews | null {
   if (event !== '' && event !== 'message' && event !== 'ready' && event !== 'missed') return null;
   const number = idText.safeParse(id);
-  if (!number.success) throw notUnderstood(host);
+  if (!number.success) throw invalidEvent(host);
   if (event === 'ready' || event === 'missed') return { what: event, id: Number(number.data) };
   const changed = changedJson.safeParse(readJson(data));
-  if (!changed.success) throw notUnderstood(host);
+  if (!changed.success) throw invalidEvent(host);
   return { what: 'changed', id: Number(number.data), changed: knownKinds(changed.data) };
 }
 
 const knownKinds = (changed: Readonly<Record<string, readonly string[]>>): ChangedRecords =>
   Object.fromEntries(RECORD_KINDS.flatMap((kind) => (changed[kind] === undefined ? [] : [[kind, changed[kind]]])));
 
-const notUnderstood = (host: string | null): ProblemError =>
+const invalidEvent = (host: string | null): ProblemError =>
   new ProblemError({
     kind: 'internal',
     code: 'answer_not_understood',

@@ -1,13 +1,13 @@
 import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 
-/** Tokens that live as long as the program: for one token given by a flag, and for tests. */
+/** Stores tokens in memory: for a token given by a flag, and for tests. */
 export function createMemorySession(tokens: SessionTokens = NO_TOKENS): SessionStore {
-  let kept = tokens;
+  let current = tokens;
   let last: Promise<unknown> = Promise.resolve();
   return {
-    read: () => kept,
+    read: () => current,
     write: (next) => {
-      kept = next;
+      current = next;
     },
     exclusively: (work) => {
       const turn = last.then(work, work);

@@ -36,12 +36,12 @@ const problemJson = z.object({
 });
 const fieldsJson = z.object({ params: z.object({ errors: z.record(z.string(), z.array(codedJson)) }) });
 
-// A newer server may send codes that this release doesn't know; the server's text is shown with them.
+// Codes of newer servers are accepted; the server's text is shown for them.
 const isCoded = (coded: { readonly code: string; readonly params: object }): coded is CodedProblem => coded.code !== '';
 
 /**
- * Reads the refusal in an answer. The text is the server's, so a code that this release doesn't know can still be shown.
- * Answers of proxies on the way get a code of ours.
+ * Converts an error answer to a problem. Includes the server's text, so that codes of newer releases can be shown.
+ * Answers of proxies get the code `unexpected_status`.
  */
 export async function problemFrom(response: WireResponse, host: string | null): Promise<ProblemError> {
   const { status } = response;
@@ -53,7 +53,7 @@ export async function problemFrom(response: WireResponse, host: string | null): 
   return new ProblemError({ kind, ...(readFault(json) ?? unknown), ...readTexts(json, unknown), ...retry });
 }
 
-/** The code and params of a refusal; null where a server or proxy sends none. Fields have theirs in `errors`. */
+/** Returns the code and params of an error; null if there are none. The faults of fields are in `errors`. */
 function readFault(json: unknown): CodedProblem | null {
   const { data: fault = null } = codedJson.safeParse(json);
   return fault?.code === 'invalid_input' ? { code: 'invalid_input', params: {} } : fault;
@@ -88,7 +88,7 @@ function readErrors(
   );
 }
 
-/** The refusal that stands for no answer at all; a write that was sent may have been saved nevertheless. */
+/** Returns the problem of a missing answer. A write may have been saved nevertheless. */
 export function problemOfNoAnswer(error: NoAnswer, host: string | null, isWrite = false): ProblemError {
   const code = NO_ANSWER[error.reason];
   const maybe_saved = isWrite && error.arrival === 'perhaps';
@@ -105,16 +105,16 @@ const NO_ANSWER = {
   stopped: 'call_stopped',
 } as const satisfies Record<NoAnswer['reason'], keyof NetworkProblems>;
 
-/** The same refusal of a write, with whether the farm certainly did not take it, on any of its tries. */
+/** Sets `unheard`, which is true if the farm can't have saved the write on any try. */
 export function withUnheard(error: ProblemError, isUnheard: boolean): ProblemError {
-  const { unheard = false, ...told } = error.problem;
+  const { unheard = false, ...rest } = error.problem;
   if (unheard === isUnheard) return error;
-  const problem = new ProblemError(isUnheard ? { ...told, unheard: true } : told);
+  const problem = new ProblemError(isUnheard ? { ...rest, unheard: true } : rest);
   problem.cause = error.cause ?? error;
   return problem;
 }
 
-/** What the text says as JSON; undefined where it is none. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

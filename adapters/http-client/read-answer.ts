@@ -4,7 +4,10 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';
 
-/** The answer of an operation, judged by its schema, or its stream. */
+/**
+ * Returns the answer of an operation, validated by its schema, or as a stream. Throws ProblemError for an invalid
+ * answer.
+ */
 export async function readAnswer(
   name: string,
   operation: Operation,
@@ -27,11 +30,11 @@ export async function readAnswer(
   });
 }
 
-// An operation that gives a file or a table of records says which by the name under which a file is to be saved.
+// Operations that return either a file or records send a filename only with the file.
 const isFile = ({ forms, answer }: Operation, response: WireResponse): boolean =>
   forms.includes('file') && (answer === undefined || response.header('content-disposition') !== null);
 
-// Lists come in two forms. A bare one of a numbered page gets the other's shape, so that callers know one.
+// Some operations answer a page as a plain array, which is converted to the shape of other pages.
 function pageOf(json: unknown, more: string | null, query: unknown): unknown {
   if (!Array.isArray(json) || more === null || typeof query !== 'object' || query === null) return json;
   const page_num = 'page_num' in query ? Number(query.page_num) : Number.NaN;
@@ -42,9 +45,9 @@ function pageOf(json: unknown, more: string | null, query: unknown): unknown {
 
 function streamOf(response: WireResponse, media_type: string, host: string | null): FileStream {
   const { filename } = parse(response.header('content-disposition') ?? '').parameters;
-  // Of a packed answer the header counts other bytes than those that come out.
-  const packed = response.header('content-encoding') !== null;
-  const length = packed ? Number.NaN : Number(response.header('content-length') ?? Number.NaN);
+  // Content-Length is the compressed length.
+  const isCompressed = response.header('content-encoding') !== null;
+  const length = isCompressed ? Number.NaN : Number(response.header('content-length') ?? Number.NaN);
   return {
     media_type,
     filename: filename || 'download',

@@ -1,6 +1,6 @@
 import type { FileStream } from '#ports/farm-api/index.ts';
 
-/** All bytes of an answer that comes in pieces. */
+/** Reads a stream to its end. */
 export async function readWhole({ chunks }: FileStream): Promise<ArrayBuffer> {
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];

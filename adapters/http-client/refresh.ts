@@ -5,15 +5,15 @@ import { problemFrom, problemOfNoAnswer, readJson } from './problem-from-answer.
 import { NoAnswer, type Transport } from './transport.ts';
 
 /**
- * How a renewal came out: the store holds new tokens, or others that another window put there and that may have ended since,
- * or none since the session is over. Anything else is thrown.
+ * The result of renewing tokens: `renewed`; `found` if another window has stored new tokens, which may have expired
+ * since; `signed_out` if the session has ended. Other failures are thrown.
  */
 export type RefreshOutcome = 'renewed' | 'found' | 'signed_out';
 
-// Only these are the server's word that the session is over; silence and overload are no outcome at all.
+// Only with these statuses has the session ended.
 const FINAL = new Set([400, 401, 403]);
 
-/** Renews the tokens of a store; callers that come while one renewal runs share it. */
+/** Creates a function that renews the stored tokens. Concurrent calls share one renewal. */
 export function createRefresher(options: {
   readonly baseUrl: string;
   readonly host: string | null;
@@ -27,7 +27,7 @@ export function createRefresher(options: {
   const renew = (rejected: string | null) =>
     session.exclusively(async (): Promise<RefreshOutcome> => {
       const { accessToken, refreshToken } = await session.read();
-      // Another window has renewed while this one waited for its turn.
+      // Another window renewed the tokens while this one waited.
       if (accessToken !== null && accessToken !== rejected) return 'found';
       if (refreshToken === null) {
         await session.write(NO_TOKENS);
@@ -60,8 +60,8 @@ export function createRefresher(options: {
 }
 
 /**
- * Puts the outcome of an exchange in the place of the token that was exchanged. Where another window has put something
- * else there meanwhile, that stands: its tokens may be in use, and a successor used beside another ends the session.
+ * Replaces the exchanged token with the result. Keeps tokens that another window has stored meanwhile: they may be in
+ * use, and using two successors of one token ends the session.
  */
 async function replace(session: SessionStore, exchanged: string, next: SessionTokens): Promise<RefreshOutcome> {
   const found = await session.read();

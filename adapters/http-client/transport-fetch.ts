@@ -1,6 +1,6 @@
 import { NoAnswer, onStop, type Transport, type WireResponse } from './transport.ts';
 
-/** Sends with the platform's fetch. */
+/** Sends requests with `fetch`. */
 export const fetchTransport: Transport = async ({ method, url, headers, body, timeout, signal }) => {
   const controller = new AbortController();
   let reason: NoAnswer['reason'] = 'unreachable';
@@ -29,7 +29,7 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, ti
   }
 };
 
-/** `release` is called once the body has been read, or given up. */
+/** Calls `release` when the body has been read or abandoned. */
 const wire = (response: Response, release: () => void): WireResponse => ({
   status: response.status,
   header: (name) => response.headers.get(name),
@@ -48,12 +48,12 @@ const wire = (response: Response, release: () => void): WireResponse => ({
 async function* piecesOf({ body }: Response, release: () => void): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
-  let finished = false;
+  let isComplete = false;
   try {
     for (;;) {
       const piece = await reader.read();
       if (piece.done) {
-        finished = true;
+        isComplete = true;
         return;
       }
       yield piece.value;
@@ -62,6 +62,6 @@ async function* piecesOf({ body }: Response, release: () => void): AsyncGenerato
     throw new NoAnswer('broken_off', error);
   } finally {
     release();
-    if (!finished) await reader.cancel().catch(() => undefined);
+    if (!isComplete) await reader.cancel().catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ type GotStream = ReturnType<GotModule['default']['stream']>;
 
 let loading: Promise<GotModule> | undefined;
 
-/** Sends with got, which is loaded at the first request: commands that ask nothing of a farm start without it. */
+/** Creates a transport that uses got. It is loaded on the first request, so that other commands start faster. */
 export const createGotTransport =
   (limits: WaitLimits = WAIT_LIMITS, dnsLookup?: StreamOptions['dnsLookup']): Transport =>
   async ({ method, url, headers, body, timeout, signal }) => {
@@ -31,7 +31,7 @@ export const createGotTransport =
       ...(body === undefined ? {} : { body }),
       ...(dnsLookup === undefined ? {} : { dnsLookup }),
     });
-    // Methods that may have a body wait for one until they are told that there is none.
+    // got waits for a body unless the stream is ended.
     if (body === undefined && method !== 'GET') stream.end();
     return new Promise((resolve, reject) => {
       let isConnected = false;
@@ -40,7 +40,7 @@ export const createGotTransport =
         ended ??= reason;
         stream.destroy();
       };
-      // One limit for the name, the connection and the handshake together; got has one for each.
+      // This limit covers name lookup, connection and TLS handshake together, unlike got's.
       const connecting = setTimeout(giveUp, limits.connect, 'unreachable');
       const answering = timeout === undefined ? undefined : setTimeout(giveUp, timeout, 'timeout');
       const release = onStop(signal, () => giveUp('stopped'));
@@ -49,7 +49,7 @@ export const createGotTransport =
           isConnected = true;
           clearTimeout(connecting);
         });
-        // Counts what is sent as well: a slow upload is not silence.
+        // Sent bytes count too, so that a slow upload doesn't time out.
         if (timeout === undefined) request.setTimeout(limits.silence, () => giveUp('timeout'));
         request.once('response', () => request.setTimeout(0));
       });
@@ -58,28 +58,28 @@ export const createGotTransport =
         resolve(wire(stream, response.statusCode, response.headers, limits.silence));
       });
       const fail = (error: unknown) => {
-        // What was sent over a connection that was ready may have arrived.
+        // A request sent on an established connection may have arrived.
         const arrival = isConnected ? 'perhaps' : 'never';
         reject(new NoAnswer(ended ?? (isConnected ? 'broken_off' : 'unreachable'), error, arrival));
       };
-      // Stays on after the answer has begun: a fault before somebody reads would end the program.
+      // The listener stays after the answer has started, since an unhandled error would exit the process.
       stream.on('error', fail);
       stream.once('close', () => {
         clearTimeout(connecting);
         clearTimeout(answering);
         release();
-        // Destroyed on purpose, it closes without a fault.
+        // A stream destroyed on purpose closes without an error.
         fail(null);
       });
     });
   };
 
-/** Sends with the limits of a terminal. */
+/** Sends requests with the default limits. */
 export const gotTransport: Transport = createGotTransport();
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Calls back when the request's connection is ready, the TLS handshake included; a reused connection is ready at once. */
+/** Calls back when the connection is established, including TLS; immediately for a reused connection. */
 function onceConnected(request: ClientRequest, isSecure: boolean, ready: () => void): void {
   request.once('socket', (socket) => {
     if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', ready);

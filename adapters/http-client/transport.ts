@@ -1,18 +1,17 @@
 import type { StopSignal } from '#ports/farm-api/index.ts';
 
-/** A request as a transport sends it. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Milliseconds until an answer must have begun; the transport's own limit by default, where it has one. */
+  /** Milliseconds until the answer must start; by default the transport's own limit, if any. */
   readonly timeout: number | undefined;
-  /** Closes the connection, whether an answer has begun or not. */
+  /** Closes the connection, also during the answer. */
   readonly signal?: StopSignal | undefined;
 }
 
-/** An answer whose head has arrived; its body is read once, whole or in pieces. */
+/** An answer after its headers. Its body can be read once, as text or in chunks. */
 export interface WireResponse {
   readonly status: number;
   header(name: string): string | null;
@@ -20,16 +19,16 @@ export interface WireResponse {
   chunks(): AsyncIterable<Uint8Array>;
 }
 
-/** What proxies and a farm that is not ready say: no answer of the farm's own. */
-export const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Temporary errors of proxies or of a farm that isn't ready. */
+export const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Sends one request. Throws NoAnswer where none came. */
+/** Sends a request. Throws NoAnswer if there is no answer. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** The host did not answer, or stopped in the middle of it. */
+/** Thrown if the host didn't answer, or not completely. */
 export class NoAnswer extends Error {
   readonly reason: 'unreachable' | 'timeout' | 'broken_off' | 'stopped';
-  /** Whether the request reached the host; 'unknown' where the platform doesn't tell. */
+  /** Tells if the request reached the host; 'unknown' if the platform doesn't report it. */
   readonly arrival: 'never' | 'perhaps' | 'unknown';
 
   constructor(reason: NoAnswer['reason'], cause: unknown, arrival: NoAnswer['arrival'] = 'unknown') {
@@ -40,17 +39,17 @@ export class NoAnswer extends Error {
   }
 }
 
-/** How long a transport of Node.js waits, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface WaitLimits {
-  /** For a connection: looking up the name, connecting and the TLS handshake together. */
+  /** For name lookup, connection and TLS handshake together. */
   readonly connect: number;
-  /** For the next byte while something is sent or awaited. */
+  /** For the next byte, sent or received. */
   readonly silence: number;
 }
 
 export const WAIT_LIMITS: WaitLimits = { connect: 10_000, silence: 60_000 };
 
-/** Waits for what comes next. Where it doesn't come within so many milliseconds, calls `close` and throws NoAnswer. */
+/** Awaits `next`. After `ms` milliseconds, calls `close` and throws NoAnswer. */
 export async function withIdleTimeout<T>(next: Promise<T>, ms: number, close: () => void): Promise<T> {
   let isSilent = false;
   const timer = setTimeout(() => {
@@ -68,7 +67,9 @@ export async function withIdleTimeout<T>(next: Promise<T>, ms: number, close: ()
   }
 }
 
-/** The pieces of an answer. Time counts only while one is awaited: a slow reader is not a silent farm. */
+/**
+ * Yields the chunks of an answer. The timeout runs only while a chunk is awaited, not while the caller processes one.
+ */
 export async function* chunksWithIdleTimeout(
   answer: AsyncIterable<Uint8Array>,
   silence: number,
@@ -88,7 +89,7 @@ export async function* chunksWithIdleTimeout(
   }
 }
 
-/** All of an answer's pieces as text. */
+/** Joins and decodes chunks of UTF-8. */
 export async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -96,7 +97,7 @@ export async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string>
   return text + decoder.decode();
 }
 
-/** Calls `stop` when the signal says so, at once where it has already; gives what ends that. */
+/** Calls `stop` when the signal aborts, immediately if it already has. Returns a function that removes the listener. */
 export function onStop(signal: StopSignal | undefined, stop: () => void): () => void {
   if (signal === undefined) return () => undefined;
   if (signal.aborted) stop();

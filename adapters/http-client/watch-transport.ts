@@ -1,26 +1,26 @@
-import { NoAnswer, onStop, PASSING, type Transport, type WireRequest } from './transport.ts';
+import { NoAnswer, onStop, TEMPORARY_STATUSES, type Transport, type WireRequest } from './transport.ts';
 
-/** An answer that has not begun by then makes one doubt whether the farm is there. */
+/** An answer that takes longer to start may mean that the farm is unreachable. */
 export const SLOW_MS = 2_000;
 
-/** Told what becomes of requests, and when to give them up. */
+/** Receives the outcome of requests, and tells when to abort them. */
 export interface TransportWatch {
   answered(): void;
-  /** A request got no answer, so many milliseconds after it was sent. */
+  /** Called when a request got no answer, with the milliseconds since it was sent. */
   silent(ms: number): void;
-  /** A request has waited for longer than answers take. */
+  /** Called when a request takes longer than `SLOW_MS`. */
   slow(): void;
-  /** Calls back once the farm is known to be out of reach, until the function that it gives is called. */
-  onAway(giveUp: () => void): () => void;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Calls back when the farm is unreachable. Returns a function that removes the listener. */
+  onAway(abort: () => void): () => void;
+  /** Returns milliseconds of a monotonic clock. */
   now(): number;
-  /** Calls back after so many milliseconds, unless the function that it gives is called before. */
+  /** Calls back after a number of milliseconds. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
 /**
- * A transport that tells how each request came out. Requests without an answer are given up once the farm is out of
- * reach, but for uploads, which may themselves be what keeps the line busy.
+ * Wraps a transport to report the outcome of each request. Aborts requests when the farm becomes unreachable, except
+ * uploads, which may themselves be saturating the connection.
  */
 export const watchTransport =
   (transport: Transport, watch: TransportWatch): Transport =>
@@ -28,26 +28,26 @@ export const watchTransport =
     const own = new AbortController();
     const release = onStop(request.signal, () => own.abort());
     const sent = watch.now();
-    let isGivenUp = false;
-    const giveUp = () => {
-      isGivenUp = true;
+    let isAborted = false;
+    const abort = () => {
+      isAborted = true;
       own.abort();
     };
-    const callOff = watch.after(SLOW_MS, () => watch.slow());
-    const stopWatching = isUpload(request) ? () => undefined : watch.onAway(giveUp);
+    const cancelSlow = watch.after(SLOW_MS, () => watch.slow());
+    const stopWatching = isUpload(request) ? () => undefined : watch.onAway(abort);
     try {
       const response = await transport({ ...request, signal: own.signal });
-      if (PASSING.has(response.status)) watch.silent(watch.now() - sent);
+      if (TEMPORARY_STATUSES.has(response.status)) watch.silent(watch.now() - sent);
       else watch.answered();
       return response;
     } catch (error) {
       release();
       const isStopped = error instanceof NoAnswer && error.reason === 'stopped';
-      if (isStopped && !isGivenUp) throw error;
+      if (isStopped && !isAborted) throw error;
       watch.silent(watch.now() - sent);
-      throw isGivenUp ? new NoAnswer('timeout', error) : error;
+      throw isAborted ? new NoAnswer('timeout', error) : error;
     } finally {
-      callOff();
+      cancelSlow();
       stopWatching();
     }
   };

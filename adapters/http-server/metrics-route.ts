@@ -49,6 +49,6 @@ function isLoopbackName(host: string | undefined): boolean {
 
 const isForwarded = (headers: IncomingHttpHeaders): boolean => FORWARDED.some((name) => headers[name] !== undefined);
 
-// Hashes have equal lengths, which a comparison in constant time needs.
+// A comparison in constant time requires equal lengths, which hashes have.
 const isSame = (given: string | null, token: string): boolean =>
   given !== null && timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));

@@ -3,9 +3,9 @@ import { allowCompression, compressionOf } from '#adapters/http-server/replies/c
 import { answerStamp, answerTag, listed, sendNotModified } from '#adapters/http-server/replies/entity-tags.ts';
 import { createEventStreams, type EventStreams } from '#adapters/http-server/replies/event-stream.ts';
 import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
-import { AUTH_LIMIT, JSON_LIMIT, takeJson } from '#adapters/http-server/requests/bodies.ts';
+import { AUTH_LIMIT, acceptJson, JSON_LIMIT } from '#adapters/http-server/requests/bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from '#adapters/http-server/requests/call-headers.ts';
-import { checkUpload, fileOf, takeFiles } from '#adapters/http-server/requests/uploads.ts';
+import { acceptFiles, checkUpload, fileOf } from '#adapters/http-server/requests/uploads.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 import { DEFAULT_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
@@ -23,12 +23,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null if not signed in. */
     caller: Caller | null;
-    /** The source of a polled answer's tag; null for other answers. */
+    /** The stamp of a polled answer, from which its tag is derived; null for other answers. */
     stamp: Promise<string> | null;
   }
 }
 
-/** Adds a route for every operation. Addresses that exist with other methods answer 405. */
+/** Adds a route for each operation. Other methods of these addresses answer 405. */
 export async function operationRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
   server.decorateRequest('caller', null);
   server.decorateRequest('stamp', null);
@@ -39,13 +39,13 @@ export async function operationRoutes(server: FastifyInstance, options: HttpServ
   });
   await allowCompression(server);
   await server.register((scope, _options, done) => {
-    takeJson(scope);
+    acceptJson(scope);
     for (const name of OPERATION_NAMES) if (!OPERATIONS[name].upload) route(scope, name, options, streams);
     refuseOtherMethods(scope);
     done();
   });
   await server.register((scope, _options, done) => {
-    takeFiles(scope);
+    acceptFiles(scope);
     for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, options, streams);
     done();
   });
@@ -61,17 +61,17 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
   const { method, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
-  // Runs before the body is read, so that bodies of unauthorised callers are never parsed.
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  // Runs before the body is read, so that bodies from unauthorised callers are never parsed.
+  const authorise = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(API_HEADERS);
     const bearer = bearerOf(request.headers);
-    // Started together with the caller's lookup, so that one round trip to the database can serve both.
+    // Started together with the caller's lookup, so that one round trip to the database serves both.
     if (access === 'open' || bearer !== null) request.stamp = answerStamp(operation, service);
-    await admitCaller(request, bearer);
+    await authoriseCaller(request, bearer);
     if (upload) checkUpload(request, upload);
   };
 
-  const admitCaller = async (request: FastifyRequest, bearer: string | null): Promise<void> => {
+  const authoriseCaller = async (request: FastifyRequest, bearer: string | null): Promise<void> => {
     if (access === 'open') return;
     request.caller = bearer === null ? null : await service.authenticate(bearer, request.ip);
     const refusal = refuseAccess(operation, request.caller);
@@ -109,9 +109,9 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
     url: API_BASE + path,
     bodyLimit: path.startsWith(AUTH_PATH) ? AUTH_LIMIT : JSON_LIMIT,
     config: { operation: name, lasting: forms.includes('events') },
-    // Refused uploads need a different way of answering.
+    // Refused uploads are answered differently.
     compress: upload ? false : compressionOf(operation),
-    onRequest: admit,
+    onRequest: authorise,
     handler: answer,
   });
 }
@@ -131,7 +131,7 @@ function refuseOtherMethods(server: FastifyInstance): void {
     server.route({
       method: others,
       url: API_BASE + path,
-      // Answered before the body is read.
+      // Runs before the body is read.
       onRequest: async (request, reply) => {
         reply.headers(API_HEADERS).header('allow', allowed.join(', '));
         return sendProblem(reply, 405, { code: 'method_not_allowed', params: { method: request.method, allowed } });

@@ -12,11 +12,10 @@ import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import type { HttpServerOptions } from './options.ts';
 
-/** Shorter texts are sent faster together with the headers. */
+/** Shorter texts are sent as strings, in one packet with the headers. */
 const LONG_TEXT = 16_384;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends the answer of an operation in its form. */
 export function sendReply(
   reply: FastifyReply,
   name: string,
@@ -27,7 +26,7 @@ export function sendReply(
   reply.header('cache-control', 'no-store');
   if (tag !== null) {
     const own = recordTag(tag, reply.request.raw.url ?? '', recordIn(answer));
-    // `If-None-Match: *` matches any answer, so it counts only now that there is one.
+    // `If-None-Match: *` matches any existing answer.
     if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, own);
     markTagged(reply, own);
   }
@@ -36,25 +35,25 @@ export function sendReply(
     return sendStream(reply, answer, log);
   }
   if (isJsonPieces(answer)) {
-    announcePages(reply, false);
+    setMorePages(reply, false);
     return sendStream(reply, { media_type: JSON_TYPE, chunks: answer.json_pieces }, log);
   }
   if (operation.answer === undefined) return reply.code(204).send();
   const json = isJsonText(answer) ? answer.json : JSON.stringify(answer.value);
   if (checkAnswers) checkAnswer(name, operation, JSON.parse(json));
-  announcePages(reply, isJsonText(answer) ? ('more' in answer ? answer.more : null) : moreOf(answer.value));
+  setMorePages(reply, isJsonText(answer) ? ('more' in answer ? answer.more : null) : moreOf(answer.value));
   if (operation.contains === 'answer') {
     const own = tagOf(json);
     const known = reply.request.headers['if-none-match'];
     if (listed(known, own) !== null || listsAny(known)) return sendNotModified(reply, own);
     markTagged(reply, own);
   }
-  // A long string would be encoded twice, first to measure its length.
+  // A long string would be encoded twice, once only for its length.
   const body = json.length > LONG_TEXT ? Buffer.from(json) : json;
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(body);
 }
 
-/** Returns the answer if it is a record, not a list or stream. */
+/** Returns the answer if it is a record; undefined for lists and streams. */
 function recordIn(answer: Exclude<Reply, EventStream>): unknown {
   if ('value' in answer) return answer.value;
   const isRecord = isJsonText(answer) && answer.json.startsWith('{') && !answer.json.startsWith('{"data":');
@@ -68,27 +67,27 @@ function sendStream(
 ): FastifyReply {
   reply.header('content-type', media_type);
   if (length !== undefined) reply.header('content-length', length);
-  // HEAD must not start a long export.
+  // HEAD doesn't start an export.
   if (reply.request.method === 'HEAD') {
-    // The file is already open and must be closed.
+    // An opened file must be closed.
     if (chunks instanceof Readable) chunks.destroy();
-    // An empty text would replace the content-length of the file.
+    // An empty string would replace the file's Content-Length.
     return reply.send(Readable.from([]));
   }
   return reply.send(Readable.from(logFailure(chunks, reply, log), { highWaterMark: 1 }));
 }
 
-// After the first piece, a failure can only cut the connection and be logged. Before that it is refused as usual.
+// After the first chunk, an error can only be logged and the connection closed. Before, it is answered as usual.
 async function* logFailure(chunks: FileStream['chunks'], reply: FastifyReply, log: ServerLog) {
   try {
     yield* chunks;
   } catch (error) {
-    if (reply.raw.headersSent) log.error({ err: error, request_id: reply.request.id }, 'A streamed answer broke off');
+    if (reply.raw.headersSent) log.error({ err: error, request_id: reply.request.id }, 'streamed answer failed');
     throw error;
   }
 }
 
-function announcePages(reply: FastifyReply, more: unknown): void {
+function setMorePages(reply: FastifyReply, more: unknown): void {
   if (typeof more === 'boolean') reply.header('x-more-pages', more ? 'True' : 'False');
 }
 
@@ -101,6 +100,7 @@ function moreOf(value: unknown): boolean | null {
 
 function checkAnswer(name: string, operation: Operation, json: unknown): void {
   const parsed = operation.answer?.safeParse(json);
-  if (parsed?.success === false) throw new Error(`${name} answered against its schema: ${parsed.error.message}`);
-  if (!isDeepStrictEqual(parsed?.data, json)) throw new Error(`${name} answered more than its schema describes`);
+  if (parsed?.success === false)
+    throw new Error(`The answer of ${name} doesn't match its schema: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed?.data, json)) throw new Error(`The answer of ${name} has fields that its schema lacks`);
 }

@@ -22,7 +22,7 @@ import { webFiles } from './web-files.ts';
 
 const MAX_PARAMETER_LENGTH = 200;
 
-/** Creates the HTTP server of a farm with its API, documentation, web app and health checks. It doesn't listen yet. */
+/** Creates the HTTP server of a farm with API, documentation, web app and health checks. Doesn't listen yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { service, version, log, webRoot = null, docsRoot = null, trustProxy = null, tls = null } = options;
   const timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
@@ -36,7 +36,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     keepAliveTimeout: timeouts.keepAlive,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check, requireHostHeader: false },
     ...(tls === null ? {} : { serverFactory: secureServers(tls, timeouts) }),
-    // Requests on open connections are still answered while the server closes.
+    // Requests on open connections are answered while the server closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: (error, request, reply) => {
@@ -77,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return server;
 }
 
-// Unique across restarts, so that an id finds exactly one request in the log.
+// Ids are unique across restarts, so that each finds one request in the log.
 function createRequestIds(): () => string {
   const start = Date.now().toString(36);
   let count = 0;
@@ -92,7 +92,7 @@ const BROKEN: Readonly<Record<string, readonly [status: number, problem: SentPro
   HPE_HEADER_OVERFLOW: [431, { code: 'headers_too_large', params: {} }],
 };
 
-/** Answers data that isn't a valid HTTP request. */
+/** Answers an invalid HTTP request. */
 function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -16,12 +16,12 @@ import { API_BASE } from './routes.ts';
 const YEAR_SECONDS = 31_536_000;
 const INDEX = 'index.html';
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([\w-]+)/;
-/** Files that differ by language but have no hash in their names. */
+/** Files that differ by language without a hash in their names. */
 const IN_LANGUAGE: ReadonlySet<string> = new Set([INDEX, 'sw.js', 'manifest.webmanifest']);
 
 /**
- * Serves the web app, which has a folder for each language. Files with a hash are cached forever, others revalidated each
- * time. Unknown paths get the index page.
+ * Serves the web app, which has a folder per language. Files with a hash are cached forever, others are revalidated.
+ * Unknown paths get the index page.
  */
 export async function webFiles(server: FastifyInstance, webRoot: string | null): Promise<void> {
   const root = webRoot !== null && existsSync(join(webRoot, DEFAULT_LANGUAGE, INDEX)) ? webRoot : null;
@@ -39,7 +39,7 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
       url: '/*',
       handler: (request, reply) => {
         const path = request.params['*'];
-        // Unknown API addresses need no look at the disk.
+        // API addresses are never files.
         if (isCall(pathOf(request))) return reply.callNotFound();
         return sendWebFile(root, path === '' ? INDEX : path, request, reply);
       },
@@ -56,7 +56,7 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
   });
 }
 
-/** Sends a file in the reader's language; files whose names carry a hash come from the language that has them. */
+/** Sends a file in the reader's language. A file with a hash is sent from the language that has it. */
 function sendWebFile(root: string, path: string, request: FastifyRequest, reply: FastifyReply) {
   const wanted = languageOf(request);
   const language = [wanted, ...LANGUAGES].find((each) => existsSync(join(root, each, path)));
@@ -67,7 +67,7 @@ function sendWebFile(root: string, path: string, request: FastifyRequest, reply:
     return reply.sendFile(path, join(root, language));
   }
   reply.headers({ 'cache-control': 'no-cache', 'content-language': language, vary: 'Cookie, Accept-Language' });
-  // Validators made of size and time could confuse the files of two languages.
+  // ETags from size and time could be equal for two languages.
   return reply.sendFile(path, join(root, language), { etag: false, lastModified: false });
 }
 
@@ -80,7 +80,7 @@ const pathOf = ({ url }: FastifyRequest): string => (url.split('?', 1)[0] ?? '')
 
 const isCall = (path: string): boolean => `${path}/`.startsWith(API_BASE);
 
-// A path with an extension names a file; if that is missing, the index page would be wrong.
+// A path with an extension is a file, so a missing one must not get the index page.
 const isPage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !isCall(path) &&

@@ -3,8 +3,8 @@ import type { ImportNote } from '#domain/problems/import-notes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 const LINE_FEED = 0x0a;
-/** Bytes examined to tell text from binary. */
-const LOOKED_AT = 4096;
+/** Bytes examined to detect binary files. */
+const SNIFFED_BYTES = 4096;
 /** Bytes of the longest UTF-8 character. */
 const MAX_SIGN_BYTES = 4;
 
@@ -17,23 +17,23 @@ export function decodeText(
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03) {
     return err(invalidField('file', { code: 'file_is_workbook', params: {} }));
   }
-  const wide = wideEncoding(bytes);
-  if (wide !== null) return ok({ text: new TextDecoder(wide).decode(bytes), notes: [] });
-  if (bytes.subarray(0, LOOKED_AT).includes(0)) {
+  const utf16 = utf16Encoding(bytes);
+  if (utf16 !== null) return ok({ text: new TextDecoder(utf16).decode(bytes), notes: [] });
+  if (bytes.subarray(0, SNIFFED_BYTES).includes(0)) {
     return err(invalidField('file', { code: 'file_is_binary', params: {} }));
   }
   const text = decodeUtf8(bytes);
   if (text !== null) return ok({ text, notes: [] });
-  const note = { code: 'read_as_windows_1252', params: { line: firstForeignLine(bytes) } } as const;
+  const note = { code: 'read_as_windows_1252', params: { line: firstInvalidLine(bytes) } } as const;
   return ok({ text: new TextDecoder('windows-1252').decode(bytes), notes: [note] });
 }
 
-function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function utf16Encoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Decodes UTF-8 without its byte order mark; null if the bytes are invalid. */
+/** Decodes UTF-8 and removes the byte order mark; returns null if the bytes are invalid. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -42,14 +42,15 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Returns the first line, from 1, with bytes that aren't UTF-8. */
-function firstForeignLine(bytes: Uint8Array): number {
+/** Returns the number of the first line, from 1, that isn't UTF-8. */
+function firstInvalidLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let at = 0;
   try {
-    for (; at < bytes.length; at += LOOKED_AT) decoder.decode(bytes.subarray(at, at + LOOKED_AT), { stream: true });
+    for (; at < bytes.length; at += SNIFFED_BYTES)
+      decoder.decode(bytes.subarray(at, at + SNIFFED_BYTES), { stream: true });
   } catch {
-    // The invalid byte is in this piece, or in a character that the previous piece started.
+    // The invalid byte is in this chunk, or in a character that starts in the previous one.
   }
   let from = at > MAX_SIGN_BYTES ? bytes.lastIndexOf(LINE_FEED, at - MAX_SIGN_BYTES) + 1 : 0;
   let line = 1;

@@ -8,18 +8,17 @@ import type { ImportFiles } from '#ports/imports/import-files.ts';
 import { createPace, onTimer, REAL_TURNS } from './pace.ts';
 import { type rowsWanted, type ThreadNews, type ThreadTask, threadNews } from './thread-messages.ts';
 
-/** Limits for reading one file. */
 export interface ReadingBounds {
-  /** Limit of the thread's heap. */
+  /** Heap limit of the thread. */
   readonly memoryMib: number;
   readonly seconds: number;
 }
 
 const DEFAULT_BOUNDS: ReadingBounds = { memoryMib: 512, seconds: 60 };
-/** Rows per message: a few milliseconds of unpacking. */
-const ROWS_A_PIECE = 500;
+/** Rows per message; deserialising them takes a few milliseconds. */
+const ROWS_PER_MESSAGE = 500;
 
-/** Reads each file on a new thread, started from that module, which ends with the import. */
+/** Reads each file in a new thread, which runs the module `thread` and ends with the import. */
 export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_BOUNDS): ImportFiles => ({
   pace: () => createPace(REAL_TURNS),
   after: onTimer,
@@ -48,20 +47,20 @@ export const createImportFiles = (thread: URL, bounds: ReadingBounds = DEFAULT_B
 });
 
 async function* rowsOf(reader: Reader, count: number): AsyncGenerator<readonly TableRow[]> {
-  for (let from = 0; from < count; from += ROWS_A_PIECE) {
-    const news = await reader.next({ from, count: ROWS_A_PIECE });
-    if (!('rows' in news)) throw new Error('The reader of the file gave no rows.');
+  for (let from = 0; from < count; from += ROWS_PER_MESSAGE) {
+    const news = await reader.next({ from, count: ROWS_PER_MESSAGE });
+    if (!('rows' in news)) throw new Error('The file reader sent no rows.');
     yield news.rows;
   }
 }
 
 interface Reader {
-  /** Returns the thread's next message, after requesting those rows. */
+  /** Requests rows, if `wanted`, and returns the thread's next message. */
   next(wanted?: z.input<typeof rowsWanted>): Promise<ThreadNews>;
   close(): Promise<void>;
 }
 
-const HANDING_OVER_SECONDS = 5;
+const ROWS_SECONDS = 5;
 
 function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: ReadingBounds): Reader {
   const worker = new Worker(thread, {
@@ -86,8 +85,8 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
   worker.on('exit', () => fail(new Error('The file reader exited early.')));
   return {
     next: async (wanted) => {
-      // Further rows of a parsed file are requested while others wait for the write lock, so the limit is short.
-      const limit = wanted === undefined ? seconds : HANDING_OVER_SECONDS;
+      // Rows of a parsed file are requested while others wait for the write lock, so the limit is short.
+      const limit = wanted === undefined ? seconds : ROWS_SECONDS;
       const timer = setTimeout(
         () => fail(tooMuch({ code: 'reading_needs_time', params: { seconds: limit } })),
         limit * 1000,
@@ -110,13 +109,13 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
   };
 }
 
-/** Returns a buffer that contains only these bytes, which can be transferred instead of copied. */
+/** Returns the buffer if it contains only these bytes, so that it can be transferred instead of copied. */
 const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
 const problemOf = (news: ThreadNews): Problem => {
   if ('problem' in news) return news.problem;
-  throw new Error('The reader of the file gave something else.');
+  throw new Error('The file reader sent an unexpected message.');
 };
 
 function tooMuch(fault: CodedProblem): ThreadNews {

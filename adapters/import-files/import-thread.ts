@@ -3,20 +3,20 @@ import type { Day, Instant } from '#domain/time.ts';
 import { readWholeRecipe, readWholeTable } from './read-import.ts';
 import { rowsWanted, type ThreadNews, type ThreadTask } from './thread-messages.ts';
 
-/** Reads the file that this thread was started for, then sends its rows on request. */
+/** Reads the file of this thread, then sends its rows on request. */
 export async function runImportThread(dayIn: (zone: string) => (instant: Instant) => Day): Promise<void> {
-  const tell = (news: ThreadNews) => parentPort?.postMessage(news);
+  const post = (news: ThreadNews) => parentPort?.postMessage(news);
   const { bytes, table }: ThreadTask = workerData;
   if (table === null) {
     const read = await readWholeRecipe(bytes);
-    return tell(read.ok ? { recipe: read.value.recipe, unknown: [...read.value.unknown] } : { problem: read.error });
+    return post(read.ok ? { recipe: read.value.recipe, unknown: [...read.value.unknown] } : { problem: read.error });
   }
   const read = await readWholeTable(bytes, table, dayIn(table.time_zone));
-  if (!read.ok) return tell({ problem: read.error });
+  if (!read.ok) return post({ problem: read.error });
   const { head, rows } = read.value;
   parentPort?.on('message', (message) => {
     const { from, count } = rowsWanted.parse(message);
-    tell({ rows: rows.slice(from, from + count) });
+    post({ rows: rows.slice(from, from + count) });
   });
-  tell({ head, count: rows.length });
+  post({ head, count: rows.length });
 }

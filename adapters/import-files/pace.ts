@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { After, Pace } from '#ports/imports/import-files.ts';
 
-/** Longest time that work runs before others get a turn. */
+/** Milliseconds of work before other work gets a turn. */
 const MAX_MS = 10;
 
-/** A monotonic clock in milliseconds, and a function that lets others run. */
+/** A monotonic clock in milliseconds, and a function that yields to the event loop. */
 export interface Turns {
   now(): number;
   next(): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface Turns {
 
 export const REAL_TURNS: Turns = { now: () => performance.now(), next: () => nextTurn() };
 
-/** Lets others run whenever the limit has passed since their last turn. */
+/** Yields to the event loop when the limit has passed since the last turn. */
 export function createPace({ now, next }: Turns): Pace {
   let since = now();
   return async () => {

@@ -7,40 +7,40 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Bytes parsed in one go. */
-const SLICE = 64 * 1024;
-/** Bytes examined to find the end of the headings and the delimiter. */
-const LOOKED_AT = 64 * 1024;
+/** Bytes parsed per call. */
+const CHUNK_BYTES = 64 * 1024;
+/** Bytes examined to detect the headings and the delimiter. */
+const SNIFFED_BYTES = 64 * 1024;
 const MAX_COLUMNS = 500;
 const MAX_CELLS = 5_000_000;
-/** Longer rows are refused. */
+/** Bytes per row. */
 const MAX_ROW_LENGTH = 256 * 1024;
-/** Factor by which blank rows may exceed the row limit. */
-const BLANKS_TOO = 2;
+/** The row limit including blank rows, as a multiple of the limit without them. */
+const BLANK_ROW_FACTOR = 2;
 
-/** The cells of a spreadsheet, with notes on what was guessed. */
+/** The cells of a spreadsheet, with notes on what was detected. */
 export type ParsedSheet = SourceTable & { readonly notes: readonly ImportNote[] };
 
 /**
- * Parses a spreadsheet saved as CSV with any delimiter and encoding; drops blank rows. Refuses (400 `file`) other
- * files, rows with too many columns or bytes, and (413) more than `most` rows, twice as many including blank ones, or
- * too many cells.
+ * Parses a spreadsheet saved as CSV with any delimiter and encoding, without blank rows. Refuses other files and rows
+ * with too many columns or bytes (400 `file`), and files with too many cells, more than `most` rows, or more than twice
+ * as many including blank ones (413).
  */
 export async function parseSheet(bytes: Uint8Array, most: number): Promise<Result<ParsedSheet>> {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { text, notes } = decoded.value;
-  const said = declaredDelimiter(text);
-  const table = said === null ? text : text.slice(said.length);
-  const delimiter = said?.delimiter ?? detectDelimiter(table.slice(0, LOOKED_AT));
-  const parsed = await parseRows(table, delimiter, said === null ? 1 : 2, most);
+  const declared = declaredDelimiter(text);
+  const table = declared === null ? text : text.slice(declared.length);
+  const delimiter = declared?.delimiter ?? detectDelimiter(table.slice(0, SNIFFED_BYTES));
+  const parsed = await parseRows(table, delimiter, declared === null ? 1 : 2, most);
   if (!parsed.ok) return parsed;
   const [headings, ...rows] = parsed.value;
   if (headings === undefined) return err(invalidField('file', { code: 'file_empty', params: {} }));
   return ok({ headings: headings.cells, rows, notes });
 }
 
-/** Stops parsing before the end of the file. */
+/** Thrown to stop parsing early. */
 class Refused extends Error {
   readonly problem: Problem;
 
@@ -50,7 +50,7 @@ class Refused extends Error {
   }
 }
 
-/** Returns all rows that aren't blank, the headings first. */
+/** Returns the rows that aren't blank, headings first. */
 async function parseRows(
   text: string,
   delimiter: string,
@@ -64,28 +64,28 @@ async function parseRows(
   let written = 0;
   let lastEnd = 0;
   let failed: Problem | null = null;
-  const take = (record: readonly string[]): null => {
+  const addRecord = (record: readonly string[]): null => {
     records += 1;
     cells += record.length;
     lastEnd = written;
     if (record.length > MAX_COLUMNS) {
-      const told: CodedProblem = {
+      const refusal: CodedProblem = {
         code: 'too_many_columns',
         params: { most: MAX_COLUMNS, line, columns: record.length },
       };
-      throw new Refused(invalidField('file', told));
+      throw new Refused(invalidField('file', refusal));
     }
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
     if (rows.length > most + 1) throw tooMany({ code: 'too_many_rows', params: { most } });
     if (cells > MAX_CELLS) throw tooMany({ code: 'too_many_cells_in_file', params: { most: MAX_CELLS } });
-    if (records > BLANKS_TOO * most) throw tooMany({ code: 'mostly_blank_rows', params: {} });
-    line += record.reduce((breaks, cell) => breaks + breaksIn(cell), 1);
+    if (records > BLANK_ROW_FACTOR * most) throw tooMany({ code: 'mostly_blank_rows', params: {} });
+    line += record.reduce((breaks, cell) => breaks + countBreaks(cell), 1);
     return null;
   };
   const parser = parse({
     delimiter,
     max_record_size: MAX_ROW_LENGTH,
-    on_record: take,
+    on_record: addRecord,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -98,14 +98,14 @@ async function parseRows(
     parser.once('close', done);
   });
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length && failed === null; at += SLICE) {
-    const slice = bytes.subarray(at, at + SLICE);
+  for (let at = 0; at < bytes.length && failed === null; at += CHUNK_BYTES) {
+    const slice = bytes.subarray(at, at + CHUNK_BYTES);
     await new Promise<void>((done) => {
       parser.write(slice, () => done());
     });
     written += slice.length;
-    // The parser's own limit ignores the text between cells.
-    if (written - lastEnd > MAX_ROW_LENGTH) failed ??= invalidField('file', longRow(line));
+    // The parser's own limit ignores text between cells.
+    if (written - lastEnd > MAX_ROW_LENGTH) failed ??= invalidField('file', rowTooLong(line));
   }
   if (failed === null) parser.end();
   else parser.destroy();
@@ -116,17 +116,17 @@ async function parseRows(
 const tooMany = (fault: CodedProblem): Refused => new Refused({ kind: 'too_large', ...fault });
 
 const faultOf = ({ code }: CsvError, line: number): CodedProblem =>
-  code === 'CSV_QUOTE_NOT_CLOSED' ? { code: 'quote_not_closed', params: { line } } : longRow(line);
+  code === 'CSV_QUOTE_NOT_CLOSED' ? { code: 'quote_not_closed', params: { line } } : rowTooLong(line);
 
-const longRow = (line: number): CodedProblem => ({
+const rowTooLong = (line: number): CodedProblem => ({
   code: 'row_too_long',
   params: { line, kibibytes: MAX_ROW_LENGTH / 1024 },
 });
 
 const [FEED, RETURN] = [0x0a, 0x0d];
 
-/** Counts the line ends in a piece of text, in any notation. */
-function breaksIn(raw: string): number {
+/** Counts line breaks of any kind. */
+function countBreaks(raw: string): number {
   let breaks = 0;
   for (let at = 0; at < raw.length; at += 1) {
     const code = raw.charCodeAt(at);

@@ -8,7 +8,7 @@ import type { ImportFiles, TableHead, TableTask } from '#ports/imports/import-fi
 import { readOpenag } from '#ports/imports/openag.ts';
 import { parseSheet } from './parse-sheet.ts';
 
-/** A completely read spreadsheet. */
+/** A spreadsheet read to its end. */
 export interface WholeTable {
   readonly head: TableHead;
   readonly rows: readonly TableRow[];
@@ -30,7 +30,7 @@ export async function readWholeTable(
   for (const found of byRow(problems)) refused.add(found);
   return ok({
     head: { ...head, notes: [...notes, ...head.notes], refused: refused.result() },
-    rows: task.together === null ? rows : alikeTogether(rows, task.together),
+    rows: task.together === null ? rows : groupRows(rows, task.together),
   });
 }
 
@@ -55,14 +55,14 @@ function* byRow(problems: readonly RowProblem[]): Generator<readonly RowProblem[
   if (row.length > 0) yield row;
 }
 
-/** Groups rows with the same value of a field, ignoring case; groups and their rows keep the order of the file. */
-function alikeTogether(rows: readonly TableRow[], field: string): readonly TableRow[] {
-  const alike = new Map<string, TableRow[]>();
+/** Groups rows by a field, ignoring case. Groups and their rows keep the order of the file. */
+function groupRows(rows: readonly TableRow[], field: string): readonly TableRow[] {
+  const groups = new Map<string, TableRow[]>();
   for (const row of rows) {
     const value = String(row.values[field] ?? '').toUpperCase();
-    const known = alike.get(value);
-    if (known === undefined) alike.set(value, [row]);
-    else known.push(row);
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [row]);
+    else group.push(row);
   }
-  return [...alike.values()].flat();
+  return [...groups.values()].flat();
 }

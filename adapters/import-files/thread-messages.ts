@@ -4,22 +4,21 @@ import type { Problem } from '#domain/problem.ts';
 import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import type { TableHead, TableTask } from '#ports/imports/import-files.ts';
 
-/** The thread's task. */
 export interface ThreadTask {
   readonly bytes: Uint8Array;
   /** Null for an OpenAg recipe. */
   readonly table: TableTask | null;
 }
 
-// The thread is trusted, so only the shape of a message is checked.
+// The thread is trusted, so only the structure of messages is checked.
 export const threadNews = z.union([
   z.object({ problem: z.custom<Problem>() }),
   z.object({ head: z.custom<TableHead>(), count: z.number() }),
   z.object({ recipe: z.custom<OpenagRecipe>(), unknown: z.array(z.string()) }),
   z.object({ rows: z.array(z.custom<TableRow>()) }),
 ]);
-/** A message of the thread: the refusal of the file, its contents, or the requested rows. */
+/** A message of the thread: the refusal of the file, its content, or the requested rows. */
 export type ThreadNews = z.output<typeof threadNews>;
 
-/** A request for rows from that index on. */
+/** A request for `count` rows from an index. */
 export const rowsWanted = z.object({ from: z.number(), count: z.number() });

@@ -11,7 +11,7 @@ export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
 }
 
-/** The parts of a farm that the metrics are read from. */
+/** The parts of a farm from which metrics are read. */
 export interface FarmFigures {
   readonly service: Pick<FarmService, 'feed'>;
   readonly storage: ChoreReader;
@@ -19,9 +19,11 @@ export interface FarmFigures {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** Registers metrics of the change feed, chores and backups. Returns a function that updates those of chores and backups. */
+/**
+ * Registers metrics of the change feed, chores and backups. The returned function updates those of chores and backups.
+ */
 export function addFarmMetrics(
   registry: Registry,
   { service, storage, backups, clock }: FarmFigures,
@@ -64,7 +66,7 @@ export function addFarmMetrics(
     help: 'Age of the newest good backup, daily or manual; +Inf if there is none.',
     registers,
   });
-  const show = (name: ChoreName, chore: Chore | null, isFailed: boolean, now: number): void => {
+  const update = (name: ChoreName, chore: Chore | null, isFailed: boolean, now: number): void => {
     const ok = chore?.last_ok_at ?? null;
     lastOk.set({ chore: name }, ok === null ? 0 : unixSeconds(ok));
     age.set({ chore: name }, secondsSince(ok, now));
@@ -73,12 +75,12 @@ export function addFarmMetrics(
 
   return async () => {
     const chores = await within(
-      PATIENCE_MS,
+      TIMEOUT_MS,
       Promise.all(CHORES.map(async (name) => [name, await storage.chore(name)] as const)),
     );
-    const made = (await within(PATIENCE_MS, backups.list())) ?? [];
+    const made = (await within(TIMEOUT_MS, backups.list())) ?? [];
     up.set(chores === null ? 0 : 1);
-    // A metric that can't be read now is left out, since its old value could mislead.
+    // A metric that can't be read is removed, since its old value would mislead.
     backupAge.remove();
     for (const metric of [lastOk, age, failed]) metric.reset();
     if (chores === null) return;
@@ -88,7 +90,7 @@ export function addFarmMetrics(
     const health = checkBackup(daily, moments, { began: null, now });
     backupAge.set(secondsSince(health.made_at, unixSeconds(now)));
     for (const [name, chore] of chores) {
-      show(name, chore, name === 'backup' ? health.failed : chore?.ok === false, unixSeconds(now));
+      update(name, chore, name === 'backup' ? health.failed : chore?.ok === false, unixSeconds(now));
     }
   };
 }
@@ -98,6 +100,6 @@ const secondsSince = (instant: Instant | null, now: number): number =>
 
 const unixSeconds = (instant: Instant): number => Date.parse(instant) / 1000;
 
-/** Returns a promise's value, or null if it fails or takes longer. */
+/** Returns the value of a promise; null if it rejects or takes longer. */
 const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | null> =>
   Promise.race([promise.catch(() => null), sleep(milliseconds, null, { ref: false })]);

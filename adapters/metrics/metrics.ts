@@ -4,12 +4,12 @@ import { addFarmMetrics, type FarmFigures } from './farm-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { measureStorage } from './storage-metrics.ts';
 
-/** Metrics of one server, in the text format of Prometheus. */
+/** Metrics of a server in the text format of Prometheus. */
 export interface Metrics {
   readonly requests: ReturnType<typeof createRequestMetrics>;
   /** Wraps a storage to measure it. Call once. */
   measure(storage: FarmStorage): FarmStorage;
-  /** Adds metrics of the farm itself. Call once. */
+  /** Adds the farm's metrics. Call once. */
   addFarm(farm: FarmFigures): void;
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }

@@ -1,11 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** A request when it arrives. */
 interface Begun {
   readonly operation: string | null;
-  /** The pattern of its address. */
+  /** Pattern of the address. */
   readonly route: string;
-  /** True for event streams, which have no meaningful duration. */
+  /** True for event streams, whose duration isn't measured. */
   readonly lasting: boolean;
 }
 
@@ -34,22 +33,22 @@ export function createRequestMetrics(registry: Registry) {
     buckets: BUCKETS,
     registers,
   });
-  const underWay = new Gauge({
+  const inFlight = new Gauge({
     name: 'phyto_http_requests_in_flight',
     help: 'Requests being answered, without event streams.',
     registers,
   });
   return {
     began: ({ lasting }: Begun): void => {
-      if (!lasting) underWay.inc();
+      if (!lasting) inFlight.inc();
     },
     ended: ({ operation, route, lasting, status, ms, complete }: Ended): void => {
-      // Event streams always end with a broken connection.
+      // Event streams always end by closing the connection.
       const outcome = complete || lasting ? `${Math.floor(status / 100)}xx` : 'broken';
       const labels = { operation: operation ?? route, status: outcome };
       total.inc(labels);
       if (lasting) return;
-      underWay.dec();
+      inFlight.dec();
       seconds.observe(labels, ms / 1000);
     },
   };

@@ -6,7 +6,7 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 type Kind = 'read' | 'write' | 'export' | 'copy';
 
-/** Wraps a storage to time its work and count its faults. */
+/** Wraps a storage to measure its work and count its faults. */
 export function measureStorage(storage: FarmStorage, registry: Registry): FarmStorage {
   const registers = [registry];
   const seconds = new Histogram({

@@ -4,7 +4,7 @@ import { type Draft, type DraftStore, draftSchema } from '#ports/draft-store.ts'
 import { readPrivate, writePrivate } from './private-file.ts';
 import { fileNameOf } from './session-store.ts';
 
-/** Stores one request that may not have arrived, in a file under the user's state folder that only its owner can read. */
+/** Stores one request that may not have arrived in a file in the user's state folder, which only its owner can read. */
 export function createFileDrafts(folder: string, farm: string): DraftStore {
   const path = join(folder, 'drafts', `${fileNameOf(farm)}.json`);
   return {

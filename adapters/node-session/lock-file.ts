@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './private-file.ts';
 
-/** Timing of a lock. One older than `staleMs` was left behind by a command that died. */
+/** Timing of a lock. A lock older than `staleMs` belongs to a crashed command. */
 export interface LockTimes {
   readonly retryMs: number;
   readonly staleMs: number;
@@ -16,7 +16,7 @@ const TIMES: LockTimes = { retryMs: 40, staleMs: 60_000 };
 export async function withLockFile<T>(path: string, work: () => Promise<T>, times: LockTimes = TIMES): Promise<T> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const owner = `${process.pid} ${randomUUID()}`;
-  while (!(await take(path, owner))) {
+  while (!(await acquire(path, owner))) {
     const stale = await staleOwner(path, times.staleMs);
     if (stale === null || !(await removeStale(path, stale, times))) {
       await sleep(times.retryMs);
@@ -29,7 +29,7 @@ export async function withLockFile<T>(path: string, work: () => Promise<T>, time
   }
 }
 
-async function take(path: string, owner: string): Promise<boolean> {
+async function acquire(path: string, owner: string): Promise<boolean> {
   const file = await create(path);
   if (file === null) return false;
   try {
@@ -41,8 +41,8 @@ async function take(path: string, owner: string): Promise<boolean> {
 }
 
 /**
- * Removes a stale lock. A second file lets only one command do so, and that one checks again; otherwise a slow command could
- * remove the new lock of a faster one.
+ * Removes a stale lock. A second lock file ensures that only one command does so, after checking again; otherwise a
+ * slow command could remove the new lock of another.
  */
 async function removeStale(path: string, stale: string, { staleMs }: LockTimes): Promise<boolean> {
   const guard = `${path}.breaking`;
@@ -62,7 +62,7 @@ async function removeStale(path: string, stale: string, { staleMs }: LockTimes):
   }
 }
 
-/** Returns the owner of a stale lock, or null if the lock is held or gone. */
+/** Returns the owner of a stale lock; null if the lock is in use or doesn't exist. */
 async function staleOwner(path: string, staleMs: number): Promise<string | null> {
   const [owner, about] = await Promise.all([readOwner(path), stat(path).catch(() => null)]);
   if (about === null) return null;

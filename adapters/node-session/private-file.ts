@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Returns the text of a file, or null if there is none. */
+/** Returns the text of a file; null if it doesn't exist. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -12,7 +12,7 @@ export async function readPrivate(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a file atomically, readable only by its owner. */
+/** Writes a file atomically; only its owner can read it. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}`;

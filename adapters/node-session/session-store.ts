@@ -6,7 +6,7 @@ import { readPrivate, writePrivate } from './private-file.ts';
 
 const stored = z.object({ accessToken: z.string().nullable(), refreshToken: z.string().nullable() });
 
-/** Stores the tokens for one farm in a file under the user's settings that only its owner can read. */
+/** Stores the tokens for a farm in a file in the user's settings, which only its owner can read. */
 export function createFileSession(folder: string, host: string): SessionStore {
   const path = join(folder, 'sessions', `${fileNameOf(host)}.json`);
   return {
@@ -16,13 +16,13 @@ export function createFileSession(folder: string, host: string): SessionStore {
   };
 }
 
-/** Returns the address of the last sign-in, or null before the first. */
+/** Returns the address of the last sign-in; null before the first. */
 export async function readLastHost(folder: string): Promise<string | null> {
   const text = await readPrivate(join(folder, 'last-host'));
   return text === null || text.trim() === '' ? null : text.trim();
 }
 
-/** Sets the farm for commands that name none. */
+/** Sets the default farm of commands. */
 export const writeLastHost = (folder: string, host: string): Promise<void> =>
   writePrivate(join(folder, 'last-host'), `${host}\n`);
 

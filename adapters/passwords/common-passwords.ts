@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH, passwordForms } from '#domain/people/password-rule
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Looks a password up in the list of the 49,000 most common ones in leaks. The list is loaded on first use, since most
- * programs never set a password.
+ * Returns true for the 49,000 most common leaked passwords. The list is loaded on first use, since most processes never
+ * set a password.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
@@ -14,6 +14,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Shorter passwords are refused anyway.
+  // Shorter passwords are always refused.
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN_LENGTH));
 }

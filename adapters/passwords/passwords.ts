@@ -4,7 +4,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { formatPhc, type Hashed, parsePhc } from './phc.ts';
 
-/** The cost of one hash, and how many run or wait at a time. */
+/** The cost of a hash, and how many hashes may run or wait at once. */
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
@@ -17,11 +17,11 @@ const DEFAULTS: PasswordCost = { memoryKib: 19_456, passes: 2, running: 2, waiti
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 
-/** Hashes with argon2id on Node's own threads. Refuses callers when too many are waiting. */
+/** Hashes with argon2id in Node.js's thread pool. Refuses calls if too many are waiting. */
 export function createPasswords(cost: PasswordCost = DEFAULTS): Passwords {
-  const inTurn = createTurns(cost.running, cost.waiting);
+  const limit = createLimiter(cost.running, cost.waiting);
   const derive = (password: string, { memoryKib, passes, lanes, salt, tag }: Hashed) =>
-    inTurn(() =>
+    limit(() =>
       argon2id({
         message: Buffer.from(password.normalize('NFKC')),
         nonce: salt,
@@ -31,7 +31,7 @@ export function createPasswords(cost: PasswordCost = DEFAULTS): Passwords {
         passes,
       }),
     );
-  const fresh = (): Hashed => ({
+  const newHash = (): Hashed => ({
     memoryKib: cost.memoryKib,
     passes: cost.passes,
     lanes: 1,
@@ -40,14 +40,14 @@ export function createPasswords(cost: PasswordCost = DEFAULTS): Passwords {
   });
   return {
     async hash(password) {
-      const blank = fresh();
-      return formatPhc({ ...blank, tag: await derive(password, blank) });
+      const dummy = newHash();
+      return formatPhc({ ...dummy, tag: await derive(password, dummy) });
     },
     async verify(password, stored) {
-      const known = stored === null ? null : parsePhc(stored);
-      const wanted = known ?? fresh();
+      const parsed = stored === null ? null : parsePhc(stored);
+      const wanted = parsed ?? newHash();
       const tag = await derive(password, wanted);
-      return timingSafeEqual(tag, wanted.tag) && known !== null;
+      return timingSafeEqual(tag, wanted.tag) && parsed !== null;
     },
     isCommon: isCommonPassword,
   };
@@ -58,7 +58,7 @@ const argon2id = (parameters: Argon2Parameters) =>
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
 
-function createTurns(running: number, waiting: number) {
+function createLimiter(running: number, waiting: number) {
   const queue: (() => void)[] = [];
   let active = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ function createTurns(running: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // The slot is handed over directly, so that a newcomer can't take it first.
+      // The slot is passed on directly, so that a new call can't take it first.
       const next = queue.shift();
       if (next) next();
       else active -= 1;

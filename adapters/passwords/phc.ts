@@ -1,4 +1,4 @@
-/** A hash with the parameters to repeat it. */
+/** A hash and its parameters. */
 export interface Hashed {
   readonly memoryKib: number;
   readonly passes: number;

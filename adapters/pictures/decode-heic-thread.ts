@@ -4,8 +4,8 @@ import type { HeicNews, HeicTask } from './decode-heic.ts';
 
 const PAGE = 65_536;
 
-// The size in the file may differ from the real one, so the decoder's memory is limited.
-function boundMemory(most: number): void {
+// The size in the file may be wrong, so the decoder's memory is limited.
+function limitMemory(most: number): void {
   const { prototype } = WebAssembly.Memory;
   const grow = prototype.grow;
   prototype.grow = function (pages) {
@@ -14,7 +14,7 @@ function boundMemory(most: number): void {
   };
 }
 
-async function news({ file, mostPixels }: HeicTask): Promise<HeicNews> {
+async function decode({ file, mostPixels }: HeicTask): Promise<HeicNews> {
   const images = await all({ buffer: file });
   const [image] = images;
   if (image === undefined) return { refused: 'no_picture' };
@@ -24,6 +24,6 @@ async function news({ file, mostPixels }: HeicTask): Promise<HeicNews> {
 }
 
 const task: HeicTask = workerData;
-boundMemory(task.mostMemory);
-const told = await news(task).catch((): HeicNews => ({ refused: 'no_picture' }));
-parentPort?.postMessage(told, 'data' in told ? [told.data.buffer] : []);
+limitMemory(task.mostMemory);
+const result = await decode(task).catch((): HeicNews => ({ refused: 'no_picture' }));
+parentPort?.postMessage(result, 'data' in result ? [result.data.buffer] : []);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** A HEIC file for the thread, with its limits. */
+/** The task of the thread. */
 export interface HeicTask {
   readonly file: Uint8Array;
   readonly mostPixels: number;
@@ -23,18 +23,18 @@ const heicNews = z.union([pixels, z.object({ refused: z.enum(['no_picture', 'too
 export type HeicNews = z.output<typeof heicNews>;
 
 /**
- * Decodes the first picture of a HEIC file, rotated as recorded. Runs on a thread that ends afterwards or on a timeout,
- * so that it neither blocks other calls nor keeps memory.
+ * Decodes the first picture of a HEIC file and applies its rotation. Runs in a thread that ends afterwards or on a
+ * timeout, so that it neither blocks other calls nor keeps memory.
  */
 export async function decodeHeic(
   task: HeicTask,
   mostMs: number,
 ): Promise<Result<Pixels, 'no_picture' | 'too_many_pixels'>> {
-  // In the bundled server, the thread's file is beside it.
+  // In the bundle, the thread's file is beside the server's.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./decode-heic-thread.${extension}`, import.meta.url), {
     workerData: task,
-    // Hides the decoder's messages about broken files.
+    // Hides the decoder's messages about invalid files.
     stdout: true,
     stderr: true,
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 },

@@ -1,5 +1,5 @@
 declare module 'heic-decode' {
-  /** A picture of the file, not decoded yet. */
+  /** A picture in the file that isn't decoded yet. */
   interface HeicImage {
     readonly width: number;
     readonly height: number;

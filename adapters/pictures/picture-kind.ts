@@ -1,7 +1,7 @@
 /** Brands of HEIF files with HEVC pictures. */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Detects the type of a picture by its first bytes, whatever its name; null if it isn't one of these. */
+/** Detects the type of a picture by its first bytes; returns null for other files. */
 export function pictureKind(file: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   const text = (from: number, to: number): string => String.fromCharCode(...file.subarray(from, to));
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -8,15 +8,15 @@ import { pictureKind } from './picture-kind.ts';
 type Refusal = 'no_picture' | 'too_many_pixels';
 
 const MIB = 1024 * 1024;
-/** Above the resolution of phone cameras: a small file may claim to contain far more. */
+/** Above the resolution of phone cameras. A small file may claim far more. */
 const MAX_PIXELS = 50_000_000;
-/** HEIC is decoded completely in memory, and larger pictures exceed the upload limit anyway. */
+/** HEIC is decoded entirely in memory. Larger pictures exceed the upload limit. */
 const MAX_HEIC_PIXELS = 26_000_000;
 const MAX_HEIC_MEMORY = 384 * MIB;
 const MAX_SECONDS = 30;
 const QUALITY = 80;
 
-/** Encodes pictures as WebP one after the other, so that many uploads don't block other work. */
+/** Encodes pictures as WebP, one at a time, so that many uploads don't block other work. */
 export function createPictures(): Pictures {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -46,7 +46,7 @@ async function encodePixels(sharp: SharpModule, bytes: Uint8Array, raw?: Raw): P
   const open = (limitInputPixels: number | false): Sharp =>
     sharp(bytes, { failOn: 'error', limitInputPixels, ...(raw === undefined ? {} : { raw }) });
   try {
-    // Reads only the file's header.
+    // This reads only the header.
     const { width, height, autoOrient } = await open(false).metadata();
     if (width * height > MAX_PIXELS) return err('too_many_pixels');
     const smaller = avatarSize(autoOrient);
@@ -63,12 +63,12 @@ async function encodePixels(sharp: SharpModule, bytes: Uint8Array, raw?: Raw): P
 
 let loading: Promise<SharpModule> | undefined;
 
-/** Loaded with the first picture, since most runs of the program never need it. */
+/** Loads sharp on first use, since most processes never need it. */
 const loadSharp = (): Promise<SharpModule> => {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Decoders that portraits don't need (drawings, documents, videos) are blocked.
+    // Blocks decoders that avatars don't need, such as those of drawings, documents and videos.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
     return sharp;

@@ -1,4 +1,4 @@
-// Declares the part that decoders use, since its types only come with the browser's library.
+// Declares what the decoder uses, since the types are only part of the browser's library.
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

@@ -29,7 +29,7 @@ import { BATCH_SUMMARY_COLUMNS } from '#domain/harvests/batch-summary.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import type { ExportFormat, FarmReader, FarmStorage, FarmWriter, RequestReader } from '#ports/storage/storage.ts';
 
-/** Creates a storage in an SQL database. `close` also closes the engine. */
+/** Creates the storage on an SQL engine. `close` also closes the engine. */
 export function createSqlStorage(engine: Engine): FarmStorage {
   const { dialect } = engine;
   const site = createSiteQueries(dialect);
@@ -124,14 +124,14 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   };
 }
 
-/** Yields an export with its heading or brackets around the rows. */
+/** Yields an export with a heading (CSV) or brackets (JSON) around the rows. */
 async function* exportAs(
   format: ExportFormat,
   columns: readonly string[],
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<string> {
   if (format === 'csv') {
-    // Sent immediately, so that the browser's download starts.
+    // Sent immediately, so that the download starts.
     yield csvRow(columns);
     yield* pieces;
     return;

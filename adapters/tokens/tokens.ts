@@ -8,14 +8,14 @@ const ISSUER = 'phytotron';
 const AUDIENCE = 'phytotron-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
-interface Remembered {
+interface VerifiedToken {
   readonly claims: AccessClaims;
   readonly untilMs: number;
 }
 
-/** Signs access tokens with a key, given or loaded on first use, and creates secrets. */
+/** Signs access tokens with a key, which can be loaded on first use, and creates secrets. */
 export function createTokens(options: {
   readonly key: Uint8Array | (() => Promise<Uint8Array>);
   readonly accessSeconds: number;
@@ -24,16 +24,16 @@ export function createTokens(options: {
   let loaded: Promise<Uint8Array> | undefined;
   const loadKey = (): Promise<Uint8Array> => {
     loaded ??= (typeof given === 'function' ? given() : Promise.resolve(given)).catch((error: unknown) => {
-      // Loading may fail temporarily, so the next caller tries again.
+      // Loading may fail temporarily, so the next call tries again.
       loaded = undefined;
       throw error;
     });
     return loaded;
   };
-  // A verified signature is remembered for the token's lifetime.
-  const genuine = new Map<string, Remembered>();
+  // Verified tokens are cached until they expire.
+  const verified = new Map<string, VerifiedToken>();
 
-  async function verify(token: string, nowMs: number): Promise<Remembered | null> {
+  async function verify(token: string, nowMs: number): Promise<VerifiedToken | null> {
     try {
       const { payload } = await jwtVerify(token, await loadKey(), {
         algorithms: [ALGORITHM],
@@ -66,17 +66,17 @@ export function createTokens(options: {
     },
     async verifyAccess(token, now) {
       const nowMs = instantToMs(now);
-      const known = genuine.get(token);
-      if (known) {
-        if (nowMs < known.untilMs) return known.claims;
-        genuine.delete(token);
+      const cached = verified.get(token);
+      if (cached) {
+        if (nowMs < cached.untilMs) return cached.claims;
+        verified.delete(token);
         return null;
       }
       const checked = await verify(token, nowMs);
       if (checked === null) return null;
-      const oldest = genuine.size >= REMEMBERED ? genuine.keys().next().value : undefined;
-      if (oldest !== undefined) genuine.delete(oldest);
-      genuine.set(token, checked);
+      const oldest = verified.size >= MAX_CACHED ? verified.keys().next().value : undefined;
+      if (oldest !== undefined) verified.delete(oldest);
+      verified.set(token, checked);
       return checked.claims;
     },
     newSecret: () => randomBytes(32).toString('base64url'),

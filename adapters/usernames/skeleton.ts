@@ -1,6 +1,6 @@
 import type { LoadSkeleton } from '#ports/skeleton.ts';
 
-/** Computes skeletons with Unicode's table of confusable characters, loaded on first use. */
+/** Loads a function that computes skeletons by Unicode's table of confusable characters. */
 export const loadSkeleton: LoadSkeleton = async () => {
   const { default: unhomoglyph } = await import('unhomoglyph');
   return (text) => unhomoglyph(text.normalize('NFD').replace(IGNORED, '')).normalize('NFD');

@@ -14,11 +14,9 @@ declare module 'fastify' {
 export interface BegunRequest {
   readonly id: string;
   readonly method: string;
-  /** The called operation, or null. */
   readonly operation: OperationName | null;
   /** The pattern of the address, without ids; '*' for unknown addresses. */
   readonly route: string;
-  /** True if its answer is an event stream. */
   readonly lasting: boolean;
 }
 
@@ -38,7 +36,7 @@ export interface RequestObserver {
   ended(request: EndedRequest): void;
 }
 
-/** Reports each request to the observers, however it ends. */
+/** Reports the start and end of each request to the observers. */
 export function observeRequests(server: FastifyInstance, observers: readonly RequestObserver[]): void {
   if (observers.length === 0) return;
   server.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
@@ -67,5 +65,5 @@ export function observeRequests(server: FastifyInstance, observers: readonly Req
   });
 }
 
-/** The usual status for a client that disconnected before the answer. */
+/** nginx's status for a client that disconnected before the answer. */
 const CLOSED_EARLY = 499;

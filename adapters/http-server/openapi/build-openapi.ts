@@ -7,7 +7,7 @@ import { documentPath, parametersOf } from './parameters.ts';
 import { PROBLEM, refusalComponents, refusalsOf } from './refusals.ts';
 import { type AnswerSchemas, answerSchemas, inputSchema, type JsonObject } from './schemas.ts';
 
-/** Builds the OpenAPI 3.1 document of the API from the table of operations. */
+/** Builds the OpenAPI 3.1 document from the table of operations. */
 export function buildOpenApi(version: string): JsonObject {
   const schemas = answerSchemas();
   const paths: Record<string, Record<string, JsonObject>> = {};
@@ -64,7 +64,7 @@ function describe(name: OperationName, operation: Operation, schemas: AnswerSche
   };
 }
 
-/** Describes a call's short address, which OpenAPI can't express as a path. */
+/** Describes the short address of a call, which OpenAPI paths can't express. */
 const shortAddress = ({ path, plainPath }: Operation): string | undefined =>
   plainPath === undefined
     ? undefined

@@ -2,15 +2,14 @@ import { EXCLUDED_ACTION_KINDS, EXCLUDED_FIELDS } from './excluded-examples.ts';
 import { SAMPLE_IDS, SAMPLES } from './samples.ts';
 import { type AnswerSchemas, isIgnored, isJsonObject, type JsonObject, propertiesOf, resolve } from './schemas.ts';
 
-/** The field that a value belongs to. */
 interface Place {
-  /** A record, or the operation of a call. */
+  /** Name of a record or operation. */
   readonly owner: string;
   readonly field: string;
   readonly components: AnswerSchemas['components'];
 }
 
-/** Returns one example for each alternative of a schema, by name. */
+/** Returns an example for each alternative of a schema, by name. */
 export function examplesOf(
   schema: JsonObject,
   owner: string,

@@ -7,10 +7,9 @@ import { action, batch, batchMaybeHydrated, harvest } from '#ports/schemas/batch
 /** A part of the document. */
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** The answers of all operations as components of the document. */
 export interface AnswerSchemas {
   readonly components: Readonly<Record<string, JsonObject>>;
-  /** Points to the component of an answer. */
+  /** Returns a reference to the component of an answer. */
   refTo(answer: z.ZodType): JsonObject;
 }
 
@@ -24,10 +23,13 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 
 const COMPONENTS = '#/components/schemas/';
 const IGNORED = 'Read-only. Accepted but ignored, so that clients can send back what they read.';
-// The range of safe integers is noise in the documentation.
+// The range of safe integers is omitted from the documentation.
 const WIDEST = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
-/** Returns all answers as components. A record that several operations return is one component, named after its get call. */
+/**
+ * Returns all answers as components. A record returned by several operations is one component, named after its get
+ * operation.
+ */
 export function answerSchemas(): AnswerSchemas {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodType, string>();
@@ -73,7 +75,7 @@ export const isIgnored = ({ description }: JsonObject): boolean => description =
 
 const uri = (id: string): string => `${COMPONENTS}${id}`;
 
-/** Returns the component that a schema refers to, or else the schema itself. */
+/** Returns the component that a schema refers to, otherwise the schema itself. */
 export function resolve(
   schema: JsonObject,
   components: AnswerSchemas['components'],
@@ -86,7 +88,7 @@ export function resolve(
 type Overridden = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
 function tidy({ jsonSchema }: Overridden): void {
-  // Query parameters accept text as well; the documented `type` is the meaning of that text.
+  // Query parameters accept text; the documented `type` is that of the parsed value.
   if (jsonSchema.type !== undefined) delete jsonSchema.anyOf;
   if (jsonSchema.minimum === WIDEST.minimum) delete jsonSchema.minimum;
   if (jsonSchema.maximum === WIDEST.maximum) delete jsonSchema.maximum;

@@ -12,9 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import { AUTH } from '#ports/farm-api/people/auth.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 
-/** Smaller answers gain nothing. */
+/** Compressing smaller answers isn't worthwhile. */
 const LEAST_BYTES = 1024;
-/** Up to this size, compressing synchronously (2 ms at most) takes a third of the time that another thread would take. */
+/** Up to this size, compressing synchronously (at most 2 ms) is three times faster than in another thread. */
 const MAX_BYTES_AT_ONCE = 1024 * 1024;
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -23,14 +23,13 @@ const BROTLI = {
 };
 const GZIP = { level: 3 };
 
-/** Flushes each piece of a stream immediately. */
 const FLUSHED = {
   zstd: { ...ZSTD, flush: constants.ZSTD_e_flush },
   brotli: { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH },
   gzip: { ...GZIP, flush: constants.Z_SYNC_FLUSH },
 };
 
-/** The library passes one set of options to gzip and zstd, which mean different things by them. */
+/** The library passes the same options to gzip and zstd, which interpret them differently. */
 const codecs = {
   createZstdCompress: () => createZstdCompress(FLUSHED.zstd),
   createBrotliCompress: () => createBrotliCompress(FLUSHED.brotli),
@@ -47,7 +46,7 @@ const COMPRESSED: FastifyCompressOptions = {
   zlib: codecs,
 };
 
-/** Compresses the answers of routes that ask for it. Compressed requests are not decompressed. */
+/** Compresses the answers of routes that enable it. Compressed requests aren't supported. */
 export async function allowCompression(server: FastifyInstance): Promise<void> {
   await server.register(fastifyCompress, { global: false });
   server.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -60,12 +59,18 @@ export async function allowCompression(server: FastifyInstance): Promise<void> {
 /** In order of preference. */
 const ANY = ['gzip', 'br', 'zstd'];
 
-/** Replaces `*` by an encoding that the header doesn't name. The library would choose gzip even if the header refuses it. */
+/**
+ * Replaces `*` with an encoding that the header doesn't list. The library would choose gzip even if the header excludes
+ * it.
+ */
 function nameAny(accepted: string): string {
   const named = accepted.split(',').map((one) => one.split(';', 1)[0]?.trim().toLowerCase());
   return accepted.replace('*', ANY.find((encoding) => !named.includes(encoding)) ?? 'identity');
 }
 
-/** Returns how an operation's answers are compressed: not events, which must not wait, nor compressed files or secrets. */
+/**
+ * Returns the compression of an operation's answers. Events (which must not be delayed), compressed files and secrets
+ * aren't compressed.
+ */
 export const compressionOf = ({ forms, tag }: Operation): FastifyCompressOptions | false =>
   forms.includes('events') || forms.includes('file') || tag === AUTH ? false : COMPRESSED;

@@ -2,19 +2,18 @@ import { decodeExtended, parse } from 'content-disposition';
 import { invalid } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-const SAID = ['filename', 'author', 'category'] as const;
+const DETAILS = ['filename', 'author', 'category'] as const;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The details of a file in its header. */
-export type FileHeaderDetails = Readonly<Record<(typeof SAID)[number], string | null>>;
+export type FileHeaderDetails = Readonly<Record<(typeof DETAILS)[number], string | null>>;
 
 /**
- * Reads filename, author and category of a Content-Disposition header (RFC 6266); null if missing. Extended values
- * (RFC 8187) take precedence. Throws ProblemError `invalid`, by field, for a malformed extended value.
+ * Parses the filename, author and category of a Content-Disposition header (RFC 6266); null if missing. Extended values
+ * (RFC 8187) take precedence. Throws ProblemError `invalid` for malformed extended values.
  */
 export function readDisposition(header: string | undefined): FileHeaderDetails {
   const { parameters } = parse(header === undefined ? '' : asSent(header));
-  const broken = SAID.filter((name) => {
+  const broken = DETAILS.filter((name) => {
     const extended = parameters[`${name}*`];
     return extended !== undefined && decodeExtended(extended) === undefined;
   });
@@ -26,18 +25,18 @@ export function readDisposition(header: string | undefined): FileHeaderDetails {
   return { filename, author, category };
 }
 
-/** Returns the header for saving an answer under that name. */
+/** Returns a Content-Disposition header with that filename. */
 export function attachment(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const extended = encodeURIComponent(Buffer.from(filename).toString()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  const both = plain === filename ? '' : `; filename*=UTF-8''${extended}`;
-  return `attachment; filename="${plain}"${both}`;
+  const both = ascii === filename ? '' : `; filename*=UTF-8''${extended}`;
+  return `attachment; filename="${ascii}"${both}`;
 }
 
-// Node decodes headers as Latin-1, but curl sends UTF-8.
+// Node.js decodes headers as Latin-1, but curl sends UTF-8.
 function asSent(header: string): string {
   try {
     return utf8.decode(Buffer.from(header, 'latin1'));

@@ -4,13 +4,13 @@ import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** Cache-Control of answers with a tag: private, and revalidated each time. */
+/** Cache-Control of tagged answers. */
 const REVALIDATED = 'private, no-cache';
 // Lower case, since the compression library compares names in lower case.
 const VARIES_WITH = 'authorization, accept-encoding';
 const LISTED = /(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
 
-/** Starts reading the stamp of an answer that consists of records; null for other answers. */
+/** Starts reading the stamp of an answer that consists of records; returns null for other answers. */
 export function answerStamp({ contains }: Operation, service: Pick<FarmService, 'stamp'>): Promise<string> | null {
   if (!isKinds(contains)) return null;
   const stamp = service.stamp(contains);
@@ -19,7 +19,7 @@ export function answerStamp({ contains }: Operation, service: Pick<FarmService, 
   return stamp;
 }
 
-/** Returns the tag of an answer with that stamp; it also depends on the address, the build and the caller's rights. */
+/** Returns the tag of an answer from its stamp, address, build and the caller's rights. */
 export function answerTag({ access }: Operation, request: FastifyRequest, stamp: string, build: string): string {
   const reader = access === 'open' ? 'open' : readerOf(request.caller);
   return tagOf([request.raw.url ?? '', build, reader, stamp].join('\n'));
@@ -29,8 +29,8 @@ export function answerTag({ access }: Operation, request: FastifyRequest, stamp:
 export const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /**
- * Finds a tag in an If-None-Match header, with or without record and version; null if it isn't there. Compares weakly
- * (RFC 9110, 13.1.2).
+ * Finds a tag in an If-None-Match header, with or without record and version; returns null if it isn't there. Compares
+ * weakly (RFC 9110, 13.1.2).
  */
 export function listed(header: string | undefined, tag: string): string | null {
   if (header === undefined) return null;
@@ -46,7 +46,6 @@ export const listsAny = (header: string | undefined): boolean => header?.trim() 
 export const markTagged = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.header('etag', tag).header('cache-control', REVALIDATED).header('vary', VARIES_WITH);
 
-/** Answers 304. */
 export const sendNotModified = (reply: FastifyReply, tag: string): FastifyReply =>
   markTagged(reply, tag)
     .removeHeader('content-type')

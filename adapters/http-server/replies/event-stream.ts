@@ -7,83 +7,82 @@ import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 
-/** Calls back at each beat. Returns a function that stops it. */
-export type Heartbeat = (beat: () => void) => () => void;
+/** Calls back periodically. Returns a function that stops it. */
+export type Heartbeat = (onHeartbeat: () => void) => () => void;
 
 /** Maximum number of open streams of an account. A browser needs one for all its tabs. */
 export const MAX_STREAMS = 20;
 const RETRY_AFTER_SECONDS = 60;
 
-/** The event streams of a server. */
 export interface EventStreams {
   /**
    * Sends events until the client disconnects, its session ends or the server closes. Throws ProblemError
    * `too_many_requests` if the account has too many streams.
    */
   send(reply: FastifyReply, stream: EventStream, caller: Caller | null): FastifyReply;
-  /** Ends all streams, also those that start later. */
+  /** Ends all streams, and those that start later. */
   close(): void;
 }
 
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const COMMENT = Buffer.from(':\n\n');
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   // Keeps nginx from buffering.
   'x-accel-buffering': 'no',
-  // Proxies need not keep the connection once the stream has ended.
+  // The connection isn't reused after the stream.
   connection: 'close',
 };
 
-const usualHeartbeat: Heartbeat = (beat) => {
-  const timer = setInterval(beat, BEAT_MS);
+const defaultHeartbeat: Heartbeat = (onHeartbeat) => {
+  const timer = setInterval(onHeartbeat, HEARTBEAT_MS);
   return () => clearInterval(timer);
 };
 
-interface Listening {
+interface OpenStream {
   readonly raw: ServerResponse;
   readonly caller: Caller | null;
-  /** True if data has been waiting since before the last beat. */
-  isLate: boolean;
+  /** True if data has been unsent since before the last heartbeat. */
+  isSlow: boolean;
   end(): void;
 }
 
-/** Creates a server's event streams, which share one heartbeat and the encoding of each event. */
+/** Creates event streams that share one heartbeat and encode each event once. */
 export function createEventStreams({
   service,
   log,
-  heartbeat = usualHeartbeat,
+  heartbeat = defaultHeartbeat,
 }: {
   readonly service: Pick<FarmService, 'isSignedIn'>;
   readonly log: ServerLog;
   readonly heartbeat?: Heartbeat | undefined;
 }): EventStreams {
-  const open = new Set<Listening>();
+  const open = new Set<OpenStream>();
   const bytesOf = createEncoder();
-  let stopBeating: (() => void) | null = null;
+  let stopHeartbeat: (() => void) | null = null;
   let isChecking = false;
   let isClosed = false;
 
-  const beat = (): void => {
-    for (const listening of open) show(listening);
+  const onHeartbeat = (): void => {
+    for (const openStream of open) sendHeartbeat(openStream);
     void endEndedSessions();
   };
 
-  // A client that reads nothing from one beat to the next is cut off, so that its data doesn't pile up.
-  function show(listening: Listening): void {
-    const { raw, isLate } = listening;
+  // A client that reads nothing between two heartbeats is disconnected, so that its data doesn't accumulate.
+  function sendHeartbeat(openStream: OpenStream): void {
+    const { raw, isSlow } = openStream;
     if (!raw.writableNeedDrain) write(raw, COMMENT);
-    else if (isLate) raw.destroy();
-    else listening.isLate = true;
+    else if (isSlow) raw.destroy();
+    else openStream.isSlow = true;
   }
 
-  // Sequential, so that other calls aren't held up.
+  // Sequential, so that other calls aren't delayed.
   async function endEndedSessions(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
     for (const { caller, end } of [...open]) {
-      // Without storage there are no new events that a signed-out client could receive.
+      // Without storage there are no new events, so streams may stay open.
       if (caller !== null && !(await service.isSignedIn(caller).catch(() => true))) end();
     }
     isChecking = false;
@@ -92,33 +91,33 @@ export function createEventStreams({
   const streamsOf = (user: string | null): number =>
     [...open].filter(({ caller }) => caller !== null && caller.user === user).length;
 
-  function enter(listening: Listening): void {
-    open.add(listening);
-    stopBeating ??= heartbeat(beat);
+  function add(openStream: OpenStream): void {
+    open.add(openStream);
+    stopHeartbeat ??= heartbeat(onHeartbeat);
   }
 
-  function leave(listening: Listening): void {
-    open.delete(listening);
+  function remove(openStream: OpenStream): void {
+    open.delete(openStream);
     if (open.size > 0) return;
-    stopBeating?.();
-    stopBeating = null;
+    stopHeartbeat?.();
+    stopHeartbeat = null;
   }
 
-  async function pass(news: AsyncIterator<FarmNews>, listening: Listening, request_id: string): Promise<void> {
-    const { raw } = listening;
+  async function pass(news: AsyncIterator<FarmNews>, openStream: OpenStream, request_id: string): Promise<void> {
+    const { raw } = openStream;
     try {
       for (let next = await news.next(); next.done !== true; next = await news.next()) {
         write(raw, bytesOf(next.value));
-        // Meanwhile the feed queues events, up to its own limit.
+        // The feed queues events meanwhile, up to its limit.
         if (raw.writableNeedDrain) await drained(raw);
-        listening.isLate = false;
+        openStream.isSlow = false;
       }
-      leave(listening);
+      remove(openStream);
       raw.end();
     } catch (error) {
-      // Clients reconnect after a broken connection, but not after a regular end.
+      // Clients only reconnect after a broken connection.
       raw.destroy();
-      if (!(error instanceof ProblemError)) log.error({ err: error, request_id }, 'An event stream broke off');
+      if (!(error instanceof ProblemError)) log.error({ err: error, request_id }, 'event stream failed');
     }
   }
 
@@ -129,7 +128,7 @@ export function createEventStreams({
       reply.headers(HEADERS);
       if (isClosed || reply.request.method === 'HEAD') {
         end();
-        // A stream, since an empty text would set a content-length.
+        // An empty string would set Content-Length.
         return reply.send(Readable.from([]));
       }
       if (caller !== null && streamsOf(caller.user) >= MAX_STREAMS) {
@@ -142,17 +141,17 @@ export function createEventStreams({
         });
       }
       const { raw } = reply.hijack();
-      // If the client left meanwhile, `close` has already been emitted.
+      // If the client has disconnected, `close` has already been emitted.
       if (raw.destroyed) {
         end();
         return reply;
       }
-      const listening: Listening = { raw, caller, end, isLate: false };
-      enter(listening);
-      // Writing to a client that has just left is not an error.
+      const openStream: OpenStream = { raw, caller, end, isSlow: false };
+      add(openStream);
+      // Writing to a disconnected client isn't an error.
       raw.on('error', end);
       raw.once('close', () => {
-        leave(listening);
+        remove(openStream);
         end();
       });
       raw.socket?.setTimeout(0);
@@ -160,7 +159,7 @@ export function createEventStreams({
         if (value !== undefined) raw.setHeader(name, value);
       raw.writeHead(200);
       raw.flushHeaders();
-      void pass(news, listening, reply.request.id);
+      void pass(news, openStream, reply.request.id);
       return reply;
     },
     close: () => {
@@ -174,7 +173,7 @@ function write(raw: ServerResponse, bytes: Buffer): void {
   if (!raw.destroyed && !raw.writableEnded) raw.write(bytes);
 }
 
-/** Resolves once everything is sent or the connection is closed. */
+/** Resolves when everything is sent or the connection is closed. */
 function drained(raw: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -187,14 +186,14 @@ function drained(raw: ServerResponse): Promise<void> {
   });
 }
 
-/** Returns an encoder of server-sent events that encodes an event once for all clients. */
+/** Creates an encoder that encodes each event once for all clients. */
 function createEncoder(): (news: FarmNews) => Buffer {
-  const known = new WeakMap<FarmNews, Buffer>();
+  const cache = new WeakMap<FarmNews, Buffer>();
   return (news) => {
-    const before = known.get(news);
-    if (before !== undefined) return before;
+    const cached = cache.get(news);
+    if (cached !== undefined) return cached;
     const bytes = Buffer.from(textOf(news));
-    known.set(news, bytes);
+    cache.set(news, bytes);
     return bytes;
   };
 }

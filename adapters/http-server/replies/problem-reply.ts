@@ -57,7 +57,7 @@ const LIBRARY_PROBLEMS: Readonly<Record<number, CodedProblem>> = {
   415: { code: 'unsupported_media_type', ...NO_PARAMS },
 };
 
-/** A problem on the wire, where the status stands for the kind. */
+/** A problem in an answer, whose status replaces the kind. */
 export type SentProblem = CodedProblem & Omit<ProblemContext, 'kind'>;
 
 /** Thrown when a body arrives too slowly. */
@@ -65,7 +65,7 @@ export class TooSlow extends Error {
   readonly statusCode = 408;
 }
 
-/** Returns the body of a refusal (RFC 9457). Its title is English, its texts are in `language`. */
+/** Returns the body of an error answer (RFC 9457). The title is in English, other texts in `language`. */
 export function problemBody(
   status: number,
   problem: SentProblem,
@@ -91,7 +91,6 @@ const withoutTexts = (errors: FieldProblems): Readonly<Record<string, readonly C
     Object.entries(errors).map(([field, faults]) => [field, faults.map(({ detail: _, ...coded }) => coded)]),
   );
 
-/** Answers with a refusal. */
 export function sendProblem(reply: FastifyReply, status: number, problem: SentProblem): FastifyReply {
   const language = languageOf(reply.request.headers);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -113,7 +112,10 @@ export function sendProblem(reply: FastifyReply, status: number, problem: SentPr
 export const sendTooSlow = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply.headers(API_HEADERS).header('connection', 'close'), 408, { code: 'request_too_slow', params: {} });
 
-/** Answers an error: with its problem, with the problem of an error of the HTTP library, or with 500 for a bug, which is logged. */
+/**
+ * Answers an error: a problem with its status, an error of the HTTP library with the matching problem, and others with
+ * 500 and a log entry.
+ */
 export const problemHandler =
   (log: ServerLog) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -137,6 +139,6 @@ function clientStatusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return null;
-  // For paths outside the web app's folder, 404 reveals nothing.
+  // 404 doesn't reveal whether a path outside the web app's folder exists.
   return statusCode === 403 ? 404 : statusCode;
 }

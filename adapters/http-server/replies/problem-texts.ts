@@ -7,6 +7,6 @@ import type { ProblemTexts } from '#messages/render.ts';
 /** The texts of problems in each language. */
 export const PROBLEM_TEXTS: Readonly<Record<Language, ProblemTexts>> = { en, es };
 
-/** Returns the language in which a request asks for texts; English without a wish. */
+/** Returns the preferred language of a request, by default English. */
 export const languageOf = (headers: Pick<IncomingHttpHeaders, 'accept-language'>): Language =>
   preferredLanguage(headers['accept-language'] ?? '');

@@ -10,8 +10,8 @@ const TAG_SHAPE = /^(?:W\/)?"[\w-]{27}(?:\.([\w-]{8})\.(\d{1,15}))?"$/;
 export const IF_MATCH_PATTERN = '^("[0-9]{1,15}"|(W/)?"[A-Za-z0-9_-]{27}\\.[A-Za-z0-9_-]{8}\\.[0-9]{1,15}")$';
 
 /**
- * Adds a record and its version to the tag of a polled answer, if the answer is one record. If-Match then accepts the tag
- * while that record is unchanged, even if others of its kind have changed.
+ * Adds the record and its version to the tag of a polled answer that is one record. If-Match then accepts the tag while
+ * that record is unchanged, even if others of its kind have changed.
  */
 export function recordTag(tag: string, url: string, answer: unknown): string {
   const version = versionOf(answer);
@@ -19,8 +19,8 @@ export function recordTag(tag: string, url: string, answer: unknown): string {
 }
 
 /**
- * Returns the version in If-Match, given as `"<version>"` or as the ETag of the record. Throws `stale` for the ETag of
- * another record and `invalid` for anything else.
+ * Returns the version in If-Match, given as `"<version>"` or as the record's ETag. Throws `stale` for the ETag of
+ * another record and `invalid` for other values.
  */
 export function ifMatchOf(header: string | undefined, url: string): number | undefined {
   if (header === undefined) return undefined;

@@ -4,12 +4,12 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 export const JSON_LIMIT = 1024 * 1024;
-/** For calls without a sign-in: enough for the longest password. */
+/** Limit for calls without a sign-in, which contain at most a long password. */
 export const AUTH_LIMIT = 8 * 1024;
 const MAX_DEPTH = 40;
 
-/** Accepts only JSON, without prototype keys and with limited nesting. */
-export function takeJson(server: FastifyInstance): void {
+/** Accepts only JSON bodies, without prototype keys and with limited nesting. */
+export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -33,7 +33,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Checks, without parsing, whether JSON text is nested deeper than `most` levels. */
+/** Returns true if JSON text is nested deeper than `most` levels. Doesn't parse it. */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let inText = false;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Work on requests after which the event loop looks at its sockets again, in ms. */
+/** Milliseconds of work after which the event loop gets a turn. */
 const MAX_TURN_MS = 5;
 
-/** Begins a piece of work, at once or in a later turn of the event loop. */
+/** Starts work immediately or in a later turn of the event loop. */
 type BeginWork = (work: () => void) => void;
 
 /**
- * Keeps each turn of the event loop short. The loop accepts one connection a turn, so that connections that are open
- * already would otherwise keep new ones waiting for seconds.
+ * Keeps each turn of the event loop short. The loop accepts one connection per turn, so otherwise busy connections
+ * would delay new ones for seconds.
  */
 export function shareTurns(server: FastifyInstance, begin: BeginWork = createFairTurns()): void {
   server.addHook('onRequest', (request, _reply, done) =>
@@ -18,34 +18,36 @@ export function shareTurns(server: FastifyInstance, begin: BeginWork = createFai
   );
 }
 
-/** A write that was sent is done even if its caller has left; a read for nobody would only hold up the others. */
+/** Writes run even if the caller has disconnected; reads would only delay others. */
 const isAbandonedRead = ({ method, socket }: FastifyRequest): boolean =>
   socket.destroyed && (method === 'GET' || method === 'HEAD');
 
-/** Returns what begins work: at once, or after `longest` ms of work in this turn, first come first served in a later one. */
+/**
+ * Returns a function that starts work immediately or, after `longest` ms of work in this turn, in later turns in order.
+ */
 export function createFairTurns(longest = MAX_TURN_MS, now = () => performance.now()): BeginWork {
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let began: number | null = null;
 
-  function isSpent(): boolean {
-    const moment = now();
+  function isTurnOver(): boolean {
+    const current = now();
     if (began === null) {
-      began = moment;
+      began = current;
       setImmediate(() => {
         began = null;
       });
     }
-    return moment - began >= longest;
+    return current - began >= longest;
   }
 
   function beginNext(): void {
-    if (isSpent()) setImmediate(beginNext);
-    else line.shift()?.();
+    if (isTurnOver()) setImmediate(beginNext);
+    else queue.shift()?.();
   }
 
   return (work) => {
-    if (line.length === 0 && !isSpent()) return work();
-    line.push(work);
+    if (queue.length === 0 && !isTurnOver()) return work();
+    queue.push(work);
     setImmediate(beginNext);
   };
 }

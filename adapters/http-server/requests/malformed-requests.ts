@@ -3,7 +3,7 @@ import { invalid, invalidField } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). Node's own refusal has no problem document. */
+/** Refuses an HTTP/1.1 request without Host (RFC 9112, 3.2). Node.js would answer without a problem document. */
 export function refuseMissingHost({ httpVersion, headers }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
     throw new ProblemError(invalidField('Host', { code: 'required', params: {} }));

@@ -7,22 +7,25 @@ import { invalidField } from '#domain/problem.ts';
 import { type IncomingFile, ProblemError } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/operations/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
-import { keepUp } from './slow-requests.ts';
+import { enforceRate } from './slow-requests.ts';
 
-/** Limits for reading on after a refusal, so that the sender receives the answer: total time, time without data, bytes. */
+/**
+ * After a refusal the server continues to read, so that the sender receives the answer. Limits of total time, idle time
+ * and bytes.
+ */
 const LINGER_MS = 2_000;
 const QUIET_MS = 500;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
-/** Passes the body of a request on as a stream, whatever its media type. */
-export function takeFiles(server: FastifyInstance): void {
+/** Passes bodies on as streams, regardless of media type. */
+export function acceptFiles(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || request.raw.complete || typeof payload !== 'string') return payload;
-    // Closing a connection that is still receiving would discard the answer.
+    // Closing the connection while it receives data would discard the answer.
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload));
-    return Readable.from(saidBefore(request.raw, payload));
+    return Readable.from(answerThenDrain(request.raw, payload));
   });
 }
 
@@ -34,31 +37,34 @@ export function checkUpload({ headers }: FastifyRequest, upload: Upload): void {
   if (encoding !== 'identity') throw unsupported('content_encoding_not_accepted');
 }
 
-/** Returns a request's file, whose content is not read yet. `patience`: milliseconds it may fall behind the minimum rate. */
-export function fileOf({ body, headers }: FastifyRequest, patience: number): IncomingFile | undefined {
+/**
+ * Returns the file of a request; its content isn't read yet. `slackMs` is the time by which it may fall behind the
+ * minimum rate.
+ */
+export function fileOf({ body, headers }: FastifyRequest, slackMs: number): IncomingFile | undefined {
   if (!(body instanceof Readable)) return undefined;
   return {
     ...readDisposition(headers['content-disposition']),
     media_type: headers['content-type'] ?? null,
-    chunks: piecesOf(body, patience),
+    chunks: piecesOf(body, slackMs),
   };
 }
 
 const unsupported = (code: 'form_not_accepted' | 'content_encoding_not_accepted') =>
   new ProblemError({ kind: 'unsupported_media', code, params: {} });
 
-async function* piecesOf(body: Readable, patience: number): AsyncGenerator<Uint8Array> {
-  // The stream must stay open after an early stop, since the answer is still to be sent.
+async function* piecesOf(body: Readable, slackMs: number): AsyncGenerator<Uint8Array> {
+  // The stream must stay open if reading stops early, since the answer isn't sent yet.
   const pieces: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   try {
-    yield* keepUp(pieces, patience);
+    yield* enforceRate(pieces, slackMs);
   } catch (error) {
     if (error instanceof TooSlow) throw error;
     throw new ProblemError(invalidField('file', { code: 'upload_incomplete', params: {} }));
   }
 }
 
-async function* saidBefore(request: IncomingMessage, answer: string): AsyncGenerator<string> {
+async function* answerThenDrain(request: IncomingMessage, answer: string): AsyncGenerator<string> {
   yield answer;
   await new Promise<void>((resolve) => {
     let left = LINGER_BYTES;

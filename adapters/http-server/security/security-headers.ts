@@ -10,16 +10,16 @@ const policy = (rules: Readonly<Record<string, string>>): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
-// No upgrade-insecure-requests and no HSTS, since local networks of farms often have no certificates.
+// Omits upgrade-insecure-requests and HSTS, since local networks often have no certificates.
 const SEALED = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
 
-/** Headers of all answers except pages; they allow loading nothing. */
+/** Headers of all answers except pages. They forbid loading anything. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON,
   'content-security-policy': policy({ ...SEALED, sandbox: '' }).trim(),
 };
 
-// Browser features that no page uses. The clipboard is left out, since tokens are copied.
+// Browser features that no page uses. The clipboard isn't listed, since tokens are copied.
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -32,8 +32,8 @@ const PAGE = {
 } as const;
 
 /**
- * Returns the headers of a page or file for a request. Browsers report an error for Cross-Origin-Opener-Policy except on
- * HTTPS and localhost, where they also send `Sec-Fetch-Mode`.
+ * Returns the headers of a page or file. Cross-Origin-Opener-Policy is omitted unless the browser sends
+ * `Sec-Fetch-Mode`: other connections than HTTPS and localhost would report an error.
  */
 export const pageHeaders = (
   page: Readonly<Record<string, string>>,

@@ -4,18 +4,18 @@ export interface ServerTimeouts {
   readonly request: number;
   /** For the headers of a request. */
   readonly headers: number;
-  /** For a body after its headers; for uploads, how far they may fall behind the minimum rate. */
+  /** For a body after its headers; for uploads, the time by which they may fall behind the minimum rate. */
   readonly body: number;
-  /** For a connection without any traffic. */
+  /** For a connection without traffic. */
   readonly idle: number;
-  /** For keeping a connection without a request. */
+  /** For an idle connection between requests. */
   readonly keepAlive: number;
-  /** Interval for checking the first two. */
+  /** Interval of checks for `request` and `headers`. */
   readonly check: number;
 }
 
-/** Minimum rate of uploads in bytes per second: 64 kbit/s, which even a weak mobile signal allows. */
-export const LEAST_UPLOAD_RATE = 8 * 1024;
+/** Minimum rate of uploads in bytes per second (64 kbit/s), which even a weak mobile signal achieves. */
+export const MIN_UPLOAD_RATE = 8 * 1024;
 
 export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   // 25 MiB at the minimum rate take 54 minutes.

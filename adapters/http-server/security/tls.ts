@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createServer } from 'node:https';
 import type { ServerTimeouts } from './timeouts.ts';
 
-/** A certificate with its chain, and its key, in PEM format. */
+/** A certificate with its chain and its key, in PEM format. */
 export interface TlsPair {
   readonly cert: string;
   readonly key: string;
@@ -11,13 +11,13 @@ export interface TlsPair {
 /** A certificate that is renewed while the server runs. */
 export interface TlsSource {
   current(): TlsPair;
-  /** Calls back with each new pair. Returns a function that stops it. */
+  /** Calls back with each new pair. Returns a function that removes the listener. */
   onRenewal(take: (pair: TlsPair) => void): () => void;
 }
 
-/** Seconds of HSTS: long enough to protect, short enough to return to plain HTTP. */
+/** 30 days: long enough to protect, short enough to return to plain HTTP. */
 export const HSTS = 'max-age=2592000';
-const OLDEST = 'TLSv1.2';
+const MIN_VERSION = 'TLSv1.2';
 
 /** Creates TLS servers that use renewed certificates for new connections. */
 export const secureServers =
@@ -30,9 +30,9 @@ export const secureServers =
       keepAliveTimeout: timeouts.keepAlive,
       requireHostHeader: false,
     };
-    const server = createServer({ ...limits, ...source.current(), minVersion: OLDEST }, handler);
+    const server = createServer({ ...limits, ...source.current(), minVersion: MIN_VERSION }, handler);
     server.setTimeout(timeouts.idle);
-    const stop = source.onRenewal((pair) => server.setSecureContext({ ...pair, minVersion: OLDEST }));
+    const stop = source.onRenewal((pair) => server.setSecureContext({ ...pair, minVersion: MIN_VERSION }));
     server.once('close', stop);
     return server;
   };

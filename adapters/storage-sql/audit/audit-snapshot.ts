@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 type ComparedTable = 'batches' | 'batch_trays' | 'bed_events' | 'harvests';
 
-/** Reads all rows, including deleted ones, for comparison with the audit trail. */
+/** Reads all rows, also deleted ones, to compare them with the audit trail. */
 export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
   const list = param<string>('list');
   const batch = param<string>('batch');
@@ -140,7 +140,7 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
   return { reader };
 }
 
-/** Returns the derived columns of a batch's row; the locations only while it isn't deleted. */
+/** Returns the derived columns of a batch's row; a deleted batch has no locations. */
 function batchColumns(derived: BatchDerived, deletedAt: Instant | null): Values {
   const { locations, ...columns } = derivedColumns(derived);
   return deletedAt === null ? { ...columns, locations } : columns;
@@ -151,7 +151,7 @@ function harvestColumns({ qa_passed, locations, ...row }: ReturnType<typeof harv
   return deletedAt === null ? { ...shared, locations } : shared;
 }
 
-/** Adds the table's name if a row is missing or surplus, else the columns that differ. */
+/** Adds the table's name if a row is missing or surplus, otherwise the columns that differ. */
 function compareRows(
   faults: Set<string>,
   table: ComparedTable,
@@ -175,7 +175,7 @@ function differing(table: ComparedTable, stored: Values, wanted: Values): string
   );
 }
 
-/** Compares JSON by value, not by notation. */
+/** Compares JSON by value, other values directly. */
 function isSame(isJson: boolean, stored: unknown, wanted: unknown): boolean {
   if (stored === wanted) return true;
   if (!isJson || typeof stored !== 'string' || typeof wanted !== 'string') return false;

@@ -18,7 +18,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
       .selectFrom('audit')
       .select('hash')
       .where('record', '=', param<string>('record'))
-      .where(ofFew('kind'), '=', param<string>('kind'))
+      .where(unindexed('kind'), '=', param<string>('kind'))
       .orderBy('id', 'desc')
       .limit(1),
   );
@@ -98,7 +98,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
 
 function auditConditions({ kind, record, who, from, to }: AuditQuery): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`];
-  const column = record === undefined ? (name: string) => sql.ref(name) : ofFew;
+  const column = record === undefined ? (name: string) => sql.ref(name) : unindexed;
   if (record !== undefined) conditions.push(sql`record = ${record}`);
   if (kind !== undefined) conditions.push(sql`${column('kind')} = ${kind}`);
   if (who !== undefined) conditions.push(sql`${column('who')} = ${who}`);
@@ -107,10 +107,10 @@ function auditConditions({ kind, record, who, from, to }: AuditQuery): RawBuilde
   return conditions;
 }
 
-/** Hides a column's own index from the engine, which would read a tenth of all rows instead of the few of one record. */
-const ofFew = (name: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(name)}, '')`;
+/** Hides the column's index from the query planner, which would read a tenth of all rows instead of one record's. */
+const unindexed = (name: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(name)}, '')`;
 
-// `before` and `after` are stored as JSON, so they are inserted unparsed.
+// `before` and `after` are stored as JSON and inserted without parsing.
 function jsonOf({ before, after, hash: seal, ...row }: StoredAuditRow): string {
   return `${JSON.stringify(row).slice(0, -1)},"before":${before},"after":${after},"hash":${JSON.stringify(seal)}}`;
 }

@@ -9,16 +9,16 @@ import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { createAuditQueries } from './audit.ts';
 
-/** How long a repeated idempotency key gets its first answer. */
+/** Days for which answers of idempotency keys are stored. */
 const ANSWER_DAYS = 2;
-/** Audit entries written before the event loop gets a turn. */
-const ENTRIES_A_TURN = 50;
-/** Old rows that one commit deletes at most: more than it adds, but few enough to stay fast. */
+/** Audit entries written before yielding to the event loop. */
+const ENTRIES_PER_TURN = 50;
+/** Old rows deleted per commit: more than it adds, but few enough to be fast. */
 const MAX_DELETED = 20;
 
 const lotCounter = (cropCode: string, year: number): string => `lot ${cropCode}-${year}`;
 
-/** Writes what belongs to every commit: audit rows, the stored answer of an idempotency key, the change event. */
+/** Writes the rows of every commit: audit rows, the answer of an idempotency key, and the change event. */
 export function createCommitQueries(
   { builder: db }: SqlDialect,
   {
@@ -29,14 +29,14 @@ export function createCommitQueries(
     readonly changes: ReturnType<typeof createChangeQueries>;
   },
 ) {
-  const kept = prepare(
+  const storedAnswer = prepare(
     db
       .selectFrom('kept_answers')
       .select(['input_hash', 'answer', 'operation'])
       .where('answer_key', '=', param<string>('key'))
       .where('username', '=', param<string>('username')),
   );
-  const keep = prepare(
+  const storeAnswer = prepare(
     db.insertInto('kept_answers').values({
       answer_key: param<string>('key'),
       username: param<string>('who'),
@@ -47,7 +47,7 @@ export function createCommitQueries(
     }),
   );
   const oldestAnswer = prepare(db.selectFrom('kept_answers').select('at').orderBy('at').limit(1));
-  const forgetAnswers = prepare(
+  const deleteAnswers = prepare(
     db
       .deleteFrom('kept_answers')
       .where(({ refTuple, selectFrom, eb }) =>
@@ -79,48 +79,48 @@ export function createCommitQueries(
     ({
       lotNumberAhead: async (cropCode, year) =>
         Number(first(await connection.allPrepared(counter, { name: lotCounter(cropCode, year) }))?.value ?? 0) + 1,
-      storedAnswer: async (key, username) => first(await connection.allPrepared(kept, { key, username })),
+      storedAnswer: async (key, username) => first(await connection.allPrepared(storedAnswer, { key, username })),
     }) satisfies Partial<FarmReader>;
 
-  /** Time of the oldest stored answer when last checked. */
+  /** Time of the oldest stored answer at the last check. */
   let oldestSeen: Instant | null = null;
 
-  const forgetAnswersBefore = async (connection: Connection, before: Instant): Promise<void> => {
+  const deleteAnswersBefore = async (connection: Connection, before: Instant): Promise<void> => {
     if (oldestSeen !== null && oldestSeen >= before) return;
     oldestSeen = first(await connection.allPrepared(oldestAnswer, {}))?.at ?? null;
     if (oldestSeen === null || oldestSeen >= before) return;
-    await connection.sendPrepared(forgetAnswers, { before });
+    await connection.sendPrepared(deleteAnswers, { before });
   };
 
   const writer = (connection: Connection) => {
     /** Reserves `step` numbers and returns the last. */
-    const take = async (name: string, step: number): Promise<number> =>
+    const reserve = async (name: string, step: number): Promise<number> =>
       Number(first(await connection.allPrepared(count, { name, step }))?.value ?? step);
 
     return {
-      nextLotNumber: (cropCode, year) => take(lotCounter(cropCode, year), 1),
-      nextActionIds: async (wanted) => (await take('action', wanted)) - wanted + 1,
+      nextLotNumber: (cropCode, year) => reserve(lotCounter(cropCode, year), 1),
+      nextActionIds: async (wanted) => (await reserve('action', wanted)) - wanted + 1,
       record: async ({ at, who, operation, audit: entries, changed, answer }) => {
         const appendAudit = async () => {
-          // In sequence, since an entry can be chained to the one before it.
+          // Sequential, since an entry can be chained to the previous one.
           for (const [number, entry] of entries.entries()) {
-            if (number % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await othersTurn();
+            if (number % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await othersTurn();
             await audit.append(connection, { at, who, operation }, entry);
           }
         };
         const appendChange = async () => {
           if (Object.keys(changed).length > 0) await changes.append(connection, { at, who, operation, changed });
         };
-        const keepAnswer = async () => {
+        const appendAnswer = async () => {
           if (answer === undefined) return;
           const { key, input_hash } = answer;
           const json = await answer.json;
           await runPipelined([
-            connection.sendPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
-            forgetAnswersBefore(connection, addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
+            connection.sendPrepared(storeAnswer, { key, who, operation, input_hash, answer: json, at }),
+            deleteAnswersBefore(connection, addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
           ]);
         };
-        await runPipelined([appendAudit(), appendChange(), keepAnswer()]);
+        await runPipelined([appendAudit(), appendChange(), appendAnswer()]);
       },
     } satisfies Partial<FarmWriter>;
   };

@@ -46,14 +46,14 @@ export function createActionQueries(
       .where('a.withdrawn', '=', param<boolean>('no'))
       .where(among(sql.ref('a.batch'), list)),
   );
-  const known = db
+  const identified = db
     .selectFrom('actions as a')
     .innerJoin('batches as b', 'b.uuid', 'a.batch')
     .select(['a.id', 'a.uuid', 'a.batch'])
     .where('a.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null);
-  const byUuid = prepare(known.where(among(sql.ref('a.uuid'), list)));
-  const byId = prepare(known.where(among(sql.ref('a.id'), list, 'numbers')));
+  const byUuid = prepare(identified.where(among(sql.ref('a.uuid'), list)));
+  const byId = prepare(identified.where(among(sql.ref('a.id'), list, 'numbers')));
   const save = prepare(
     db
       .insertInto('actions')
@@ -170,12 +170,12 @@ export function createActionQueries(
   const writer = (connection: Connection) =>
     ({
       saveActions: async (actions, before) => {
-        const noted: Promise<void>[] = [];
+        const references: Promise<void>[] = [];
         const rows = actions.map((action) => {
           const action_properties = JSON.stringify(action.action_properties);
           const was = before?.get(action.uuid);
           const named = was === undefined ? '' : JSON.stringify(was.action_properties);
-          noted.push(...dependants.note(connection, action.batch, action_properties, named));
+          references.push(...dependants.note(connection, action.batch, action_properties, named));
           const isOpen = !action.completed && !action.withdrawn && action.action_type !== 'interval_action';
           return connection.allPrepared(save, {
             id: action.id,
@@ -195,7 +195,7 @@ export function createActionQueries(
             task_day: isOpen ? action.action_needed_date : null,
           });
         });
-        const [saved] = await runPipelined([runPipelined(rows), runPipelined(noted)]);
+        const [saved] = await runPipelined([runPipelined(rows), runPipelined(references)]);
         return actions.map((action, at) => ({
           ...action,
           version: first(saved[at] ?? [])?.version ?? action.version,

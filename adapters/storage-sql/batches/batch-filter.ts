@@ -6,7 +6,7 @@ import type { BatchQuery } from '#ports/storage/batches.ts';
 
 const LOT_CODE = sql.ref('b.lot_code');
 
-/** Orders of batches (`b`). Names come from subqueries, so that a page is cut before names are joined. */
+/** Orders of batches (`b`). Names come from subqueries, so that a page is selected before names are joined. */
 const ORDERS: Readonly<Record<BatchOrder, RawBuilder<unknown>>> = {
   lot_code: LOT_CODE,
   crop_name: sql`(select x.name from crops x where x.uuid = b.crop)`,
@@ -21,17 +21,17 @@ const ORDERS: Readonly<Record<BatchOrder, RawBuilder<unknown>>> = {
 
 const isBatchOrder = (field: string): field is BatchOrder => field in ORDERS;
 
-/** Returns the order of a list: batches without a value last, then by lot code. */
+/** Returns the order of a list. Batches without a value come last; ties are broken by lot code. */
 export function batchOrder(order_by = 'lot_code'): RawBuilder<unknown> {
   const isDown = order_by.startsWith('-');
   const field = isDown ? order_by.slice(1) : order_by;
   const by = isBatchOrder(field) ? ORDERS[field] : LOT_CODE;
   const direction = sql.raw(isDown ? 'desc' : 'asc');
-  // With `nulls last`, an engine would sort although its index is in order already; lot codes are never null.
+  // Lot codes are never null; `nulls last` would prevent the use of the index.
   return by === LOT_CODE ? sql`${LOT_CODE} ${direction}` : sql`${by} ${direction} nulls last, ${LOT_CODE}`;
 }
 
-/** Returns the conditions on existing batches (`b`) for the fields of a query, except for its words. */
+/** Returns the conditions on existing batches (`b`) for a query, except for its search words. */
 export function batchConditions(query: BatchQuery, { among, jsonHolds }: SqlDialect): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`b.deleted_at is null`];
   for (const name of ['internal_state', 'crop', 'growth_recipe', 'current_state'] as const) {
@@ -56,7 +56,7 @@ export function batchConditions(query: BatchQuery, { among, jsonHolds }: SqlDial
   return conditions;
 }
 
-/** Returns the values of the parameters in those conditions. */
+/** Returns the parameters of those conditions. */
 export function batchValues(query: BatchQuery, today: string): Readonly<Record<string, Value | undefined>> {
   const { internal_state, uuid__in, crop, growth_recipe, recipe_family, chamber, tag, current_state } = query;
   const list = uuid__in === undefined ? undefined : JSON.stringify(uuid__in);

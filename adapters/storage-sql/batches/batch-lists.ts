@@ -17,10 +17,10 @@ import { batchConditions, batchOrder, batchShape, batchValues } from './batch-fi
 import { batchJson } from './batch-json.ts';
 
 const MAX_SHAPES = 200;
-/** Written to avoid an index on the state: nearly all batches are done, and the search index covers the query. */
+/** Avoids the index on the state, since nearly all batches are done and the search index covers the query. */
 const IS_DONE = sql<SqlBool>`case when b.internal_state = 'Done' then 1 else 0 end = 1`;
 
-/** Reads batches as JSON, in lists or one alone. */
+/** Reads batches as JSON. */
 export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof createActionQueries>) {
   const { builder: db, among } = dialect;
   const { findBatches } = createWordConditions(dialect);
@@ -40,7 +40,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     const conditions = [...batchConditions(query, dialect), ...words];
     const order = batchOrder(query.order_by);
     const wanted = db.selectFrom('batches as b').where((where) => where.and(conditions));
-    // Cutting the page before names are joined and JSON is built makes the rows before it nearly free.
+    // Selecting the page before joining names and building JSON makes skipped rows cheap.
     const page = wanted.select('b.uuid').orderBy(order).limit(param<number>('limit')).offset(param<number>('offset'));
     const texts = joined.select([
       'b.uuid',
@@ -61,7 +61,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
   // Lists have few shapes, so each is compiled once.
   const shapeOf = memoize(MAX_SHAPES, batchShape, (query) => compile(query));
 
-  /** Returns the JSON of some batches in the order given, without unknown ones. */
+  /** Returns the JSON of batches in the given order, without unknown ones. */
   async function jsonOf(connection: Connection, uuids: readonly string[], today: Day) {
     const found = await connection.allPrepared(byUuids, { list: JSON.stringify(uuids), today });
     const byName = new Map(found.map((row) => [row.uuid, row]));
@@ -76,8 +76,8 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     const values = batchValues(query, today);
     const { page, total } =
       query.fuzzy_find === undefined
-        ? await cutPage(connection, query, values, shapeOf(query))
-        : await findWords(connection, query, values, today, query.fuzzy_find);
+        ? await readPage(connection, query, values, shapeOf(query))
+        : await searchByIndex(connection, query, values, today, query.fuzzy_find);
     if (query.hydrate !== true) return listFrom(texts(page), query, total);
     const uuids = page.map(({ uuid }) => uuid);
     const ofBatch = await actions.actionsJson(connection, uuids, dayOf);
@@ -85,7 +85,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     return listFrom(hydrated, query, total);
   }
 
-  async function cutPage(
+  async function readPage(
     connection: Connection,
     query: BatchQuery,
     values: Values,
@@ -97,17 +97,17 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     return { page, total: counted && Number(first(counted)?.found ?? 0) };
   }
 
-  async function findWords(connection: Connection, query: BatchQuery, values: Values, today: Day, typed: string) {
+  async function searchByIndex(connection: Connection, query: BatchQuery, values: Values, today: Day, typed: string) {
     const found = await findBatches(connection, typed);
-    if (found === null) return lookThrough(connection, query, values, today, typed);
+    if (found === null) return searchAll(connection, query, values, today, typed);
     const shape =
       query.internal_state === 'Done'
         ? compile({ ...query, internal_state: undefined }, [IS_DONE, found])
         : compile(query, [found]);
-    return cutPage(connection, query, values, shape);
+    return readPage(connection, query, values, shape);
   }
 
-  async function lookThrough(connection: Connection, query: BatchQuery, values: Values, today: Day, typed: string) {
+  async function searchAll(connection: Connection, query: BatchQuery, values: Values, today: Day, typed: string) {
     const matches = createFuzzyMatcher(typed);
     const countAll = query.total === true;
     const candidates = await connection.allPrepared(shapeOf(query).texts, values);
@@ -151,7 +151,7 @@ interface SearchRow {
   readonly seed_lots: string;
 }
 
-/** Returns the text in which a search looks for words. */
+/** Returns the text that is searched. */
 const searchText = (row: SearchRow): string =>
   [
     row.lot_code,

@@ -17,11 +17,11 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { batchesOf, type createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 
-/** Sets of columns that change together. */
+/** Cached statements, one per set of columns that change together. */
 const MAX_SHAPES = 200;
 const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 
-/** Reads and saves batches and everything derived from their actions. */
+/** Reads and saves batches and the data derived from their actions. */
 export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<typeof createActionQueries>) {
   const { builder: db, among } = dialect;
   const lists = createBatchLists(dialect, actions);
@@ -37,7 +37,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       .where(among(sql.ref('b.growth_recipe'), param<string>('versions')))
       .where(among(sql.ref('b.start_date'), param<string>('days'))),
   );
-  // Unchanged columns are left out, since writing one also rewrites its indexes.
+  // Unchanged columns are omitted, since writing a column also rewrites its indexes.
   const derive = memoize(
     MAX_SHAPES,
     (columns: readonly string[]) => columns.join(),
@@ -147,7 +147,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
           isSame(derived, before, ({ state }) => state.trays.tray_locations) || saveTrays(connection, derived),
           isSame(derived, before, ({ bed_events }) => bed_events) || saveEvents(connection, derived),
           isSame(derived, before, ({ harvests }) => harvests) || saveHarvests(connection, derived),
-          // Open actions are saved as tasks, so only a batch that is or was done needs its tasks changed.
+          // Open actions are saved as tasks, so tasks only change if the batch is or was done.
           (!isDone && before !== undefined && before.state.internal_state !== 'Done') ||
             actions.setTasks(connection, derived.uuid, !isDone),
         ]);

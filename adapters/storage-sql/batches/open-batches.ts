@@ -7,7 +7,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { compareText } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Reads the batches that aren't done, from which plans look ahead. */
+/** Reads the batches that aren't done, with their open actions. */
 export function createOpenBatchQueries({ builder: db }: SqlDialect) {
   const batches = prepare(
     db
@@ -16,8 +16,7 @@ export function createOpenBatchQueries({ builder: db }: SqlDialect) {
       .where('deleted_at', 'is', null)
       .where('internal_state', 'in', ['Planned', 'Alive']),
   );
-  // Without an order: engines would rather scan the whole history in order than sort these few rows.
-  // Only open actions of batches that aren't done have a task day.
+  // Unordered, since engines would scan the whole history in order rather than sort these few rows.
   const actions = prepare(db.selectFrom('actions').select(ACTION_COLUMNS).where('task_day', 'is not', null));
 
   const reader = (connection: Connection) =>

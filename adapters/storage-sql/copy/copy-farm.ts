@@ -19,15 +19,15 @@ export interface FarmRows {
   readonly dialect: SqlDialect;
 }
 
-/** A table's row count, and the sha256 of all rows in the order of their keys. */
+/** The row count of a table, and the SHA-256 of its rows in the order of their keys. */
 export interface TableFigures {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-const ROWS_A_PAGE = 150;
-const ROWS_AN_INSERT = 25;
+const ROWS_PER_PAGE = 150;
+const ROWS_PER_INSERT = 25;
 
 type Row = readonly Value[];
 
@@ -47,8 +47,8 @@ export async function readFigures(rows: FarmRows, tables = listTables()): Promis
 }
 
 /**
- * Copies every row of one farm into another that contains only what its migrations added, and compares counts and
- * checksums of both. Returns them; throws if they differ.
+ * Copies all rows of a farm into one that contains only what its migrations added, and compares counts and checksums.
+ * Returns them; throws if they differ.
  */
 export async function copyTables(
   from: FarmRows,
@@ -87,7 +87,7 @@ export function assertSameFigures(wanted: readonly TableFigures[], found: readon
   }
 }
 
-/** Copies a consistent view of a farm on any engine into a new SQLite file, and checks the copy. */
+/** Copies a consistent view of a farm from any engine into a new SQLite file, and checks the copy. */
 export async function copyFarmToSqlite(
   { read, dialect }: Pick<Engine, 'read' | 'dialect'>,
   path: string,
@@ -109,14 +109,14 @@ export async function copyFarmToSqlite(
 }
 
 async function fillFile(target: SqliteConnection, from: FarmRows, signal?: StopSignal): Promise<void> {
-  // Nothing reads the file before it is complete and synced, so it needs no log.
+  // The file isn't read before it is complete and synced, so it needs no journal.
   target.exec('PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   const to = { connection: target, dialect: sqliteDialect };
   await copyTables(from, to, tablesIn(target), () => throwIfStopped(signal));
   target.exec('COMMIT');
 }
 
-/** Lists the tables and columns that a file has, which may be those of an older release. */
+/** Lists the tables and columns of a file, which may be from an older release. */
 function tablesIn(file: SqliteConnection): readonly FarmTable[] {
   const columns = new Set<unknown>();
   for (const [name] of file.iterateArrays(COLUMNS_OF_FILE, [])) columns.add(name);
@@ -131,13 +131,13 @@ function migrationsUpTo(applied: readonly string[]) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => applied.includes(name)));
 }
 
-/** Yields all rows in the order of their keys, a page at a time. */
+/** Yields all rows in the order of their keys, in pages. */
 async function* pagesOf(
   { connection, dialect }: FarmRows,
   { name, key, columns }: FarmTable,
 ): AsyncIterable<readonly Row[]> {
   const selected = sql`select ${namesOf(columns.map(([column]) => column))} from ${sql.table(name)}`;
-  const order = sql`order by ${namesOf(key)} limit ${sql.lit(ROWS_A_PAGE)}`;
+  const order = sql`order by ${namesOf(key)} limit ${sql.lit(ROWS_PER_PAGE)}`;
   const last = sql.join(key.map((column) => param<Value>(column)));
   const first = prepare(compilable<unknown>(sql`${selected} ${order}`, dialect));
   const next = prepare(compilable<unknown>(sql`${selected} where (${namesOf(key)}) > (${last}) ${order}`, dialect));
@@ -145,10 +145,10 @@ async function* pagesOf(
   for (let page = await connection.allPrepared(first, {}); ; ) {
     const rows = page.map((row) => rowOf(row, columns));
     yield rows;
-    // SQLite answers synchronously, so other work needs a turn between pages.
+    // SQLite is synchronous, so the event loop needs a turn between pages.
     await othersTurn();
     const end = rows.at(-1);
-    if (end === undefined || rows.length < ROWS_A_PAGE) return;
+    if (end === undefined || rows.length < ROWS_PER_PAGE) return;
     const values = Object.fromEntries(key.map((column, at) => [column, end[keyAt[at] ?? 0]]));
     page = await connection.allPrepared(next, values);
   }
@@ -165,9 +165,9 @@ function rowOf(row: unknown, columns: FarmTable['columns']): Row {
   });
 }
 
-/** Returns a function that writes a page, with many rows per statement if there are enough. */
+/** Returns a function that writes a page, with several rows per statement. */
 function createInsert({ connection, dialect }: FarmRows, table: FarmTable): (page: readonly Row[]) => Promise<void> {
-  const many = prepareInsert(table, dialect, ROWS_AN_INSERT);
+  const many = prepareInsert(table, dialect, ROWS_PER_INSERT);
   const one = prepareInsert(table, dialect, 1);
   const insert = async (statement: Prepared<unknown>, rows: readonly Row[]): Promise<void> => {
     const values: Record<string, Value> = {};
@@ -177,8 +177,8 @@ function createInsert({ connection, dialect }: FarmRows, table: FarmTable): (pag
     await connection.runPrepared(statement, values);
   };
   return async (page) => {
-    const even = page.length - (page.length % ROWS_AN_INSERT);
-    for (let at = 0; at < even; at += ROWS_AN_INSERT) await insert(many, page.slice(at, at + ROWS_AN_INSERT));
+    const even = page.length - (page.length % ROWS_PER_INSERT);
+    for (let at = 0; at < even; at += ROWS_PER_INSERT) await insert(many, page.slice(at, at + ROWS_PER_INSERT));
     for (const row of page.slice(even)) await insert(one, [row]);
   };
 }

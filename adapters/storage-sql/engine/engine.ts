@@ -6,31 +6,31 @@ import type { StorageStats } from '#ports/storage/storage.ts';
 
 /** A database engine with the farm's tables. */
 export interface Engine {
-  /** Product and version, for people. */
+  /** Display name and version. */
   readonly name: string;
   readonly dialect: SqlDialect;
   /** Reads in one consistent view. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Reads by one statement, which the work must issue before its first await. */
+  /** Reads with one statement, which the work must issue before its first await. */
   lookUp<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Runs writes one after the other, each atomically. */
+  /** Runs writes one at a time, each atomically. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Yields the rows of an export as text, without its heading, read without blocking other work. */
+  /** Yields the rows of an export as text, without a heading. Doesn't block other work. */
   exportRows(job: ExportJob): AsyncIterable<string>;
-  /** True if the database answers and has the schema of this release. */
+  /** Returns true if the database responds and has the schema of this release. */
   ready(): Promise<boolean>;
-  /** Calls back whenever this or another process may have committed. Returns a function that stops it. */
+  /** Calls back when this or another process may have committed. Returns a function that removes the listener. */
   watch(wake: () => void): () => void;
   /**
-   * Writes a consistent copy of everything into a new SQLite file, without blocking other work, and checks it. Throws
-   * ProblemError if the source or the copy is damaged, and if the signal aborts; then no file is left.
+   * Writes a consistent copy of the farm to a new SQLite file and checks it. Doesn't block other work. Throws
+   * ProblemError if the source or the copy is damaged, and if the signal aborts; no file is left then.
    */
   copyTo(path: string, signal?: StopSignal): Promise<void>;
   stats(): StorageStats;
   close(): Promise<void>;
 }
 
-/** Called before a farm of an older release is changed; can copy it by `copyTo`. */
+/** Called before a farm of an older release is migrated; can copy it with `copyTo`. */
 export type BeforeMigration = (
   farm: Pick<Engine, 'copyTo'> & {
     /** Names of the migrations to apply. */

@@ -1,14 +1,14 @@
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 
-/** A query of one statement, waiting for the next batch. */
+/** A query waiting for the next batch. */
 interface WaitingQuery {
   readonly run: (connection: Connection) => Promise<void>;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Sends queries made at the same moment to the database in one message by one `runBatch`, so many callers cost little
- * more than one. No query joins a running batch, so each sees everything committed before it.
+ * Sends concurrent queries in one message by `runBatch`, so that many cost little more than one. No query joins a
+ * running batch, so each sees everything committed before it.
  */
 export function createQueryBatcher(
   runBatch: (work: (connection: Connection) => Promise<void>) => Promise<void>,

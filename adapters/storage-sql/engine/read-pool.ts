@@ -1,92 +1,92 @@
-/** Lends resources that only one caller can use at a time. */
+/** A pool of resources, each used by one caller at a time. */
 export interface Pool<C> {
-  use<T>(work: (thing: C) => Promise<T>): Promise<T>;
-  /** Lists those that aren't in use. */
+  use<T>(work: (resource: C) => Promise<T>): Promise<T>;
+  /** Returns the resources that aren't in use. */
   idle(): readonly C[];
-  /** Counts callers waiting for one. */
+  /** Returns the number of waiting callers. */
   waiting(): number;
-  /** Resolves when none is in use. */
+  /** Resolves when no resource is in use. */
   quiet(): Promise<void>;
 }
 
 interface Waiter<C> {
-  /** Receives a resource, or null as permission to make one. */
-  readonly give: (thing: C | null) => void;
+  /** Receives a resource, or null if the caller may create one. */
+  readonly give: (resource: C | null) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Creates a pool that makes up to `most` resources on demand; further callers wait in line. Unusable resources are
- * dropped. If one can't be made, all waiting callers fail.
+ * Creates a pool of up to `most` resources, created on demand. Further callers wait in a queue. Unusable resources are
+ * discarded. If creating one fails, all waiting callers fail.
  */
 export function createPool<C>(
   make: () => C | Promise<C>,
   most: number,
-  isUsable: (thing: C) => boolean = () => true,
+  isUsable: (resource: C) => boolean = () => true,
 ): Pool<C> {
   const free: C[] = [];
-  const line: Waiter<C>[] = [];
+  const queue: Waiter<C>[] = [];
   let made = 0;
-  let lent = 0;
+  let inUse = 0;
   const onQuiet: (() => void)[] = [];
 
-  async function take(): Promise<C> {
+  async function acquire(): Promise<C> {
     for (;;) {
-      const thing = takeFree() ?? (made < most ? await makeOne() : await waitInLine());
-      if (thing !== null) return thing;
+      const resource = reuse() ?? (made < most ? await create() : await waitInQueue());
+      if (resource !== null) return resource;
     }
   }
 
-  function takeFree(): C | null {
-    for (let thing = free.pop(); thing !== undefined; thing = free.pop()) {
-      if (isUsable(thing)) return thing;
+  function reuse(): C | null {
+    for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
+      if (isUsable(resource)) return resource;
       made -= 1;
     }
     return null;
   }
 
-  async function makeOne(): Promise<C> {
+  async function create(): Promise<C> {
     made += 1;
     try {
       return await make();
     } catch (error) {
       made -= 1;
-      for (const { fail } of line.splice(0)) fail(error);
+      for (const { fail } of queue.splice(0)) fail(error);
       throw error;
     }
   }
 
-  const waitInLine = (): Promise<C | null> => new Promise((give, fail) => line.push({ give, fail }));
+  const waitInQueue = (): Promise<C | null> => new Promise((give, fail) => queue.push({ give, fail }));
 
-  function giveBack(thing: C): void {
-    const next = line.shift();
-    if (!isUsable(thing)) {
+  function release(resource: C): void {
+    const next = queue.shift();
+    if (!isUsable(resource)) {
       made -= 1;
       next?.give(null);
     } else if (next === undefined) {
-      free.push(thing);
+      free.push(resource);
     } else {
-      next.give(thing);
+      next.give(resource);
     }
   }
 
   return {
     use: async (work) => {
-      lent += 1;
+      inUse += 1;
       try {
-        const thing = await take();
+        const resource = await acquire();
         try {
-          return await work(thing);
+          return await work(resource);
         } finally {
-          giveBack(thing);
+          release(resource);
         }
       } finally {
-        lent -= 1;
-        if (lent === 0) for (const resolve of onQuiet.splice(0)) resolve();
+        inUse -= 1;
+        if (inUse === 0) for (const resolve of onQuiet.splice(0)) resolve();
       }
     },
     idle: () => free,
-    waiting: () => line.length,
-    quiet: () => (lent === 0 ? Promise.resolve() : new Promise((resolve) => onQuiet.push(resolve))),
+    waiting: () => queue.length,
+    quiet: () => (inUse === 0 ? Promise.resolve() : new Promise((resolve) => onQuiet.push(resolve))),
   };
 }

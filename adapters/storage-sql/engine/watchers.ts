@@ -1,6 +1,5 @@
-/** Callbacks to run on commits. */
 export interface Watchers {
-  /** Calls back on each commit. Returns a function that stops it. */
+  /** Calls back on each commit. Returns a function that removes the listener. */
   watch(wake: () => void): () => void;
   wakeAll(): void;
   /** Removes all watchers. */
@@ -8,8 +7,8 @@ export interface Watchers {
 }
 
 /**
- * Creates an empty list of watchers. `listen` runs while there are any, to learn of commits by other processes, and returns
- * a function that stops it.
+ * Creates a list of watchers. While there are any, `listen` reports commits of other processes; it returns a function
+ * that stops it.
  */
 export function createWatchers(listen: (wakeAll: () => void) => () => void): Watchers {
   const watching = new Set<() => void>();
@@ -28,7 +27,7 @@ export function createWatchers(listen: (wakeAll: () => void) => () => void): Wat
       stop();
     },
     watch: (wake) => {
-      // Wrapped, so that the same callback can watch twice.
+      // Wrapped, so that the same callback can be added twice.
       const own = (): void => wake();
       watching.add(own);
       stopListening ??= listen(wakeAll);

@@ -8,10 +8,10 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** About how many change events are stored for screens that reconnect, and for how many days. */
-const KEPT_CHANGES = 10_000;
+/** Approximate number of stored change events, and days for which they are stored. */
+const MAX_CHANGES = 10_000;
 const CHANGE_DAYS = 7;
-/** Old rows that one commit deletes at most: more than it adds, but few enough to stay fast. */
+/** Old rows deleted per commit: more than it adds, but few enough to be fast. */
 const MAX_DELETED = 20;
 const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];
 
@@ -20,7 +20,7 @@ const changedSchema = z.partialRecord(kind, z.array(z.string()));
 
 /** Stores what each commit changed, and the last change of each kind of record. */
 export function createChangeQueries({ builder: db, continueSerial }: SqlDialect) {
-  // Writes run one at a time, so the last event is the one this write has just added.
+  // Writes run one at a time, so the last event is the one just added.
   const lastSequence = sql<number>`(select max(id) from changes)`;
   const insert = prepare(
     db.insertInto('changes').values({
@@ -59,7 +59,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       .selectFrom('changes')
       .select([sql<number | null>`min(id)`.as('oldest'), sql<number | null>`max(id)`.as('newest')]),
   );
-  // Found by key, since the time of an event has no index.
+  // Found by key, since the time has no index.
   const oldest = prepare(
     db
       .selectFrom('changes')
@@ -67,7 +67,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       .orderBy('id')
       .limit(1),
   );
-  const forget = prepare(
+  const deleteRange = prepare(
     db
       .deleteFrom('changes')
       .where('id', '<', param<number>('end'))
@@ -88,7 +88,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       },
       lastChanges: async () => {
         const row = first(await connection.allPrepared(last, {}));
-        if (row === null) throw new Error('The farm has lost its settings.');
+        if (row === null) throw new Error('The settings of the farm are missing.');
         const sequences = new Map<ChangedKind, number>();
         for (const change of row.changes?.split(',') ?? []) {
           const [name, sequence] = change.split(' ');
@@ -98,11 +98,11 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       },
     }) satisfies Partial<FarmReader>;
 
-  /** The time of the oldest event when last checked, and how many more this server may add before it checks again. */
+  /** Time of the oldest event at the last check, and number of events to add before the next check. */
   let seen: { readonly at: Instant; left: number } | null = null;
 
-  // Reading the oldest row is far cheaper than a delete that finds nothing.
-  const forgetOld = async (connection: Connection, before: Instant): Promise<void> => {
+  // Reading the oldest row is far cheaper than a delete that matches nothing.
+  const deleteOld = async (connection: Connection, before: Instant): Promise<void> => {
     if (seen !== null && seen.at >= before && seen.left > 0) {
       seen.left -= 1;
       return;
@@ -110,13 +110,13 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
     seen = null;
     const row = first(await connection.allPrepared(oldest, {}));
     if (row === null) return;
-    const surplus = Number(row.newest) - KEPT_CHANGES;
+    const surplus = Number(row.newest) - MAX_CHANGES;
     if (row.id > surplus && row.at >= before) {
       seen = { at: row.at, left: row.id - surplus - 1 };
       return;
     }
     const end = row.id + MAX_DELETED;
-    await connection.sendPrepared(forget, {
+    await connection.sendPrepared(deleteRange, {
       end: row.at < before ? end : Math.min(end, surplus + 1),
       surplus,
       before,
@@ -129,7 +129,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
     const values = { at, who, operation, changed: JSON.stringify(changed) };
     await connection.sendPrepared(insert, values);
     for (const name of Object.keys(changed)) await connection.sendPrepared(count, { kind: name });
-    await forgetOld(connection, addMs(at, -CHANGE_DAYS * MS_PER_DAY));
+    await deleteOld(connection, addMs(at, -CHANGE_DAYS * MS_PER_DAY));
   };
 
   const writer = (connection: Connection) =>
@@ -137,7 +137,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       restartChanges: async (wanted, at) => {
         const last = first(await connection.allPrepared(bounds, {}));
         const sequence = Math.max(wanted, Number(last?.newest ?? 0) + 1);
-        // Clients that ask for changes since an earlier event then find a gap and reload everything.
+        // Clients that request changes since an earlier event then find a gap and reload everything.
         await connection.run(db.deleteFrom('changes'));
         const changed = JSON.stringify(Object.fromEntries(KINDS.map((name) => [name, []])));
         const event = { at, who: 'restore', operation: 'restore', changed };

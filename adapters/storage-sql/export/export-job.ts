@@ -10,7 +10,7 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { ExportFormat } from '#ports/storage/storage.ts';
 import { csvRow } from './csv-row.ts';
 
-/** One export as plain data: a statement, its columns, and the words that rows must match. */
+/** An export as plain data: a statement, its columns, and the search words that rows must match. */
 export interface ExportJob {
   readonly table: 'harvests' | 'batches';
   readonly format: ExportFormat;
@@ -20,7 +20,7 @@ export interface ExportJob {
   readonly fuzzy_find: string | null;
 }
 
-/** An export that runs on its own thread, with the database it reads and the file it writes. */
+/** An export for a thread, with the database to read and the file to write. */
 export interface SpoolTask {
   /** Path or URL. */
   readonly database: string;
@@ -29,8 +29,8 @@ export interface SpoolTask {
 }
 
 /**
- * Returns a function that formats each row in turn: as a line of CSV, or as a JSON element with the comma before it. Rows
- * that don't match the words become ''.
+ * Returns a function that formats rows in order: as a line of CSV, or as a JSON element preceded by a comma except for
+ * the first. Returns '' for rows that don't match the words.
  */
 export function createLineFormatter({ table, format, fuzzy_find }: ExportJob): (row: readonly unknown[]) => string {
   const element = createSeparator();
@@ -48,7 +48,7 @@ export function createLineFormatter({ table, format, fuzzy_find }: ExportJob): (
   };
 }
 
-/** Returns a function that puts a comma before every text except the first. */
+/** Returns a function that adds a comma before each text except the first. */
 function createSeparator(): (text: string) => string {
   let separator = '';
   return (text) => {
@@ -58,7 +58,7 @@ function createSeparator(): (text: string) => string {
   };
 }
 
-// The columns that only JSON needs follow those of the CSV.
+// The columns for JSON follow those of the CSV.
 const jsonColumnsOf = (row: readonly unknown[], harvest: Harvest): HarvestColumns => ({
   ...harvest,
   yield_0_min: numberOrNull(row[19]),
@@ -114,12 +114,12 @@ const summaryOfColumns = (row: readonly unknown[]): BatchSummary => ({
 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new Error(`An exported row holds ${typeof value} where text belongs.`);
+  throw new Error(`Expected text in an exported row, but got ${typeof value}.`);
 }
 
 function number(value: unknown): number {
   if (typeof value === 'number') return value;
-  throw new Error(`An exported row holds ${typeof value} where a number belongs.`);
+  throw new Error(`Expected a number in an exported row, but got ${typeof value}.`);
 }
 
 const textOrNull = (value: unknown): string | null => (value === null ? null : text(value));

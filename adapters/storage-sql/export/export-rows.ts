@@ -5,17 +5,16 @@ import { z } from 'zod';
 import { FAULTS, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { createLineFormatter, type ExportJob, type SpoolTask } from './export-job.ts';
 
-/** A message from the thread: the bytes written so far, or why it stopped. */
+/** A message from the thread: the bytes written so far, or an error. */
 const threadMessage = z.union([
   z.object({ written: z.number(), done: z.boolean() }),
   z.object({ fault: z.enum(FAULTS).nullable(), message: z.string() }),
 ]);
 
-// Short texts are garbage-collected quickly; buffers and longer texts would pile up in memory.
-const PIECE = 32 * 1024;
-const ROWS_A_PIECE = 2000;
+// Short strings are garbage-collected quickly; buffers and longer strings would accumulate.
+const CHUNK_BYTES = 32 * 1024;
+const ROWS_PER_CHUNK = 2000;
 
-/** Where an export is read and written. */
 export interface ExportPlace {
   /** The module of the thread. */
   readonly thread: URL;
@@ -26,8 +25,8 @@ export interface ExportPlace {
 }
 
 /**
- * Reads the rows on a thread with its own connection. The thread writes at full speed into a temporary file, which this
- * reads, so that a slow client blocks neither the database nor memory.
+ * Reads the rows in a thread with its own connection. The thread writes to a temporary file at full speed, from which
+ * the rows are read, so that a slow client blocks neither the database nor memory.
  */
 export async function* exportOnThread(
   { thread, database, temporary }: ExportPlace,
@@ -45,12 +44,12 @@ export async function* exportOnThread(
     await progress.until(0);
     const file = await open(spool, 'r');
     try {
-      const buffer = Buffer.allocUnsafe(PIECE);
+      const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
       const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
       for (let read = 0; ; ) {
         const { written, isDone } = await progress.until(read);
         if (read === written && isDone) return;
-        const { bytesRead } = await file.read(buffer, 0, Math.min(PIECE, written - read), read);
+        const { bytesRead } = await file.read(buffer, 0, Math.min(CHUNK_BYTES, written - read), read);
         read += bytesRead;
         yield decoder.decode(buffer.subarray(0, bytesRead), { stream: true });
       }
@@ -64,7 +63,7 @@ export async function* exportOnThread(
 }
 
 interface Progress {
-  /** Resolves when the file has more than `read` bytes or is complete. Throws the error that stopped the thread. */
+  /** Resolves when the file has more than `read` bytes or is complete. Throws the thread's error. */
   until(read: number): Promise<{ readonly written: number; readonly isDone: boolean }>;
 }
 
@@ -105,7 +104,7 @@ function followWorker(worker: Worker): Progress {
   };
 }
 
-/** Formats the rows in chunks at once, for a database with a single connection that others wait for. */
+/** Formats all rows immediately, for a database with a single connection. */
 export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: ExportJob): readonly string[] {
   const lineOf = createLineFormatter(job);
   const pieces: string[] = [];
@@ -114,7 +113,7 @@ export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: ExportJob)
   for (const row of rows) {
     piece += lineOf(row);
     count += 1;
-    if (count % ROWS_A_PIECE === 0) {
+    if (count % ROWS_PER_CHUNK === 0) {
       pieces.push(piece);
       piece = '';
     }

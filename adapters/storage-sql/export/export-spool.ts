@@ -3,17 +3,16 @@ import { parentPort } from 'node:worker_threads';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { createLineFormatter, type ExportJob } from './export-job.ts';
 
-const BYTES_A_WRITE = 256 * 1024;
+const BYTES_PER_WRITE = 256 * 1024;
 
-/** The file that an export's thread writes; each write is reported to the main thread. */
+/** The file written by an export's thread, which reports each write to the main thread. */
 export interface Spool {
   add(row: readonly unknown[]): void;
-  /** Writes the rest. */
+  /** Writes the remaining lines. */
   end(): void;
   close(): void;
 }
 
-/** Creates the file of an export. */
 export function openSpool(path: string, job: ExportJob): Spool {
   const file = openSync(path, 'w', 0o600);
   const lineOf = createLineFormatter(job);
@@ -27,14 +26,14 @@ export function openSpool(path: string, job: ExportJob): Spool {
   return {
     add: (row) => {
       lines += lineOf(row);
-      if (lines.length >= BYTES_A_WRITE) flush(false);
+      if (lines.length >= BYTES_PER_WRITE) flush(false);
     },
     end: () => flush(true),
     close: () => closeSync(file),
   };
 }
 
-/** Reports to the main thread why the export failed. */
+/** Reports an error to the main thread. */
 export function reportFailure(error: unknown, faultOf: (error: unknown) => Fault | null): void {
   const isFull = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
   parentPort?.postMessage({ fault: isFull ? 'full' : faultOf(error), message: String(error) });

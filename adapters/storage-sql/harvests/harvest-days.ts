@@ -4,7 +4,7 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
-/** Rows processed before the event loop gets a turn. */
+/** Rows processed before yielding to the event loop. */
 const SLICE = 500;
 
 /** Updates the days of completed harvests, which depend on the site's time zone. */

@@ -3,12 +3,12 @@ import { type HarvestFilter, harvestRange, type YieldFilter } from '#domain/harv
 import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
 import { addDays, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 
-/** The longest range of days for which harvests are looked up by day and then sorted. */
+/** Up to this many days, harvests are found by day and then sorted. */
 const MAX_DAYS_SOUGHT = 100;
 
 /**
- * Returns the conditions on existing harvests (`h`), as the domain filters them, except for words. `isCommon` says that so
- * many have the crop or recipe that scanning all in order finds a page fastest.
+ * Returns the conditions on existing harvests (`h`), like the domain's filter, except for search words. `isCommon`
+ * means that so many have the crop or recipe that scanning all in order finds a page fastest.
  */
 export function harvestConditions(
   filter: HarvestFilter,
@@ -42,7 +42,7 @@ export function harvestConditions(
   return [...conditions, ...dayConditions(filter, { from_day, to_day }), ...yieldConditions(filter)];
 }
 
-/** Returns redundant conditions on the indexed days that follow from a range of dates, so that the index is used. */
+/** Returns redundant conditions on indexed days for a range of dates, so that the index is used. */
 function dayConditions(
   { show }: HarvestFilter,
   { from_day, to_day }: { readonly from_day: Day | null; readonly to_day: Day | null },
@@ -53,7 +53,7 @@ function dayConditions(
   if (to_day !== null) conditions.push(sql`${day} <= ${to_day}`);
   if (from_day === null) return conditions;
   if (show === 'only_done') return [...conditions, sql`${day} >= ${from_day}`];
-  // A long range fills a page soon; for a short one an engine would scan everything older.
+  // A scan in order fills a page quickly for a long range, but reads all older harvests for a short one.
   if (to_day === null || daysBetween(from_day, to_day) > MAX_DAYS_SOUGHT) return conditions;
   return [
     sql`h.harvest_uuid in (
@@ -75,7 +75,10 @@ function yieldConditions(filter: YieldFilter): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Orders by one field, rows without a value last, then newest first, as the domain sorts. Any other text: newest first. */
+/**
+ * Returns the order by a field like the domain's: rows without a value last, then newest first. Unknown fields sort
+ * newest first.
+ */
 export function harvestOrder(order_by: string): RawBuilder<unknown> {
   const newest = sql`h.latest_day desc, h.latest_at desc, h.harvest_uuid`;
   const isDown = order_by.startsWith('-');
@@ -84,12 +87,12 @@ export function harvestOrder(order_by: string): RawBuilder<unknown> {
   // Written exactly like the index, since engines differ in where they sort nulls.
   if (order_by === '-harvest_date') return sql`coalesce(h.harvest_date, '') desc, ${newest}`;
   const direction = sql.raw(isDown ? 'desc' : 'asc');
-  // With `nulls last`, an engine would sort although its index is in order already; there are no nulls.
+  // There are no nulls; `nulls last` would prevent the use of the index.
   if (field === 'expected_date') return sql`h.expected_date ${direction}, ${newest}`;
   return sql`${columnOf(field)} ${direction} nulls last, ${newest}`;
 }
 
-// Names come from subqueries, so that a page is cut before names are joined.
+// Names come from subqueries, so that a page is selected before names are joined.
 function columnOf(field: (typeof HARVEST_ORDERS)[number]): RawBuilder<unknown> {
   switch (field) {
     case 'lot_code':

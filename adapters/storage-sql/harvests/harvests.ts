@@ -15,7 +15,7 @@ import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
 import { harvestConditions, harvestOrder } from './harvest-filter.ts';
 
-/** Up to this many batches, looking up harvests batch by batch and sorting them is fastest. */
+/** Up to this many batches, it is fastest to find harvests by batch and sort them. */
 const FEW_BATCHES = 1500;
 
 /** The columns that an export reads, in order. */
@@ -41,7 +41,7 @@ const EXPORT_COLUMNS = [
   'b.tags',
 ] as const;
 
-/** Columns that JSON has in addition to those of the CSV. */
+/** Additional columns for JSON. */
 const JSON_COLUMNS = ['yield_0_min', 'yield_0_max', 'qa_result', 'action_completed_date'] as const;
 
 /** Reads expected and completed harvests. */
@@ -56,7 +56,9 @@ export function createHarvestQueries(dialect: SqlDialect) {
   const rows = joined.select(EXPORT_COLUMNS).select(JSON_COLUMNS.map((name) => `h.${name}` as const));
   const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
 
-  /** Returns the condition for words, which are looked up once per batch and set of seed lots instead of in every row. */
+  /**
+   * Returns the condition for search words, which are matched once per batch and set of seed lots instead of per row.
+   */
   const holdsWords = async (
     connection: Connection,
     conditions: readonly RawBuilder<SqlBool>[],
@@ -120,7 +122,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
           : countedBy;
         const order = harvestOrder(query.order_by);
         const { offset, size } = sliceOf(query);
-        // Cutting the page on the harvests alone joins names only to its rows.
+        // Selecting the page first joins names only to its rows.
         const page = wanted
           .select('h.harvest_uuid')
           .orderBy(order)

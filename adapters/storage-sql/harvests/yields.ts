@@ -15,17 +15,17 @@ import {
 import { endOfSecond } from '#domain/harvests/filter-harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
 
-/** Up to this many recipe versions, batches are merged in index order; for more they are sorted. */
+/** Up to this many recipe versions, batches are merged in index order; otherwise they are sorted. */
 const MAX_MERGED = 100;
-/** Batches read before the event loop gets a turn. */
-const BATCHES_A_TURN = 25;
+/** Batches read before yielding to the event loop. */
+const BATCHES_PER_TURN = 25;
 
-// Rounded to a millionth of a gram, since sums in a different order differ in their last digits.
+// Rounded to a millionth of a gram, since the last digits depend on the order of summation.
 const GRAMS = sql<number | null>`cast(round(cast(sum(h.total_yield_g) as numeric), 6) as double precision)`;
 
 const FOUND = sql<number>`count(*)`.as('found');
 
-/** Reads what batches yielded, one row a batch. */
+/** Reads the yields of batches, one row per batch. */
 export function createYieldQueries({ builder: db, among }: SqlDialect, batches: ReturnType<typeof createBatchQueries>) {
   const usedVersions = prepare(
     db
@@ -36,7 +36,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
         select 1 from batches b where b.growth_recipe = r.version_uuid and b.deleted_at is null)`),
   );
 
-  /** Selects batches by conditions, with totals of the harvests that count, in the order of their lot codes. */
+  /** Selects batches with totals of the harvests that match the filter, by lot code. */
   const summaries = (filter: SummaryFilter, conditions: readonly RawBuilder<SqlBool>[]) =>
     db
       .selectFrom('batches as b')
@@ -72,7 +72,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
       listBatchSummaries: async ({ filter, ...paging }) => {
         const wanted = db.selectFrom('batches as b').where((where) => where.and(summaryConditions(filter)));
         const { offset, size } = sliceOf(paging);
-        // Cutting the page on the batches alone sums harvests only for its rows.
+        // Selecting the page first sums harvests only for its rows.
         const page = wanted
           .select('b.uuid')
           .orderBy('b.lot_code')
@@ -104,9 +104,9 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
       },
       async *batchesInTurn(uuids) {
         const { batchRecords } = batches.reader(connection);
-        for (let at = 0; at < uuids.length; at += BATCHES_A_TURN) {
+        for (let at = 0; at < uuids.length; at += BATCHES_PER_TURN) {
           if (at > 0) await nextTurn();
-          const some = uuids.slice(at, at + BATCHES_A_TURN);
+          const some = uuids.slice(at, at + BATCHES_PER_TURN);
           const found = await batchRecords(some);
           for (const uuid of some) {
             const batch = found.get(uuid);
@@ -144,7 +144,7 @@ function merged(versions: readonly string[], among: SqlDialect['among']): RawBui
   return sql.join(parts, sql` union all `);
 }
 
-/** Returns the conditions on existing batches (`b`), as the domain filters summaries. */
+/** Returns the conditions on existing batches (`b`), like the domain's filter of summaries. */
 function summaryConditions(filter: SummaryFilter): RawBuilder<SqlBool>[] {
   const { crop, growth_recipe } = filter;
   const { yield_0_min__gte: least, yield_0_max__lte: most } = filter;
@@ -160,7 +160,7 @@ function summaryConditions(filter: SummaryFilter): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Returns the condition for a harvest (`h`) that counts: completed, within the dates of the filter. */
+/** Returns the condition for a completed harvest (`h`) within the dates of the filter. */
 function counts(filter: SummaryFilter): RawBuilder<SqlBool> {
   const { harvest_date_from__gte: from, harvest_date_to__lte: to } = filter;
   const { action_completed_date__gte: since, action_completed_date__lte: until } = filter;

@@ -13,7 +13,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** Batches read at a time. More would delay other work and fill the memory of a farm with a long history. */
+/** Batches per page. More would delay other work and need much memory on farms with a long history. */
 const PAGE = 25;
 
 const assignment = z.object({
@@ -21,7 +21,7 @@ const assignment = z.object({
   irrigation_recipe: z.string().nullable().optional(),
 });
 
-/** Reads locations, what happened on them, and the machines that serve them. */
+/** Reads and saves beds, locations, bed events and manual assignments. */
 export function createLocationQueries({ builder: db, among }: SqlDialect) {
   const list = param<string>('list');
   const bedRows = db
@@ -42,7 +42,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     .innerJoin('batches as b', 'b.uuid', 't.batch')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
     .select(['t.location', 't.batch', 't.trays', 'c.code', 'c.number'])
-    // By location first; with lot code alone, an engine would scan all batches.
+    // Ordering by lot code alone would make engines scan all batches.
     .orderBy('t.location')
     .orderBy('b.lot_code');
   const allTrays = prepare(trays);
@@ -82,7 +82,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       .orderBy('action_id')
       .orderBy('bed'),
   );
-  // Batches that stand there now, and batches with harvests labelled by a location where they stood.
+  // Batches with trays there, and batches with harvests labelled with one of the places.
   const labelled = prepare({
     compile: () =>
       sql<{ batch: string }>`select t.batch from batch_trays as t where ${among(sql.ref('t.location'), list)}

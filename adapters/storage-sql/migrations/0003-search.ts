@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Indexes that keep lists fast on farms with a long history, and let searches skip most rows. */
+/** Indexes for fast lists and searches on farms with a long history. */
 export const search: Migration = {
   async up(db) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
 
-// Indexes limit the length of texts, so batches with unusually long ones are searched one by one.
+// Indexes limit the length of texts, so batches with long ones are searched one by one.
 const SHORT = 'deleted_at is null and octet_length(tags) + octet_length(seed_lots) <= 500';
 const LONG = 'deleted_at is null and octet_length(tags) + octet_length(seed_lots) > 500';
 const GROUP = "(crop || ' ' || growth_recipe || ' ' || tags || '\n' || coalesce(current_state, ''))";
@@ -16,7 +16,7 @@ const NEWEST = "coalesce(harvest_date, '') desc, latest_day desc, latest_at desc
 
 const STATEMENTS = [
   'create index batches_lot on batches (lot_code, uuid) where deleted_at is null',
-  // Includes every column that a search needs, so that it never reads the rows.
+  // Covers all columns that a search needs.
   `create index batches_search on batches
     (lot_code, uuid, internal_state, crop, growth_recipe, current_state, tags, seed_lots, deleted_at) where ${SHORT}`,
   // Groups batches with the same crop, recipe, tags and state, in the order of their lot codes.

@@ -120,7 +120,7 @@ function statements({ types, textsWithin }: SqlDialect): string[] {
       `last_used_at ${text}`,
     ),
     'create index api_tokens_user on api_tokens (user_id)',
-    // The records and places named by a batch's actions, which can't be deleted while the batch needs them.
+    // The records and places that a batch's actions refer to, which can't be deleted.
     table(
       'batch_references',
       `record ${text} not null`,
@@ -141,7 +141,7 @@ function statements({ types, textsWithin }: SqlDialect): string[] {
     // Lists the batches of a crop by lot code.
     'drop index batches_crop',
     'create index batches_crop on batches (crop, lot_code)',
-    // Includes every column needed to sum harvests, so that the rows are never read.
+    // Covers all columns needed to sum harvests.
     'drop index harvests_batch',
     'create index harvests_batch on harvests (batch_uuid, harvest_date, total_yield_g, trays_harvested, deleted_at)',
     'create index harvests_done on harvests (harvest_date, batch_uuid) where deleted_at is null and harvest_date is not null',

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { type ActionThen, harvestTraysThen, propertiesThen } from './0005-harvest-trays.ts';
 
 /**
- * Recalculates the estimates of all harvests from the trays that each harvest is for. It has its own copy of the rules, so
- * that the migration gives the same result whatever later releases change.
+ * Recalculates the estimates of all harvests from the number of trays of each harvest. Contains a copy of the rules, so
+ * that its result doesn't depend on later releases.
  */
 export const estimates: Migration = {
   async up(db) {
@@ -21,7 +21,7 @@ export const estimates: Migration = {
   },
 };
 
-/** Batches read at a time. */
+/** Batches per page. */
 const PAGE = 200;
 
 interface ActionRow {

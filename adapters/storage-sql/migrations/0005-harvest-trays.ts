@@ -14,7 +14,7 @@ export const propertiesThen = z.object({
   cleared: trayList,
 });
 
-/** An action as farms stored it when estimates were corrected. */
+/** An action as stored at the time of this migration. */
 export interface ActionThen {
   readonly id: number;
   readonly uuid: string;
@@ -27,8 +27,8 @@ export interface ActionThen {
 }
 
 /**
- * Returns the trays that each harvest of a batch is for, by uuid: those standing just before a completed one, those
- * expected to stand before an open one if the plan is followed.
+ * Returns the number of trays of each harvest by uuid: standing just before a completed harvest, or expected before an
+ * open one according to the plan.
  */
 export function harvestTraysThen(actions: readonly ActionThen[]): ReadonlyMap<string, number> {
   const trays = new Map<string, number>();
@@ -44,7 +44,7 @@ export function harvestTraysThen(actions: readonly ActionThen[]): ReadonlyMap<st
     if (action_type === 'redist_action') standing = properties.trays_after ?? standing;
     if (action_type === 'harvest_action') {
       trays.set(uuid, standing);
-      // The last harvest clears all trays; until then they grow on.
+      // The last harvest clears all trays; earlier ones leave them growing.
       if (harvests === 1) standing = 0;
       harvests -= 1;
     }
@@ -52,7 +52,7 @@ export function harvestTraysThen(actions: readonly ActionThen[]): ReadonlyMap<st
   return trays;
 }
 
-/** Returns the trays that a completed action adds to those standing; below 0 where it takes trays away. */
+/** Returns the change in standing trays by a completed action; negative if it removes trays. */
 function traysAdded({ action_type, properties: { placed_at, made, merged, binned, cleared } }: ActionThen): number {
   switch (action_type) {
     case 'create_tray_action':

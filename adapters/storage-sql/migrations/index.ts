@@ -7,7 +7,7 @@ import { records } from './0004-records.ts';
 import { estimates } from './0005-estimates.ts';
 import { userLanguage } from './0006-user-language.ts';
 
-/** All migrations in the order in which they run; forward only, never edited once released. */
+/** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
   '0001-farm': farm(dialect),
   '0002-feed': feed(dialect),

@@ -2,8 +2,8 @@ import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import type { Instant } from '#domain/time.ts';
 
 /**
- * Ends every session, since the tokens in a restored backup are outdated, and deletes the signing key, which may be sealed
- * by a lost secret.
+ * Ends all sessions, since the tokens in a restored backup are outdated, and deletes the signing key, which may be
+ * encrypted with a lost secret.
  */
 export const revokeAllSignIns = ({ write, dialect }: Pick<Engine, 'write' | 'dialect'>, at: Instant): Promise<void> =>
   write(async (connection) => {

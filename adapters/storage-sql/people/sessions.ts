@@ -9,7 +9,7 @@ import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { callingUserOf } from './users.ts';
 
-/** Old rows that one call deletes at most, so that a write stays short. */
+/** Old rows deleted per call, to keep writes short. */
 const MAX_DELETED = 500;
 
 /** Reads and saves sessions, their refresh tokens, and sign-in attempts. */
@@ -34,7 +34,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       .orderBy('rotated_at', 'desc')
       .limit(1),
   );
-  const forget = prepare(
+  const deleteSession = prepare(
     db
       .deleteFrom('attempts')
       .where('id', 'in', (attempt) =>
@@ -46,7 +46,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .limit(MAX_DELETED),
       ),
   );
-  const forgetTokensOfEnded = prepare(
+  const deleteTokensOfEnded = prepare(
     db
       .deleteFrom('refresh_tokens')
       .where('hash', 'in', (spent) =>
@@ -58,7 +58,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .limit(MAX_DELETED),
       ),
   );
-  const forgetEnded = prepare(
+  const deleteEnded = prepare(
     db.deleteFrom('sessions').where('uuid', 'in', (ended) =>
       ended
         .selectFrom('sessions as s')
@@ -70,7 +70,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         .limit(MAX_DELETED),
     ),
   );
-  const forgetIdle = prepare(
+  const deleteIdle = prepare(
     db
       .deleteFrom('refresh_tokens')
       .where('session', '=', param<string>('session'))
@@ -130,11 +130,11 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         await connection.run(except === undefined ? all : all.where('uuid', '!=', except));
       },
       forgetSessions: async (before) => {
-        await connection.runPrepared(forgetTokensOfEnded, { before });
-        await connection.runPrepared(forgetEnded, { before });
+        await connection.runPrepared(deleteTokensOfEnded, { before });
+        await connection.runPrepared(deleteEnded, { before });
       },
       forgetIdleTokens: async (session, now) => {
-        await connection.runPrepared(forgetIdle, { session, now });
+        await connection.runPrepared(deleteIdle, { session, now });
       },
       insertRefreshToken: async (refreshToken) => {
         await connection.run(db.insertInto('refresh_tokens').values(refreshToken));
@@ -143,7 +143,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         await connection.run(db.updateTable('refresh_tokens').set(values).where('hash', '=', hash));
       },
       countAttempt: async (key, now, windowSeconds) => {
-        await connection.runPrepared(forget, { now });
+        await connection.runPrepared(deleteSession, { now });
         await connection.runPrepared(attempt, { key, now, forget_at: addMs(now, windowSeconds * 1000) });
         const since = addMs(now, -windowSeconds * 1000);
         return Number(first(await connection.allPrepared(attempts, { key, since }))?.made ?? 0);

@@ -26,7 +26,7 @@ export function createPeopleQueries({ builder: db }: SqlDialect) {
       .select(['id', 'is_admin', 'disabled', 'system_user'])
       .where('is_admin', '=', param<boolean>('yes')),
   );
-  // Deleted usernames come from the audit trail, which is permanent and has few such rows.
+  // Usernames of deleted accounts are only in the audit trail.
   const deleted = prepare(
     db
       .selectFrom('audit')
@@ -119,7 +119,7 @@ const personOrNull = (row: Row<'users'> | null): SessionUser | null =>
 
 const named = z.looseObject({ username: z.string() });
 
-/** Returns the username in a record of the audit trail, or null. */
+/** Returns the username in the JSON of an audit row; null if there is none. */
 function usernameIn(json: string): string | null {
   const { data } = named.safeParse(JSON.parse(json));
   return data?.username ?? null;

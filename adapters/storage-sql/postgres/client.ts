@@ -4,17 +4,17 @@ import { createGather } from './gather-writes.ts';
 import { createViews } from './pipelined-views.ts';
 import { ConnectionLost, type PostgresReader, type PostgresSession } from './session.ts';
 
-/** A server that takes longer to accept a connection counts as unreachable. */
+/** Timeout of connections. */
 const CONNECT_MS = 1500;
-/** An answer that takes longer counts as lost. */
+/** Timeout of answers. */
 const ANSWER_MS = 60_000;
-/** Time after which the server ends a session that died during a write, releasing its locks. Reads aren't covered. */
+/** The server ends sessions that are idle in a write for longer, which releases their locks. */
 const IDLE_IN_WRITE_MS = 15_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Parses bigint and numeric as numbers, which hold all of a farm's values exactly. */
+/** Parses bigint and numeric as numbers, which represent all of a farm's values exactly. */
 export const numericTypes: NonNullable<ClientConfig['types']> = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === INT8 || id === NUMERIC ? Number : types.getTypeParser(id, format === 'binary' ? 'text' : format),
@@ -31,7 +31,7 @@ export const clientConfig = (url: string): ClientConfig => ({
   types: numericTypes,
 });
 
-/** Passes on errors that the server reports, and turns all others into ConnectionLost. */
+/** Rethrows errors reported by the server, and throws ConnectionLost for all others. */
 export async function translateErrors<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -40,14 +40,14 @@ export async function translateErrors<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** A session over the network that can receive notifications. */
+/** A session that can receive notifications. */
 export interface ClientSession extends PostgresSession {
-  /** Calls back on each notification, and once when the connection is lost. */
+  /** Calls `notified` on each notification and `lost` once when the connection is lost. */
   onNews(notified: () => void, lost: () => void): void;
 }
 
 /**
- * Opens a session with the server at `url`; a patient one waits for answers without limit. Throws ConnectionLost or the
+ * Opens a session with the server at `url`, without a timeout of answers if `isPatient`. Throws ConnectionLost or the
  * server's error.
  */
 export async function openClient(url: string, isPatient = false): Promise<ClientSession> {
@@ -60,7 +60,7 @@ export async function openClient(url: string, isPatient = false): Promise<Client
     stream: () => socket,
   });
   try {
-    for (const words of [DURABLE, NAMED, NOTICED]) await ask(client.query(words));
+    for (const words of [SET_DURABLE, SET_NAME, SET_KEEPALIVE]) await ask(client.query(words));
   } catch (error) {
     void state.close();
     throw error;
@@ -110,7 +110,7 @@ export async function openReader(url: string): Promise<PostgresReader> {
   };
   try {
     await view(async ({ query }) => {
-      for (const words of [NAMED, NOTICED, READS_ONLY]) await query(words, []);
+      for (const words of [SET_NAME, SET_KEEPALIVE, READS_ONLY]) await query(words, []);
     });
   } catch (error) {
     void reader.close();
@@ -155,12 +155,12 @@ async function connect(config: ClientConfig) {
   return { client, state, ask };
 }
 
-/** Commits must be on disk before they are reported, whatever the server's own setting. */
-const DURABLE =
+/** Overrides the server's setting: a commit must be on disk before it is reported. */
+const SET_DURABLE =
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
-/** Names the session, so that other programs can see that the farm of this schema is open. */
-const NAMED = "select set_config('application_name', left('phytotron ' || current_schema(), 63), false)";
-/** Detects clients that vanished within half a minute, since their open views keep old rows from being vacuumed. */
-const NOTICED =
+/** Marks the session, so that other processes see that the farm of this schema is open. */
+const SET_NAME = "select set_config('application_name', left('phytotron ' || current_schema(), 63), false)";
+/** Detects lost clients within half a minute, since their open transactions prevent vacuuming. */
+const SET_KEEPALIVE =
   "select set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)";
 const READS_ONLY = 'set session characteristics as transaction isolation level repeatable read, read only';

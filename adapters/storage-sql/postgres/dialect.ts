@@ -23,7 +23,7 @@ export const postgresDialect: SqlDialect = {
     },
   }),
   types: {
-    // Sorts by code point like SQLite, whatever the locale of the database.
+    // Sorts by code point like SQLite, independent of the database's locale.
     text: 'text collate "C"',
     whole: 'bigint',
     real: 'double precision',
@@ -41,7 +41,7 @@ export const postgresDialect: SqlDialect = {
     }
     return concatenate([...parts, sql.lit(`${quote}}`)]);
   },
-  // An array is computed once, so that the column's index can be used.
+  // An array is computed only once, so that the index can be used.
   among: (column, list, of = 'texts') =>
     of === 'texts'
       ? sql`${column} = any(array(select json_array_elements_text(${list}::json)))`
@@ -70,14 +70,14 @@ export const postgresDialect: SqlDialect = {
   ],
 };
 
-/** Concatenates texts by halves, since joining from left to right copies the growing text for each part. */
+/** Concatenates texts pairwise, since concatenating from left to right copies the growing text for each part. */
 function concatenate(parts: readonly RawBuilder<string>[]): RawBuilder<string> {
   if (parts.length <= 2) return sql`(${sql.join(parts, sql` || `)})`;
   const middle = Math.ceil(parts.length / 2);
   return sql`(${concatenate(parts.slice(0, middle))} || ${concatenate(parts.slice(middle))})`;
 }
 
-/** Formats a value as JSON, without the quotes of plain text. */
+/** Formats a value as JSON; plain text without quotes. */
 function jsonValue(value: JsonField['value'], kind: JsonField['kind']): RawBuilder<string> {
   switch (kind) {
     case 'plain':

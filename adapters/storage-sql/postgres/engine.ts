@@ -23,36 +23,36 @@ import { createWriter } from './writer.ts';
 
 const MAX_READERS = 8;
 const READY_MS = 1500;
-/** Groups may last longer than with a file, since each statement takes a round trip to the server. */
+/** Longer than for a file, since each statement takes a round trip. */
 const MAX_GROUP_MS = 40;
-/** How long closing the farm waits for running reads. */
-const QUIET_MS = 1000;
-/** The shortest interval between queries of the database's size. */
+/** Time for running reads to end when the farm is closed. */
+const CLOSE_TIMEOUT_MS = 1000;
+/** Minimum interval between queries of the database's size. */
 const SIZE_MS = 60_000;
 
 /** Options for a schema that isn't up to date. */
 interface Opening {
   readonly beforeMigration?: BeforeMigration;
-  /** Called for an empty schema, and throws. Without it, a farm is created. */
+  /** Called for an empty schema and must throw. By default a farm is created. */
   readonly refuseEmpty?: () => void;
 }
 
-/** A way to reach the server. */
+/** Access to a server. */
 export interface PostgresAccess {
-  /** A patient session waits for answers without limit. */
+  /** A patient session has no timeout of answers. */
   open(isPatient?: boolean): Promise<PostgresSession>;
   openReader(): Promise<PostgresReader>;
-  /** True if only one session is possible, so that reads and writes take turns. */
+  /** True if only one session is possible, so that reads and writes alternate. */
   readonly isSingle: boolean;
-  /** Calls back whenever any process may have committed. Returns a function that stops it. */
+  /** Calls back when any process may have committed. Returns a function that removes the listener. */
   listen(wakeAll: () => void): () => void;
   exportRows(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string>;
 }
 
 /**
- * Opens the farm in the first schema of the search path of the database at `url`, or creates one if it is empty. `temporary`
- * is the folder for running exports. Throws ProblemError, without the password, if the database can't
- * be reached, belongs to another program, or to a newer release.
+ * Opens the farm in the first schema of the search path of the database at `url`; creates one if the schema is empty.
+ * `temporary` is the folder for running exports. Throws ProblemError, without the password, if the database is
+ * unreachable or belongs to another program or a newer release.
  */
 export async function openPostgres(
   options: {
@@ -81,23 +81,23 @@ export async function openPostgres(
   }
 }
 
-/** Exports all rows at once, for a server with only one session. */
+/** Reads all rows of an export at once, for a server with only one session. */
 export async function* exportOnSession(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string> {
   const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
   yield* exportAtOnce(rows, job);
 }
 
-/** Opens the farm by any way to reach its server. */
+/** Opens the farm on a server. */
 export async function openOn(access: PostgresAccess, opening: Opening = {}): Promise<Engine> {
   const sessions = new Set<PostgresSession | PostgresReader>();
-  const noting = async <S extends PostgresSession | PostgresReader>(opened: Promise<S>): Promise<S> => {
+  const registering = async <S extends PostgresSession | PostgresReader>(opened: Promise<S>): Promise<S> => {
     for (const one of sessions) if (!one.isOpen()) sessions.delete(one);
     const session = await opened;
     sessions.add(session);
     return session;
   };
   const readers = createPool(
-    () => noting(access.openReader()),
+    () => registering(access.openReader()),
     access.isSingle ? 1 : MAX_READERS,
     (reader) => reader.isOpen(),
   );
@@ -131,14 +131,14 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   } finally {
     await first.close();
   }
-  const writer = createWriter(() => noting(access.open()));
+  const writer = createWriter(() => registering(access.open()));
   const queue = createWriteQueue(
     writer.control,
     access.isSingle ? (work) => readers.use(work) : (work) => work(),
     MAX_GROUP_MS,
   );
   const watchers = createWatchers(access.listen);
-  const bytes = createSizeLook(readers);
+  const bytes = createSizeReader(readers);
 
   const isUpToDate = (): Promise<boolean> =>
     readers
@@ -163,7 +163,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
     close: async () => {
       watchers.end();
       await queue.idle();
-      await Promise.race([readers.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
+      await Promise.race([readers.quiet(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       for (const session of sessions) await session.close();
     },
   };
@@ -174,14 +174,14 @@ async function versionOf(session: PostgresSession): Promise<string> {
   return String(version).split(' ')[0] ?? '';
 }
 
-/** Returns a function that gives the last known size of the database and refreshes it in the background. */
-function createSizeLook(readers: Pool<PostgresReader>): () => number | null {
+/** Returns a function that returns the last read size of the database and refreshes it in the background. */
+function createSizeReader(readers: Pool<PostgresReader>): () => number | null {
   let bytes: number | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let queriedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - askedAt >= SIZE_MS) {
-      askedAt = now;
+    if (now - queriedAt >= SIZE_MS) {
+      queriedAt = now;
       readers
         .use((reader) => reader.view(({ arrays }) => arrays('select pg_database_size(current_database())', [])))
         .then((rows) => {

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Returns a function to call before each write to a stream, which sends all writes of the same moment together. `complete`
- * can add to them just before.
+ * Returns a function to call before each write to a stream. Writes of the same turn are sent together; `complete` can
+ * add to them.
  */
 export function createGather(stream: Duplex, complete: () => void = () => undefined): () => void {
   let isGathering = false;

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientSession } from './client.ts';
 import { CHANNEL } from './dialect.ts';
 
-const FIRST_PAUSE_MS = 100;
+const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2000;
-/** Interval of pings. A connection that only listens wouldn't notice that its server has vanished. */
-const ASK_MS = 30_000;
+/** Interval of pings, without which a listening connection wouldn't notice the loss of its server. */
+const PING_MS = 30_000;
 
 /**
- * Calls back whenever any server may have committed to the database, and after each reconnection, since commits may have
+ * Calls back when any server may have committed to the database, and after each reconnection, since commits may have
  * been missed. Returns a function that stops it.
  */
 export function listen(open: () => Promise<ClientSession>, wakeAll: () => void): () => void {
@@ -31,7 +31,7 @@ async function keepListening(
       failures += 1;
     }
     if (ended.aborted) return;
-    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    const pause = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures);
     await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: ended, ref: false }).catch(() => undefined);
   }
 }
@@ -43,7 +43,7 @@ async function listenOnce(
   ended: AbortSignal,
   began: () => void,
 ): Promise<void> {
-  let asking: NodeJS.Timeout | undefined;
+  let ping: NodeJS.Timeout | undefined;
   try {
     const lost = new Promise<void>((resolve) => {
       session.onNews(wakeAll, resolve);
@@ -53,10 +53,10 @@ async function listenOnce(
     await session.exec(`listen ${CHANNEL}`);
     began();
     wakeAll();
-    asking = setInterval(() => void session.exec('select').catch(() => undefined), ASK_MS).unref();
+    ping = setInterval(() => void session.exec('select').catch(() => undefined), PING_MS).unref();
     await lost;
   } finally {
-    clearInterval(asking);
+    clearInterval(ping);
     await session.close();
   }
 }

@@ -14,10 +14,10 @@ import { FARM_LOCK } from './writer.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Long enough for another server to back up the farm and migrate it. */
+/** Long enough for another server to back up and migrate the farm. */
 const LOCK_MS = 10 * 60_000;
 
-/** Returns the names of the schema's migrations, or null if it isn't a farm's. */
+/** Returns the migrations applied to the schema; null if it isn't a farm's. */
 export async function appliedMigrations(session: ViewSession): Promise<readonly string[] | null> {
   const [[found] = []] = await session.arrays("select to_regclass('kysely_migration')::text", []);
   if (found === null) return null;
@@ -26,9 +26,8 @@ export async function appliedMigrations(session: ViewSession): Promise<readonly 
 }
 
 /**
- * Creates a farm in an empty schema, or migrates the one there, in one transaction. Before anything changes, `beforeChange`
- * gets the missing migrations, and whether all are missing. Throws ProblemError if the schema belongs
- * to another program or a newer release.
+ * Creates a farm in an empty schema, or migrates an existing one, in one transaction. Calls `beforeChange` first with
+ * the missing migrations. Throws ProblemError if the schema belongs to another program or a newer release.
  */
 export async function applyMigrations(
   session: PostgresSession,
@@ -41,7 +40,7 @@ export async function applyMigrations(
      set local idle_in_transaction_session_timeout = 0; ${FARM_LOCK}`,
   );
   try {
-    // Checked again, since another server may have migrated while this one waited for the lock.
+    // Another server may have migrated the farm while this one waited for the lock.
     const { missing, isNew } = await missingFrom(session, migrations);
     if (missing.length > 0) await beforeChange(missing, isNew);
     await addMissing(session, migrations, { missing, isNew });
@@ -52,7 +51,7 @@ export async function applyMigrations(
   }
 }
 
-/** Creates a farm in an empty schema, inside the session's transaction. Throws if the schema isn't empty. */
+/** Creates a farm in an empty schema, within the session's transaction. Throws if the schema isn't empty. */
 export async function createFarmSchema(session: PostgresSession, migrations: Migrations): Promise<void> {
   await addMissing(session, migrations, await missingFrom(session, migrations));
 }
@@ -113,7 +112,7 @@ async function refuseForeign(session: PostgresSession): Promise<void> {
   }
 }
 
-/** Runs migrations on one session, inside its transaction. */
+/** Runs migrations on one session, within its transaction. */
 function driverOn(session: PostgresSession): Driver {
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery) => {
@@ -122,7 +121,7 @@ function driverOn(session: PostgresSession): Driver {
       return { rows: rows as R[], numAffectedRows: BigInt(touched) };
     },
     streamQuery: () => {
-      throw new Error('A migration reads all at once.');
+      throw new Error("Migrations can't stream rows.");
     },
   };
   const nothing = async (): Promise<void> => {};
@@ -141,5 +140,5 @@ function toValue(value: unknown): string | number | boolean | null {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
-  throw new Error(`A migration can't be given ${typeof value}.`);
+  throw new Error(`Unsupported parameter of a migration: ${typeof value}`);
 }

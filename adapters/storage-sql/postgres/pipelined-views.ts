@@ -3,7 +3,7 @@ import type { Value } from '#adapters/storage-sql/shared/prepared.ts';
 import { createGather } from './gather-writes.ts';
 import { ConnectionLost, isOutdated, type PostgresReader, type ViewSession } from './session.ts';
 
-/** The most statements that a session keeps prepared. */
+/** Prepared statements per session. */
 const MAX_PLANS = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/** A statement prepared in the session; its columns are described once. */
+/** A statement prepared in the session. Its columns are described once. */
 interface Plan {
   readonly name: string;
   columns: readonly Column[] | null;
@@ -23,7 +23,7 @@ type Fields = readonly (string | null)[];
 type RowOf<R> = (columns: readonly Column[], fields: Fields) => R;
 
 /** A statement waiting for its answer. */
-interface Asked {
+interface PendingStatement {
   readonly sql: string;
   readonly plan: Plan;
   add(fields: Fields): void;
@@ -32,11 +32,11 @@ interface Asked {
 }
 
 interface ViewOptions {
-  /** An answer that takes longer counts as lost. */
+  /** Timeout of answers. */
   readonly answerMs: number;
   /** Returns the parser for the text of a type. */
   readonly parserOf: (type: number) => (text: string) => unknown;
-  /** Called once the client is unusable. */
+  /** Called when the client becomes unusable. */
   readonly lost: () => void;
 }
 
@@ -46,39 +46,39 @@ export interface Views extends Pick<PostgresReader, 'view' | 'viewAtOnce'> {
 }
 
 /**
- * Creates views that read over one client, one after the other. The statements of a view are sent without a Sync between
- * them, so the server runs them in one transaction with the session's characteristics. A view therefore costs only the
- * messages of its statements and one at its end.
+ * Creates views that read on one client, one at a time. The statements of a view are sent without a Sync between them,
+ * so the server runs them in one transaction with the session's characteristics. A view costs only the messages of its
+ * statements and one at its end.
  *
- * This drives the protocol through `client.connection`, which `pg` doesn't document; nothing else in the farm does. `pg`'s
- * own pipelining (`pipeline: true`, as the session that writes uses it) sends a Sync after every statement, so a view also
- * needs `begin` and `commit`, and describes its columns each time. With it, 200 mixed reads with 16 in flight took 1.4 to
- * 1.5 times the CPU time in this process and 1.1 to 1.4 times as long (pg 8.23, PostgreSQL 15).
+ * This uses the protocol through `client.connection`, which `pg` doesn't document; nothing else does. With `pg`'s own
+ * pipelining (`pipeline: true`, used by the session that writes), each statement is followed by a Sync, so a view also
+ * needs `begin` and `commit`, and describes its columns each time. With it, 200 mixed reads with 16 in flight took 1.4
+ * to 1.5 times the CPU time in this process and 1.1 to 1.4 times as long (pg 8.23, PostgreSQL 15).
  */
 export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOptions): Views {
   const wire = client.connection;
   const plans = new Map<string, Plan>();
-  /** Statements being prepared; the same statement meanwhile runs without a name. */
-  const naming = new Set<string>();
+  /** Statements being prepared. Concurrent uses of the same statement are unnamed. */
+  const preparing = new Set<string>();
   let named = 0;
   let waiting = 0;
   let wantsFlush = false;
 
-  // Closing the connection fails everything that waits for an answer.
-  const patience = setTimeout(() => {
+  // Closing the connection rejects all pending answers.
+  const timeout = setTimeout(() => {
     if (waiting > 0) wire.stream.destroy();
   }, answerMs).unref();
 
-  // A client accepts only one query beside a running one; the rest wait here.
-  const behind: Submittable[] = [];
+  // A client accepts one query beside a running one; others wait here.
+  const waitingViews: Submittable[] = [];
   let isBusy = false;
   function enter(view: Submittable): void {
-    if (isBusy) behind.push(view);
+    if (isBusy) waitingViews.push(view);
     else client.query(view);
     isBusy = true;
   }
   function leave(): void {
-    const next = behind.shift();
+    const next = waitingViews.shift();
     isBusy = next !== undefined;
     if (next !== undefined) client.query(next);
   }
@@ -100,15 +100,15 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
   function planOf(sql: string, isNamed: boolean): Plan {
     const existing = plans.get(sql);
     if (existing !== undefined) return existing;
-    // A name stays with the server even if its statement failed, so failed ones count too.
-    if (!isNamed || naming.has(sql) || named >= MAX_PLANS) return { name: '', columns: null };
+    // The server keeps a name even if its statement failed, so failed ones count too.
+    if (!isNamed || preparing.has(sql) || named >= MAX_PLANS) return { name: '', columns: null };
     named += 1;
-    naming.add(sql);
+    preparing.add(sql);
     return { name: `phyto_${named}`, columns: null };
   }
 
   function openView() {
-    const line: Asked[] = [];
+    const pending: PendingStatement[] = [];
     let failure: { readonly error: unknown } | null = null;
     let isBegun = false;
     let isOver = false;
@@ -123,41 +123,41 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
     };
     const fail = (error: unknown): void => {
       failure ??= { error };
-      waiting -= line.length;
-      for (const asked of line.splice(0)) {
-        if (asked.plan.name !== '') naming.delete(asked.sql);
-        asked.fail(failure.error);
+      waiting -= pending.length;
+      for (const statement of pending.splice(0)) {
+        if (statement.plan.name !== '') preparing.delete(statement.sql);
+        statement.fail(failure.error);
       }
     };
     const complete = (): void => {
-      const asked = line.shift();
-      if (asked === undefined) return;
+      const statement = pending.shift();
+      if (statement === undefined) return;
       waiting -= 1;
-      if (asked.plan.name !== '') {
-        naming.delete(asked.sql);
-        if (asked.plan.columns !== null) plans.set(asked.sql, asked.plan);
+      if (statement.plan.name !== '') {
+        preparing.delete(statement.sql);
+        if (statement.plan.columns !== null) plans.set(statement.sql, statement.plan);
       }
-      asked.answer();
+      statement.answer();
     };
 
-    /** To the client a view is one query, which gets every message until the client is ready again. */
+    /** For the client, a view is one query that receives all messages until the client is ready again. */
     const asQuery = {
       submit: () => undefined,
       handleRowDescription: ({ fields }: { readonly fields: readonly Described[] }) => {
-        const [asked] = line;
-        if (asked !== undefined)
-          asked.plan.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
+        const [statement] = pending;
+        if (statement !== undefined)
+          statement.plan.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
       },
-      handleDataRow: ({ fields }: { readonly fields: Fields }) => line[0]?.add(fields),
+      handleDataRow: ({ fields }: { readonly fields: Fields }) => pending[0]?.add(fields),
       handleCommandComplete: complete,
       handleEmptyQuery: complete,
       handleReadyForQuery: leave,
       handleError: (error: unknown) => {
-        // Changed tables or a new session make all prepared statements outdated.
+        // After a change of tables, all prepared statements are outdated.
         if (isOutdated(error)) plans.clear();
         if (error instanceof DatabaseError) {
           fail(error);
-          // The server skips everything until the Sync that `end` sends; the client considers the view done already.
+          // The server skips everything until the Sync sent by `end`; the client already considers the view done.
           end();
           leave();
         } else {
@@ -181,7 +181,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
         const plan = planOf(sql, isNamed);
         const rows: R[] = [];
         let unread: { readonly error: unknown } | null = null;
-        // An error thrown in the socket's data handler would end the process.
+        // An error thrown in the socket's data handler would exit the process.
         const add = (fields: Fields): void => {
           try {
             rows.push(rowOf(plan.columns ?? [], fields));
@@ -190,9 +190,9 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
           }
         };
         const answer = (): void => (unread === null ? resolve(rows) : reject(unread.error));
-        line.push({ sql, plan, add, answer, fail: reject });
+        pending.push({ sql, plan, add, answer, fail: reject });
         waiting += 1;
-        patience.refresh();
+        timeout.refresh();
         send(sql, plan, values);
       });
 
@@ -223,7 +223,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
       end();
       return answer;
     },
-    close: () => clearTimeout(patience),
+    close: () => clearTimeout(timeout),
   };
 }
 

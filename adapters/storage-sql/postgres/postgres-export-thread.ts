@@ -6,7 +6,7 @@ import { openSpool, reportFailure } from '#adapters/storage-sql/export/export-sp
 import { clientConfig, numericTypes, translateErrors } from './client.ts';
 import { faultOf } from './session.ts';
 
-const ROWS_A_READ = 500;
+const ROWS_PER_READ = 500;
 
 try {
   const task: SpoolTask = workerData;
@@ -18,14 +18,14 @@ try {
 async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<void> {
   const spool = openSpool(path, job);
   const client = new Client(clientConfig(database));
-  // A lost connection also rejects the pending statement, which reports it.
+  // A lost connection also rejects the pending statement.
   client.on('error', () => undefined);
   try {
     await translateErrors(client.connect());
     const cursor = client.query(
       new Cursor<[readonly unknown[]]>(asArrays(job), [...job.values], { rowMode: 'array', types: numericTypes }),
     );
-    const read = () => translateErrors(cursor.read(ROWS_A_READ));
+    const read = () => translateErrors(cursor.read(ROWS_PER_READ));
     for (let next = read(); ; ) {
       const rows = await next;
       if (rows.length === 0) break;

@@ -13,9 +13,9 @@ import { FARM_LOCK } from './writer.ts';
 const LOCK_MS = 5000;
 
 /**
- * Replaces the farm in the first schema of the search path of the database at `url` by a new one, which `fill` fills, in one
- * transaction. Throws ProblemError if the database is in use, belongs to another program or a newer
- * release, or must be empty and isn't.
+ * Replaces the farm in the first schema of the search path of the database at `url` with a new one, which `fill` fills,
+ * in one transaction. Throws ProblemError if the database is in use, belongs to another program or a newer release, or
+ * must be empty and isn't.
  */
 export async function replaceInPostgres<T>(
   { url, mustBeEmpty }: { readonly url: string; readonly mustBeEmpty: boolean },

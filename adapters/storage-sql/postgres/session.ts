@@ -2,11 +2,11 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { bind, type Prepared, prepare, type Value, type Values } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
-/** A session with a server; statements run in the order in which they are issued. */
+/** A session with a server. Statements run in the order in which they are issued. */
 export interface PostgresSession {
   /** Runs several statements without values in one round trip. */
   exec(sql: string): Promise<void>;
-  /** Runs a statement; one with a name is prepared once per session. */
+  /** Runs a statement; a named one is prepared once per session. */
   query(sql: string, values: readonly Value[], name?: string): Promise<PostgresResult>;
   /** Returns rows as arrays of columns. */
   arrays(sql: string, values: readonly Value[]): Promise<readonly (readonly unknown[])[]>;
@@ -35,7 +35,7 @@ export interface PostgresResult {
   readonly touched: number;
 }
 
-/** Thrown if the connection is lost or can't be made. */
+/** Thrown if the connection is lost or can't be established. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('The connection to the database is lost.', { cause });
@@ -97,7 +97,7 @@ export const isOutdated = (error: unknown): boolean => OUTDATED.includes(sqlStat
 const MAX_NAMES = 1000;
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement, the same in all writing sessions, or undefined if there are too many. */
+/** Returns the name of a prepared statement, which all writing sessions share; undefined if there are too many. */
 function nameOf(sql: string): string | undefined {
   const existing = names.get(sql);
   if (existing !== undefined || names.size >= MAX_NAMES) return existing;
@@ -106,7 +106,7 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/** Creates a connection on a session. `defer` gets statements that aren't awaited; without it, all are. */
+/** Creates a connection on a session. `defer` receives statements that aren't awaited; without it, all are. */
 export function connectionOn(
   session: Pick<PostgresSession, 'query'>,
   defer?: (asked: Promise<unknown>) => void,

@@ -2,7 +2,7 @@ import type { WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { connectionOn, faultOf, isOutdated, NotCommitted, type PostgresSession, sqlStateOf } from './session.ts';
 
-/** The session of this process that writes. If it is lost, the next write opens a new one. */
+/** The writing session of this process. After a loss, the next write opens a new one. */
 export interface Writer {
   readonly control: WriteControl;
   /** Returns the connection of the current write. */
@@ -12,10 +12,10 @@ export interface Writer {
 /** Locks the farm in this schema, so that writes of all servers run one at a time. */
 export const FARM_LOCK = "select pg_advisory_xact_lock(hashtextextended('phytotron ' || current_schema(), 0))";
 
-/** PostgreSQL's error for statements after a failed one. */
+/** PostgreSQL's code for statements after a failed one. */
 const FAILED_BEFORE = '25P02';
 
-/** A failed statement, and the number of the write that sent it. */
+/** The error of a statement, and the number of the write that sent it. */
 interface FailedStatement {
   readonly error: unknown;
   readonly write: number;
@@ -25,34 +25,34 @@ interface FailedStatement {
 export function createWriter(open: () => Promise<PostgresSession>): Writer {
   let session: PostgresSession | null = null;
   let isInside = false;
-  /** True if the session has an outdated prepared statement, which only a new session prepares again. */
+  /** True if the session has an outdated prepared statement, which requires a new session. */
   let isStale = false;
   /** Number of the current write within its transaction. */
   let write = 0;
-  /** The first statement that failed; the server refuses all later ones. */
+  /** The first failed statement; the server refuses all later ones. */
   let failed: FailedStatement | null = null;
-  /** The last statement that isn't awaited. Answers come in order, so awaiting it awaits all. */
+  /** The last statement that wasn't awaited. Answers arrive in order, so awaiting it awaits all. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   function defer(asked: Promise<unknown>): void {
     lastSent = asked.catch(() => undefined);
   }
 
-  /** Awaits a statement of the current write, and records the first that fails. */
-  async function noteFailure<T>(asked: Promise<T>): Promise<T> {
+  /** Awaits a statement of the current write; records the first that fails. */
+  async function recordFailure<T>(asked: Promise<T>): Promise<T> {
     const sender = write;
     try {
       return await asked;
     } catch (error) {
       failed ??= { error, write: sender };
       isStale ||= isOutdated(error);
-      // Statements after the failed one get an error without its reason.
+      // Later statements fail with an error that doesn't name the cause.
       throw sqlStateOf(error) === FAILED_BEFORE ? failed.error : error;
     }
   }
 
   function current(): PostgresSession {
-    if (session === null) throw new Error('There is no write under way.');
+    if (session === null) throw new Error('No write is running.');
     return session;
   }
 
@@ -64,8 +64,8 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     await lost?.close();
   }
 
-  /** Rolls back; if that fails, the session is discarded. */
-  async function undo(sql: string): Promise<void> {
+  /** Rolls back; discards the session if that fails. */
+  async function rollBackBy(sql: string): Promise<void> {
     try {
       await current().exec(sql);
       failed = null;
@@ -75,11 +75,11 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   }
 
   async function rollback(): Promise<void> {
-    await undo('rollback');
+    await rollBackBy('rollback');
     isInside = false;
   }
 
-  async function enter(patience: number): Promise<void> {
+  async function begin(patience: number): Promise<void> {
     session ??= await open();
     isInside = true;
     write = 0;
@@ -95,23 +95,23 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   return {
     connection: () => {
       const { query } = current();
-      return connectionOn({ query: (...statement) => noteFailure(query(...statement)) }, defer);
+      return connectionOn({ query: (...statement) => recordFailure(query(...statement)) }, defer);
     },
     control: {
       begin: async (patience) => {
         if (isStale || session?.isOpen() === false) await drop();
         const isOld = session !== null;
         try {
-          await enter(patience);
+          await begin(patience);
         } catch (error) {
-          // A restarted server has closed the old session, so a new one gets a second try.
+          // A restarted server has closed the old session, so a new one is tried.
           if (!isOld || faultOf(error) !== 'away') throw error;
-          await enter(patience);
+          await begin(patience);
         }
       },
       commit: async () => {
         await lastSent;
-        // PostgreSQL would roll back on this commit and still report success.
+        // PostgreSQL would roll back and still report success.
         if (failed !== null) throw faultOf(failed.error) === 'away' ? new NotCommitted(failed.error) : failed.error;
         await current().exec('commit');
         isInside = false;
@@ -125,13 +125,13 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
           .catch(() => undefined);
       },
       release: async () => {
-        if (isInside) defer(noteFailure(current().exec('release one_write')));
+        if (isInside) defer(recordFailure(current().exec('release one_write')));
       },
       rollbackToSavepoint: async () => {
         await lastSent;
-        // An earlier write has already ended although one of its statements failed, so all must be rolled back.
+        // A statement of an earlier write failed after that write had ended, so all must be rolled back.
         const isOfEarlier = failed !== null && failed.write !== write;
-        await (isOfEarlier ? rollback() : undo('rollback to one_write'));
+        await (isOfEarlier ? rollback() : rollBackBy('rollback to one_write'));
       },
       inTransaction: () => isInside && session?.isOpen() === true,
       faultOf,

@@ -8,7 +8,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** Reads and saves growing recipes. */
+/** Reads and saves growth recipes. */
 export function createRecipeQueries({ builder: db, among }: SqlDialect) {
   const recipes = db
     .selectFrom('growth_recipes as r')

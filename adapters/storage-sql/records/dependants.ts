@@ -10,32 +10,32 @@ import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { type Dependants, MAX_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Kinds that the plan of an action can name. A procedure (SOP) is a document. */
+/** Kinds that planned actions can refer to. An SOP is a document. */
 const NAMED_IN_PLANS: ReadonlySet<RecordKind> = new Set(
   [...KEY_REFERENCES.values()].map((kind) => (kind === 'sop' ? 'document' : kind)),
 );
 
-/** Kinds with references in fields of their own. */
+/** Kinds whose fields can refer to other records. */
 const REFERRING = [...CATALOGUE_KINDS, 'document'] as const;
 
-/** Dependants that a problem names; the others are counted. */
-const NAMED = 5;
+/** Dependants listed in a problem; others are only counted. */
+const MAX_LISTED = 5;
 
 const uuid = param<string>('uuid');
-/** Patterns for JSON text that names the record anywhere, or under one key. */
-const NAMES = sql`'%"' || cast(${uuid} as text) || '"%'`;
-const namesAs = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || cast(${uuid} as text) || '"%'`;
+/** Pattern for JSON that contains the record's uuid. */
+const CONTAINS_UUID = sql`'%"' || cast(${uuid} as text) || '"%'`;
+const containsUnder = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || cast(${uuid} as text) || '"%'`;
 
-/** Finds the records that refer to another, which therefore can't be deleted. */
+/** Finds the records that refer to another and prevent its deletion. */
 export function createDependantQueries({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
-  const look = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
+  const queryFor = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
     const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MAX_DEPENDANTS)}) as found`;
     return {
       kind,
       count: prepare(compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),
       names: prepare(
-        compilable(sql<{ name: string }>`select name from ${found} order by name limit ${sql.lit(NAMED)}`),
+        compilable(sql<{ name: string }>`select name from ${found} order by name limit ${sql.lit(MAX_LISTED)}`),
       ),
       batches:
         kind === 'batch'
@@ -45,12 +45,12 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
           : null,
     };
   };
-  type Look = ReturnType<typeof look>;
-  type LooksByKind = Readonly<Partial<Record<RecordKind, readonly Look[]>>>;
-  const column = (kind: RecordKind, table: string, name: string, by: string): Look =>
-    look(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
+  type DependantQuery = ReturnType<typeof queryFor>;
+  type QueriesByKind = Readonly<Partial<Record<RecordKind, readonly DependantQuery[]>>>;
+  const column = (kind: RecordKind, table: string, name: string, by: string): DependantQuery =>
+    queryFor(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
   /** Returns queries for the records whose fields refer to one of a kind. */
-  const referring = (to: RecordKind): readonly Look[] =>
+  const referring = (to: RecordKind): readonly DependantQuery[] =>
     REFERRING.flatMap((kind) => {
       const { table, title, references } = kind === 'document' ? documents : DESCRIPTIONS[kind];
       return Object.entries(references).flatMap(([field, other]) =>
@@ -59,35 +59,35 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     });
 
   const recipeName = sql`name || ', version ' || version_number`;
-  const inRecipes = look('growth_recipe', recipeName, sql`growth_recipes where recipe_data like ${NAMES}`);
-  // `batch_references` holds every record that a batch ever named; its actions tell whether it still does.
-  const inBatches = look(
+  const inRecipes = queryFor('growth_recipe', recipeName, sql`growth_recipes where recipe_data like ${CONTAINS_UUID}`);
+  // `batch_references` lists all records that a batch has ever referred to, so its actions are checked too.
+  const inBatches = queryFor(
     'batch',
     sql`b.lot_code`,
     sql`batch_references as n join batches as b on b.uuid = n.batch
       where n.record = ${uuid} and b.deleted_at is null and exists (
         select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
-          and (a.action_properties like ${NAMES} or a.corrections like ${NAMES} or a.plan_before like ${NAMES}))`,
+          and (a.action_properties like ${CONTAINS_UUID} or a.corrections like ${CONTAINS_UUID} or a.plan_before like ${CONTAINS_UUID}))`,
     sql`b.uuid`,
   );
   const inPlans = [inRecipes, inBatches];
-  // The history of trays is permanent, for deleted batches too.
+  // The history of trays is permanent, also for deleted batches.
   const inHistory = [
     inRecipes,
-    look(
+    queryFor(
       'batch',
       sql`b.lot_code || case when b.deleted_at is null then '' else ' (deleted)' end`,
       sql`batch_references as n join batches as b on b.uuid = n.batch
         where n.record = ${uuid} and exists (
           select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
             and (b.deleted_at is null or a.completed)
-            and (a.action_properties like ${NAMES} or a.corrections like ${NAMES} or a.plan_before like ${NAMES}))`,
+            and (a.action_properties like ${CONTAINS_UUID} or a.corrections like ${CONTAINS_UUID} or a.plan_before like ${CONTAINS_UUID}))`,
       sql`case when b.deleted_at is null then b.uuid end`,
     ),
   ];
   // Deleted batches stay in the history, so their references stay too.
   const ofBatches = (by: string) =>
-    look(
+    queryFor(
       'batch',
       sql`lot_code || case when deleted_at is null then '' else ' (deleted)' end`,
       sql`batches where ${sql.ref(by)} = ${uuid}`,
@@ -96,32 +96,32 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
   // Beds of different chambers can share a name.
   const bedName = sql`(select c.name from chambers as c where c.uuid = b.chamber) || ' ' || b.name`;
   const bedsBy = (by: 'chamber' | 'reservoir') =>
-    look('bed', bedName, sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid}`);
-  // Undoing an action can return a bed to the last recipe chosen by hand.
+    queryFor('bed', bedName, sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid}`);
+  // Undoing an action can restore the last manually assigned recipe of a bed.
   const ofBeds = (by: 'light_recipe' | 'irrigation_recipe') => {
     const key = sql`'%"' || ${sql.lit(by)} || '":%'`;
-    return look(
+    return queryFor(
       'bed',
       bedName,
       sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid} or exists (
-        select 1 from hand_assignments as h where h.bed = b.uuid and h.assignment like ${namesAs(by)} and not exists (
+        select 1 from hand_assignments as h where h.bed = b.uuid and h.assignment like ${containsUnder(by)} and not exists (
           select 1 from hand_assignments as k where k.bed = h.bed and k.assignment like ${key}
             and (k.instant > h.instant or (k.instant = h.instant and k.id > h.id))))`,
     );
   };
-  const inOwnTables: LooksByKind = {
+  const inOwnTables: QueriesByKind = {
     chamber: [bedsBy('chamber')],
-    crop: [look('growth_recipe', recipeName, sql`growth_recipes where crop = ${uuid}`), ofBatches('crop')],
+    crop: [queryFor('growth_recipe', recipeName, sql`growth_recipes where crop = ${uuid}`), ofBatches('crop')],
     growth_recipe: [ofBatches('growth_recipe')],
     irrigation_recipe: [ofBeds('irrigation_recipe')],
     light_recipe: [ofBeds('light_recipe')],
     reservoir: [bedsBy('reservoir')],
   };
-  const inActions = (kind: RecordKind): readonly Look[] => {
+  const inActions = (kind: RecordKind): readonly DependantQuery[] => {
     if (kind === 'bed' || kind === 'physical_location') return inHistory;
     return NAMED_IN_PLANS.has(kind) ? inPlans : [];
   };
-  const looks = new Map(
+  const queries = new Map(
     RECORD_KINDS.map((kind) => [kind, [...(inOwnTables[kind] ?? []), ...referring(kind), ...inActions(kind)]]),
   );
   const insert = prepare(
@@ -138,7 +138,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       namedBy: async (batch) => new Set((await connection.allPrepared(named, { batch })).map(({ record }) => record)),
       dependants: async (kind, record) => {
         const found: Dependants[] = [];
-        for (const one of looks.get(kind) ?? []) {
+        for (const one of queries.get(kind) ?? []) {
           const count = Number(first(await connection.allPrepared(one.count, { uuid: record }))?.found ?? 0);
           if (count === 0) continue;
           const names = (await connection.allPrepared(one.names, { uuid: record })).map(({ name }) => name);
@@ -149,7 +149,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       },
     }) satisfies Partial<FarmReader>;
 
-  /** Adds the records and places that an action names to the references of its batch. */
+  /** Adds the records and places that an action refers to to the references of its batch. */
   const note = (connection: Connection, batch: string, properties: string, before = ''): readonly Promise<void>[] =>
     properties === before
       ? []

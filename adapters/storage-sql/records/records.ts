@@ -9,7 +9,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads and saves catalogue records: each kind has a table, and all work alike. */
+/** Reads and saves catalogue records; each kind has its own table. */
 export function createRecordQueries({ builder: db }: SqlDialect) {
   const compilable = (query: RawBuilder<Values>): Compilable<Values> => ({ compile: () => query.compile(db) });
   const statements = (kind: CatalogueKind) => {
@@ -40,7 +40,7 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
   );
   const of = (kind: CatalogueKind) => {
     const found = prepared.get(kind);
-    if (found === undefined) throw new Error(`No records of kind ${kind} are kept`);
+    if (found === undefined) throw new Error(`Not a kind of catalogue record: ${kind}`);
     return found;
   };
 

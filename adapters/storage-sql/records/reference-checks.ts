@@ -7,9 +7,9 @@ import { describeKind, RECORD_KINDS, type RecordKind } from '#ports/record-kinds
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 type Kind = Exclude<RecordKind, 'site'> | 'sop';
-type Look = Prepared<{ uuid: string }>;
+type UuidQuery = Prepared<{ uuid: string }>;
 
-/** Conditions for tables where not every row can be referred to. */
+/** Conditions for tables in which only some rows can be referred to. */
 const ONLY: Readonly<Partial<Record<Kind, string>>> = { batch: 'deleted_at is null', sop: "type = 'sop'" };
 
 /** All kinds that records can refer to; nothing refers to the site. */
@@ -17,12 +17,12 @@ const KINDS: readonly Kind[] = [...RECORD_KINDS.filter((kind) => kind !== 'site'
 
 const RETIRED = { archived: 'archived', inactive: 'not active' } as const;
 
-/** Checks which references name an existing record, and which of those can't be used for anything new. */
+/** Finds existing records, and retired ones, which new references must not use. */
 export function createReferenceChecks({ builder: db, among }: SqlDialect) {
   const compilable = (query: RawBuilder<{ uuid: string }>): Compilable<{ uuid: string }> => ({
     compile: () => query.compile(db),
   });
-  const look = (kind: Kind, retired?: string): Look => {
+  const queryFor = (kind: Kind, retired?: string): UuidQuery => {
     const { table } = describe(kind);
     const [key = 'uuid'] = keyOf(table);
     const conditions = [ONLY[kind], retired].flatMap((condition) =>
@@ -35,16 +35,16 @@ export function createReferenceChecks({ builder: db, among }: SqlDialect) {
       ),
     );
   };
-  const existing = new Map<RecordKind | 'sop', Look>();
-  const retired = new Map<RecordKind | 'sop', Look>();
+  const existing = new Map<RecordKind | 'sop', UuidQuery>();
+  const retired = new Map<RecordKind | 'sop', UuidQuery>();
   for (const kind of KINDS) {
-    existing.set(kind, look(kind));
+    existing.set(kind, queryFor(kind));
     const { retires } = describe(kind);
-    if (retires !== null) retired.set(kind, look(kind, RETIRED[retires]));
+    if (retires !== null) retired.set(kind, queryFor(kind, RETIRED[retires]));
   }
 
   const reader = (connection: Connection) => {
-    const find = async (query: Look | undefined, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const find = async (query: UuidQuery | undefined, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
       if (query === undefined || uuids.length === 0) return new Set();
       const rows = await connection.allPrepared(query, { list: JSON.stringify(uuids) });
       return new Set(rows.map(({ uuid }) => uuid));

@@ -3,7 +3,7 @@ import { foldWords, type RemainingWords } from './remaining-words.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A condition on rows, and whether it matches so few that an index should find them. */
+/** A condition on rows; `isRare` if it matches so few that an index should find them. */
 export interface Choice {
   readonly condition: Condition;
   readonly isRare: boolean;
@@ -31,7 +31,7 @@ export const both = ({ condition, isRare }: Choice, other: Condition): Choice =>
   isRare,
 });
 
-/** Returns the condition that all remaining words are found, each by one of its choices. */
+/** Returns the condition that each remaining word matches one of its choices. */
 export const choose = (left: Exclude<RemainingWords, boolean>, of: (word: string) => readonly Choice[]): Choice =>
   foldWords<Choice>(left, {
     word: (word) => either(of(word)),

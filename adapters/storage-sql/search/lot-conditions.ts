@@ -8,7 +8,7 @@ const OF_LOT_CODES = /^[a-z0-9-]+$/;
 const DIGITS = /^\d+$/;
 const CROP_AND_YEAR = /-\d{4}-/;
 
-/** Finds a word in lot codes: the whole code, its crop, its year or its number. Only the crop can be mistyped. */
+/** Finds a word in lot codes: the whole code, its crop, year or number. Typos are only tolerated in the crop. */
 export const lotFinder =
   (crops: readonly string[]) =>
   (word: string): Choice[] => {
@@ -18,7 +18,7 @@ export const lotFinder =
     }));
     if (!OF_LOT_CODES.test(word)) return choices;
     const start = word.toUpperCase();
-    // A word that is only the beginning of a crop code was matched above.
+    // Prefixes of crop codes are matched above.
     if (crops.some((crop) => start.startsWith(`${crop}-`))) {
       const isRare = CROP_AND_YEAR.test(word);
       choices.push({ condition: sql<SqlBool>`(b.lot_code >= ${start} and b.lot_code < ${`${start}~`})`, isRare });

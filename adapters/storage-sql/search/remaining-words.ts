@@ -1,13 +1,16 @@
 import { partsInstead } from '#domain/text/fuzzy-match.ts';
 
-/** What must still be found after searching some texts: nothing (true), something impossible (false), or words. */
+/**
+ * The result of searching some texts: all words found (true), a word that can't be found (false), or the words to find
+ * elsewhere.
+ */
 export type RemainingWords =
   | boolean
   | { readonly word: string }
   | { readonly all: readonly RemainingWords[] }
   | { readonly any: readonly RemainingWords[] };
 
-/** Returns the words still to be found, given those found and those possible elsewhere. Parts can replace a word. */
+/** Returns the words that must be found elsewhere. A word can be replaced by its parts. */
 export function remainingWords(
   words: readonly string[],
   isThere: (word: string) => boolean,
@@ -34,7 +37,7 @@ function anyOf(parts: readonly RemainingWords[]): RemainingWords {
   return open.length > 1 ? { any: open } : (open[0] ?? false);
 }
 
-/** Converts remaining words bottom-up: each word, all of several, any of several. */
+/** Folds remaining words bottom-up: single words, all of several, any of several. */
 export function foldWords<T>(
   left: Exclude<RemainingWords, boolean>,
   to: {

@@ -6,12 +6,12 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
 import { wordsToSearch } from '#domain/text/fuzzy-match.ts';
 
-// Written exactly like the conditions of the indexes, so that engines use them.
+// Identical to the conditions of the indexes, so that engines use them.
 export const SHORT = sql<SqlBool>`b.deleted_at is null and octet_length(b.tags) + octet_length(b.seed_lots) <= 500`;
 const LONG = sql<SqlBool>`b.deleted_at is null and octet_length(b.tags) + octet_length(b.seed_lots) > 500`;
 export const SHORT_HARVEST = sql<SqlBool>`h.deleted_at is null and octet_length(h.seed_lots) <= 500`;
 const LONG_HARVEST = sql<SqlBool>`h.deleted_at is null and octet_length(h.seed_lots) > 500`;
-/** The key of a group. Ids contain no space and JSON no line break, so the parts can be separated. */
+/** The key of a group. Ids contain no spaces and JSON no line breaks, so the parts can be separated. */
 export const GROUP = sql<string>`(b.crop || ' ' || b.growth_recipe || ' ' || b.tags || '\n' || coalesce(b.current_state, ''))`;
 const GROUP_PARTS = /^(\S+) (\S+) ([^\n]*)\n(.*)$/s;
 
@@ -31,10 +31,10 @@ export interface BatchGroup extends BatchLabels {
   readonly recipe_name: string;
 }
 
-/** Reads the distinct texts in which words are searched. */
+/** Reads the distinct texts that are searched. */
 export function createSearchTexts({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
-  /** Steps from each text to the next greater one, so that repeated texts cost nothing. */
+  /** Seeks from each text to the next greater one, so that duplicates cost nothing. */
   const textsOf = (table: RawBuilder<unknown>, column: RawBuilder<unknown>, rows: RawBuilder<SqlBool>) =>
     prepare(
       compilable(sql<{ one: string }>`with recursive found (one) as (
@@ -66,13 +66,13 @@ export function createSearchTexts({ builder: db }: SqlDialect) {
     (await connection.allPrepared(texts, {})).map(({ one }) => one);
 
   return {
-    /** True if a batch has texts that are too long for the indexes. */
+    /** Returns true if a batch has texts that are too long for the indexes. */
     hasLongBatch: async (connection: Connection) => first(await connection.allPrepared(longBatch, {})) !== null,
     hasLongHarvest: async (connection: Connection) => first(await connection.allPrepared(longHarvest, {})) !== null,
     readBatchSeedLots: (connection: Connection) => readTexts(connection, batchSeedLots),
     readHarvestSeedLots: (connection: Connection) => readTexts(connection, harvestSeedLots),
 
-    /** Returns the crop codes of all lot codes: 'BAS' of 'BAS-2026-0001'. */
+    /** Returns the crop codes in all lot codes, such as 'BAS' in 'BAS-2026-0001'. */
     readLotCrops: async (connection: Connection): Promise<string[]> => {
       const found: string[] = [];
       for (let after = ''; ; ) {
@@ -84,7 +84,7 @@ export function createSearchTexts({ builder: db }: SqlDialect) {
       }
     },
 
-    /** Returns the tags and states of all batches; repeated ones cost nothing unless their texts are long. */
+    /** Returns the tags and states of all batches; duplicates cost nothing unless their texts are long. */
     readLabels: async (connection: Connection): Promise<BatchLabels[]> => {
       const long = await connection.allPrepared(longLabels, {});
       return [
@@ -116,7 +116,7 @@ export const afterCrop = (crop: string): string => `${crop}.`;
 
 const MAX_LISTS = 10_000;
 
-/** Returns the words of a JSON list of texts; cached, since every search reads the same lists. */
+/** Returns the words in a JSON list of texts. Cached, since every search reads the same lists. */
 export const wordsOfList = memoize(
   MAX_LISTS,
   (json: string) => json,

@@ -7,23 +7,23 @@ import { lotFinder } from './lot-conditions.ts';
 import { foldWords, type RemainingWords, remainingWords } from './remaining-words.ts';
 import { type BatchGroup, createSearchTexts, GROUP, SHORT, SHORT_HARVEST, wordsOfList } from './search-texts.ts';
 
-/** Groups of batches that lack the same words, which must then be found in lot codes and seed lots. */
+/** Groups of batches that lack the same words, which must be found in lot codes and seed lots. */
 interface Branch {
   readonly groups: readonly string[];
   readonly left: Exclude<RemainingWords, false>;
-  /** True if rows with the remaining words match in any group. */
+  /** True if rows of any group match if they have the remaining words. */
   readonly isAnyGroup: boolean;
 }
 
 /** Row counts at which the query strategy changes. */
 interface Limits {
-  /** Up to this many rows with a seed lot are read by index and sorted; beyond it the list is scanned in order. */
+  /** Up to this many rows with a seed lot are found by index and sorted; otherwise the list is scanned in order. */
   readonly fewRows: number;
-  /** Up to this many batches, harvests are read batch by batch and sorted. */
+  /** Up to this many batches, harvests are found by batch and sorted. */
   readonly fewBatches: number;
-  /** Up to this many batches are collected before the list is scanned; beyond it each row's batch is looked up. */
+  /** Up to this many batches are collected before the list is scanned; otherwise each row's batch is looked up. */
   readonly someBatches: number;
-  /** Up to this many values are listed literally, so that the engine can estimate the rows. */
+  /** Up to this many values are literals in the statement, so that the engine can estimate the number of rows. */
   readonly mostNamed: number;
 }
 const LIMITS: Limits = { fewRows: 5000, fewBatches: 2000, someBatches: 10_000, mostNamed: 200 };
@@ -38,8 +38,8 @@ const OF_BATCHES: SeedLots = { table: sql`batches as b`, column: sql`b.seed_lots
 const OF_HARVESTS: SeedLots = { table: sql`harvests as h`, column: sql`h.seed_lots`, rows: SHORT_HARVEST };
 
 /**
- * Creates conditions on batches (`b`) and harvests (`h`) for word searches. Many rows share few different texts, so the
- * domain's rule is applied once to each text, and the engine finds the rows with matching texts.
+ * Creates conditions on batches (`b`) and harvests (`h`) for search words. Many rows share few distinct texts, so the
+ * domain's rule is applied once per text, and the engine finds the rows with matching texts.
  */
 export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches, someBatches, mostNamed } = LIMITS) {
   const { builder: db, among } = dialect;
@@ -50,7 +50,7 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
     if (values.length > mostNamed) return among(column, sql`${JSON.stringify(values)}`);
     return sql<SqlBool>`${column} in (${sql.join(values)})`;
   };
-  /** Returns, by word, conditions for the seed lots that contain it, and whether few rows match. */
+  /** Returns conditions for seed lots by word. */
   const findSeedLots = async (
     connection: Connection,
     lists: readonly string[],
@@ -103,10 +103,10 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
     const lists = await texts.readHarvestSeedLots(connection);
     const seedLots = await findSeedLots(connection, lists, OF_HARVESTS, wordsIn(typed));
     const canBeOutside = (word: string) => lots(word).length > 0 || seedLots(word).length > 0;
-    // Batches have no order here, so indexes may find any number of them.
-    const lotsAnyhow = (word: string): Choice[] => lots(word).map(({ condition }) => ({ condition, isRare: true }));
+    // Batches are unordered here, so indexes are used for any number of them.
+    const lotsUnordered = (word: string): Choice[] => lots(word).map(({ condition }) => ({ condition, isRare: true }));
     const outside = (word: string): Choice[] => {
-      const ofLots = { condition: ofBatches(either(lotsAnyhow(word)).condition), isRare: false };
+      const ofLots = { condition: ofBatches(either(lotsUnordered(word)).condition), isRare: false };
       return lots(word).length === 0 ? [...seedLots(word)] : [...seedLots(word), ofLots];
     };
     const ofBatch: Choice[] = [];
@@ -115,7 +115,7 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
       if (left === true) {
         ofBatch.push({ condition: inGroups(keys), isRare: true });
       } else if (wordsOf(left).every((word) => seedLots(word).length === 0)) {
-        const found = choose(left, lotsAnyhow);
+        const found = choose(left, lotsUnordered);
         ofBatch.push(isAnyGroup ? found : both(found, opaque(inGroups(keys))));
       } else {
         const found = choose(left, outside);
@@ -126,7 +126,7 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
     return either(ofHarvest).condition;
   }
 
-  /** Returns the condition for harvests of some batches, written so that the engine takes the fastest way. */
+  /** Returns the condition for harvests of some batches, in the form that is fastest for their number. */
   async function harvestsOf(connection: Connection, batches: Condition): Promise<Choice> {
     const found = db.selectFrom('batches as b').where(SHORT).where(sql<SqlBool>`${batches}`);
     const few = await connection.all(found.select('b.uuid').limit(fewBatches + 1));
@@ -146,7 +146,7 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
 const ofBatches = (condition: Condition): Condition =>
   sql<SqlBool>`h.batch_uuid in (select b.uuid from batches as b where ${SHORT} and ${condition})`;
 
-/** Looks up each row's batch. It selects a value because an engine would collect all batches for an `exists`. */
+/** Looks up each row's batch. Selects a value, since engines would collect all batches for `exists`. */
 const withBatch = (condition: Condition): Condition =>
   sql<SqlBool>`(select true from batches as b where b.uuid = h.batch_uuid and ${SHORT} and ${condition})`;
 

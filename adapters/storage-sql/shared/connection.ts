@@ -10,14 +10,11 @@ export interface Connection {
   /** Compiles and runs a statement; returns the number of rows it changed. */
   run(query: Compilable<unknown>): Promise<number>;
   runPrepared(query: Prepared<unknown>, values: Values): Promise<number>;
-  /** Sends a statement without waiting for its outcome. If it fails, so does the write, at the latest when it commits. */
+  /** Sends a statement without waiting for its result. If it fails, the write fails at the latest when it commits. */
   sendPrepared(query: Prepared<unknown>, values: Values): Promise<void>;
 }
 
-/**
- * Lends a connection for as long as the work takes, so that statements still running after a failure can't reach the next
- * transaction.
- */
+/** Runs work on a connection that is invalid afterwards, so that late statements can't reach the next transaction. */
 export async function lend<T>(connection: Connection, work: (lent: Connection) => Promise<T>): Promise<T> {
   let isOver = false;
   const open = (): Connection => {

@@ -27,7 +27,7 @@ export const harvestRow = (harvest: HarvestDerived) => ({
   deleted_at: null,
 });
 
-/** The columns of a harvest's row that lists read, with the names joined to it. */
+/** The columns of a harvest in lists, with joined names. */
 export interface HarvestColumns extends Omit<Row<'harvests'>, 'latest_day' | 'latest_at' | 'deleted_at'> {
   readonly lot_code: string;
   readonly crop: string;
@@ -38,7 +38,7 @@ export interface HarvestColumns extends Omit<Row<'harvests'>, 'latest_day' | 'la
   readonly tags: string;
 }
 
-/** Returns the harvest of a row, with keys in the order of the API. */
+/** Converts a row to a harvest, with keys in the order of the API. */
 export const harvestOf = (row: HarvestColumns): Harvest => ({
   harvest_uuid: row.harvest_uuid,
   lot_code: row.lot_code,
@@ -65,7 +65,10 @@ export const harvestOf = (row: HarvestColumns): Harvest => ({
   tags: parseTexts(row.tags),
 });
 
-/** Returns the harvest of a row as JSON. Stored JSON is inserted unparsed; ids, days and instants need no escaping. */
+/**
+ * Converts a row to the JSON of a harvest. Stored JSON is inserted without parsing; ids, days and instants need no
+ * escaping.
+ */
 export const harvestJson = (row: HarvestColumns): string =>
   `{"harvest_uuid":"${row.harvest_uuid}","lot_code":${JSON.stringify(row.lot_code)},"batch_uuid":"${row.batch_uuid}",` +
   `"crop":${JSON.stringify(row.crop)},"crop_uuid":"${row.crop_uuid}",` +

@@ -12,8 +12,8 @@ type Joined<Parts extends readonly Part[]> = Parts extends readonly [
   : unknown;
 
 /**
- * Joins parts of the storage into one. A part is created on the first use of one of its methods, since a call needs few of
- * the hundred methods and creating all costs more than many statements.
+ * Joins parts of the storage into one. A part is created when one of its methods is first used: a call needs few of the
+ * hundred methods, and creating all takes longer than many statements.
  */
 export function joinParts<const Parts extends readonly Part[]>(
   parts: Parts,
@@ -26,11 +26,11 @@ export function joinParts<const Parts extends readonly Part[]>(
       this.connection = connection;
     }
   }
-  const known = new Set<string>();
+  const names = new Set<string>();
   for (const [at, part] of parts.entries()) {
     for (const name of Object.keys(part(NOWHERE))) {
-      if (known.has(name)) throw new Error(`Two parts of the storage give ${name}`);
-      known.add(name);
+      if (names.has(name)) throw new Error(`Two parts of the storage define ${name}`);
+      names.add(name);
       Object.defineProperty(OnConnection.prototype, name, {
         get(this: OnConnection) {
           const own = this.made[at] ?? part(this.connection);
@@ -47,7 +47,7 @@ export function joinParts<const Parts extends readonly Part[]>(
   };
 }
 
-/** A connection for creating each part once, only to list its methods. */
+/** A connection for creating each part only to list its methods. */
 const NOWHERE: Connection = {
   all: refuse,
   allPrepared: refuse,
@@ -57,9 +57,9 @@ const NOWHERE: Connection = {
 };
 
 function refuse(): never {
-  throw new Error('A part of the storage reads before it is asked to');
+  throw new Error('A part of the storage runs statements when it is created');
 }
 
-// The methods are looked up by name, which the compiler can't follow; the type above computes the same ones.
+// Methods are defined by name, which the compiler can't check; the type above lists the same ones.
 const isJoined = <Parts extends readonly Part[]>(joined: unknown): joined is Joined<Parts> =>
   typeof joined === 'object' && joined !== null;

@@ -3,23 +3,22 @@ import { jsonText, listJson } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 
-/** Rows processed before the event loop gets a turn. */
-const ROWS_A_TURN = 2000;
+/** Rows processed before yielding to the event loop. */
+const ROWS_PER_TURN = 2000;
 
-/** The requested part of a list. */
 export interface Slice {
   readonly offset: number;
   readonly size: number;
 }
 
-/** Returns the slice of a page; without a page number, the list from its start up to the maximum size. */
+/** Returns the slice of a page; without a page number, the start of the list up to the maximum size. */
 export function sliceOf({ page_num, page_size }: Paging): Slice {
   if (page_num === undefined) return { offset: 0, size: page_size ?? MAX_PAGE_SIZE };
   const size = page_size ?? DEFAULT_PAGE_SIZE;
   return { offset: (page_num - 1) * size, size };
 }
 
-/** Builds a list from the JSON of its rows, which include one more than the slice if others follow. */
+/** Builds a list from the JSON of its rows. An additional row beyond the slice means that more follow. */
 export function listFrom<T>(rows: readonly string[], paging: Paging, total: number | null): JsonList<T> {
   const { size } = sliceOf(paging);
   const more = rows.length > size;
@@ -34,7 +33,7 @@ export function listFrom<T>(rows: readonly string[], paging: Paging, total: numb
   return { text: jsonText(listJson(data, meta)), more };
 }
 
-/** Returns the rows that pass from `offset` on, at most `size` + 1 of them; counts all only if asked. */
+/** Returns up to `size` + 1 rows that pass, from `offset`. Counts all only if `countAll`. */
 export async function sift<R>(
   rows: readonly R[],
   passes: (row: R) => boolean,
@@ -44,7 +43,7 @@ export async function sift<R>(
   const passed: R[] = [];
   let found = 0;
   for (const [at, row] of rows.entries()) {
-    if (at % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     if (!passes(row)) continue;
     found += 1;
     if (found > offset && passed.length <= size) passed.push(row);

@@ -1,6 +1,6 @@
 /**
- * Returns a pure function that caches up to `limit` results by a text key: polled lists repeat the same rows, and a lookup is
- * cheaper than parsing. Results are shared, so callers must not change them.
+ * Caches up to `limit` results of a pure function by a text key: polled lists repeat the same rows, and a lookup is
+ * faster than parsing. Results are shared, so callers must not modify them.
  */
 export function memoize<A, R>(limit: number, keyOf: (of: A) => string, compute: (of: A) => R): (of: A) => R {
   const cache = new Map<string, R>();
@@ -9,7 +9,7 @@ export function memoize<A, R>(limit: number, keyOf: (of: A) => string, compute: 
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const result = compute(of);
-    // Cleared when full, since polled rows are soon cached again.
+    // Clearing is simplest, since polled rows are soon cached again.
     if (cache.size >= limit) cache.clear();
     cache.set(key, result);
     return result;

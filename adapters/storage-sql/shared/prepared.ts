@@ -2,7 +2,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 
 export type Value = string | number | boolean | null;
 
-/** A placeholder for a value that is given when the statement runs. */
+/** A placeholder for a value. */
 class Param {
   readonly name: string;
 
@@ -23,15 +23,15 @@ export interface Prepared<R> {
 
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** Prepares a statement built with `param`. It is compiled on first use, since most commands need few statements. */
+/** Prepares a statement with placeholders. Compiles it on first use, since most commands need few statements. */
 export function prepare<R>(query: Compilable<R>): Prepared<R> {
-  let made: Pick<Prepared<R>, 'sql' | 'parameters'> | undefined;
+  let compiledOnce: Pick<Prepared<R>, 'sql' | 'parameters'> | undefined;
   const compiled = () => {
-    if (made === undefined) {
+    if (compiledOnce === undefined) {
       const { sql: text, parameters } = query.compile();
-      made = { sql: text, parameters: parameters.map(toParameter) };
+      compiledOnce = { sql: text, parameters: parameters.map(toParameter) };
     }
-    return made;
+    return compiledOnce;
   };
   return {
     get sql() {
@@ -43,7 +43,7 @@ export function prepare<R>(query: Compilable<R>): Prepared<R> {
   };
 }
 
-/** Returns the values of a prepared statement in the order of its placeholders; throws if one is missing. */
+/** Returns the values of a prepared statement in the order of its placeholders. Throws if one is missing. */
 export const bind = (prepared: Prepared<unknown>, values: Values): Value[] =>
   prepared.parameters.map((parameter) => {
     if (!(parameter instanceof Param)) return parameter;
@@ -55,5 +55,5 @@ export const bind = (prepared: Prepared<unknown>, values: Values): Value[] =>
 function toParameter(value: unknown): Param | Value {
   if (value instanceof Param || value === null) return value;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw new Error(`A statement can't be given ${typeof value}.`);
+  throw new Error(`Unsupported parameter: ${typeof value}`);
 }

@@ -1,13 +1,13 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /**
- * Faults of a database, whatever the engine: locked by another process, disk full, damaged, not readable or writable, not
- * reachable (running statements may or may not have happened), or `again`: rolled back and worth retrying.
+ * Faults of databases: locked by another process, disk full, damaged, not readable or writable, unreachable (running
+ * statements may have succeeded), and `again`: rolled back and worth retrying.
  */
 export const FAULTS = ['busy', 'full', 'damaged', 'unreadable', 'away', 'again'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Seconds after which to retry a busy farm. */
+/** Seconds until a client should retry. */
 const RETRY_AFTER = 2;
 
 /** Returns the problem of a fault. */
@@ -42,7 +42,7 @@ export function problemFromFault(fault: Fault): ProblemError {
   }
 }
 
-/** Returns a ProblemError for a fault, and any other error unchanged. */
+/** Converts a fault to a ProblemError; returns other errors unchanged. */
 export function problemFromError(error: unknown, faultOf: (error: unknown) => Fault | null): unknown {
   const fault = faultOf(error);
   return fault === null ? error : problemFromFault(fault);

@@ -5,7 +5,7 @@ interface Changes<S, W> {
   insert(row: W): Promise<unknown>;
 }
 
-/** Replaces stored rows by the wanted ones, writing only those that differ, which is mostly one of many. */
+/** Replaces stored rows with the wanted ones. Writes only those that differ, usually one of many. */
 export async function replaceRows<S extends object, W extends S>(
   stored: readonly S[],
   wanted: readonly W[],

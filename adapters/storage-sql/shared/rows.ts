@@ -15,7 +15,7 @@ import { isTrue } from './flags.ts';
 import { memoize } from './memoize.ts';
 import { parseTexts } from './texts.ts';
 
-/** A row as the engine returns it. */
+/** A row as returned by the engine. */
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
 const parserOf =
@@ -29,9 +29,9 @@ const life = z.object({
   fertigation_recipe: z.string().nullable(),
   environment_recipe: z.string().nullable(),
 });
-/** Size of the caches of parsed recipes. */
+/** Cached recipes. */
 const MAX_RECIPES = 500;
-/** Size of the caches of other parsed texts, which polled lists repeat. */
+/** Other cached texts, which polled lists repeat. */
 const MAX_TEXTS = 1000;
 export const parseCounts = memoize(MAX_TEXTS, (text: string) => text, parserOf(z.record(z.string(), z.number())));
 export const parseLife = memoize(MAX_TEXTS, (text: string) => text, parserOf(life));
@@ -62,7 +62,7 @@ function recipeActionOf<T extends RecipeAction['action_type'], S extends z.ZodTy
 const recipeData: z.ZodType<RecipeAction[]> = z.array(recipeAction);
 export const parseRecipeData = parserOf(recipeData);
 
-/** The columns from which an action is read. */
+/** The columns of an action. */
 export const ACTION_COLUMNS = [
   'id',
   'uuid',
@@ -81,7 +81,7 @@ export const ACTION_COLUMNS = [
 ] as const;
 export type ActionRow = Pick<Row<'actions'>, (typeof ACTION_COLUMNS)[number]>;
 
-/** Size of the cache of actions, and the longest action in characters, so that huge ones don't fill the memory. */
+/** Cached actions, and the maximum length of each in characters, which bounds the memory. */
 const MAX_ACTIONS = 5000;
 const MAX_CACHED_LENGTH = 4000;
 
@@ -105,17 +105,17 @@ export const readAction = (row: ActionRow): Action =>
   });
 
 /** Cached actions and their rows, by uuid. */
-const readBefore = new Map<Uuid, { readonly row: ActionRow; readonly action: Action }>();
+const actionCache = new Map<Uuid, { readonly row: ActionRow; readonly action: Action }>();
 
-/** Returns the action of a row, which may be cached, so callers must not change it. */
+/** Returns the action of a row. It may be cached, so callers must not modify it. */
 export function actionOf(row: ActionRow): Action {
-  const cached = readBefore.get(row.uuid);
+  const cached = actionCache.get(row.uuid);
   if (cached !== undefined && ACTION_COLUMNS.every((name) => cached.row[name] === row[name])) return cached.action;
   const action = readAction(row);
   if (row.action_properties.length + row.corrections.length > MAX_CACHED_LENGTH) return action;
-  // Cleared when full, since polled actions are soon cached again.
-  if (readBefore.size >= MAX_ACTIONS) readBefore.clear();
-  readBefore.set(row.uuid, { row, action });
+  // Clearing is simplest, since polled actions are soon cached again.
+  if (actionCache.size >= MAX_ACTIONS) actionCache.clear();
+  actionCache.set(row.uuid, { row, action });
   return action;
 }
 

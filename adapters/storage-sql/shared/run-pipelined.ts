@@ -1,6 +1,6 @@
 /**
- * Waits for statements that were sent without awaiting each other; engines run them in the order of the list. All have
- * settled before it returns their results or throws the first error, so that none runs after a rollback.
+ * Awaits concurrently sent statements, which engines run in the order of the list. Returns their results or throws the
+ * first error after all have settled, so that none runs after a rollback.
  */
 export async function runPipelined<T extends readonly unknown[] | []>(
   statements: T,

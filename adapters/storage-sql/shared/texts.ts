@@ -2,12 +2,12 @@ import { memoize } from './memoize.ts';
 
 const MAX_LISTS = 2000;
 
-/** Parses a JSON list of texts; cached, since many rows have the same few lists. */
+/** Parses a JSON list of texts. Cached, since many rows share few lists. */
 export const parseTexts = memoize(MAX_LISTS, (json: string) => json, readTexts);
 
 function readTexts(json: string): readonly string[] {
   const list: unknown = JSON.parse(json);
-  if (!isTexts(list)) throw new Error(`A row holds ${json.slice(0, 80)} where a list of texts belongs.`);
+  if (!isTexts(list)) throw new Error(`Expected a list of texts, but got ${json.slice(0, 80)}`);
   return list;
 }
 

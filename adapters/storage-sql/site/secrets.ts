@@ -1,9 +1,9 @@
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { first } from '#adapters/storage-sql/shared/connection.ts';
 
-/** Values that all servers of a farm must share, stored in the database. */
+/** Values in the database that all servers of a farm share. */
 export interface FarmSecrets {
-  /** Returns the stored value, or stores the result of `make` if there is none. */
+  /** Returns the stored value; if there is none, stores the result of `make`. */
   keepFirst(name: string, make: () => Promise<string>): Promise<string>;
 }
 

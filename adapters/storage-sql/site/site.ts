@@ -9,7 +9,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const SETUP_CODE = 'setup_code_hash';
 
-// Cached because every write reads them.
+// Cached, since every write reads them.
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
@@ -45,7 +45,7 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
     ({
       site: async () => {
         const row = first(await connection.allPrepared(site, {}));
-        if (row === null) throw new Error('The farm has lost its settings.');
+        if (row === null) throw new Error('The settings of the farm are missing.');
         return settingsOf(row);
       },
       disco: async () => first(await connection.allPrepared(disco, {})),

@@ -5,18 +5,20 @@ import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
 import type { SqliteConnection } from './connection.ts';
 import { faultOf } from './database.ts';
 
-/** A transaction that took longer has written much, so its checkpoint takes long too. */
+/** A longer transaction has written much, so that its checkpoint takes long. */
 const LARGE_AFTER_MS = 500;
-/** Pages after which a commit runs a checkpoint; SQLite's default. */
+/** Pages after which a commit runs a checkpoint (SQLite's default). */
 const DEFAULT_PAGES = 1000;
 
-/** Controls the transactions of a connection to a file. */
 export interface FileControl extends WriteControl {
   /** Resolves when no checkpoint is running. */
   quiet(): Promise<void>;
 }
 
-/** Controls a connection to a file. The checkpoint after a large transaction runs on a thread, to keep the event loop free. */
+/**
+ * Controls the transactions of a connection to a file. The checkpoint after a large transaction runs in a thread, so
+ * that it doesn't block the event loop.
+ */
 export function controlOfFile(
   connection: SqliteConnection,
   path: string,
@@ -51,9 +53,9 @@ export function controlOfFile(
 }
 
 /**
- * Controls the transactions of a connection. SQLite's savepoints copy every page that a write changes, although nearly all
- * writes succeed. So a savepoint only records the number of rows written; if a write is refused after it has written, the
- * writes before it in the group are rolled back too and run again.
+ * Controls the transactions of a connection. SQLite's savepoints copy every changed page, although nearly all writes
+ * succeed. So a savepoint only records the number of rows written. If a write fails after it has written rows, the
+ * earlier writes of its group are rolled back too and run again.
  */
 export function controlOf(connection: SqliteConnection): WriteControl {
   let atSavepoint = 0;
@@ -73,7 +75,7 @@ export function controlOf(connection: SqliteConnection): WriteControl {
   };
 }
 
-/** Runs a checkpoint; if it fails, a later commit runs one. */
+/** Runs a checkpoint. If it fails, a later commit runs one. */
 async function checkpoint(path: string): Promise<void> {
   try {
     const worker = new Worker(threadUrl('sqlite-checkpoint-thread', import.meta.url), {
@@ -82,6 +84,6 @@ async function checkpoint(path: string): Promise<void> {
     });
     await once(worker, 'exit');
   } catch {
-    // A growing log does no harm.
+    // Until then the log only grows.
   }
 }

@@ -16,7 +16,7 @@ export interface SqliteConnection extends Connection {
   rowsWritten(): number;
   /** Iterates over rows as arrays of columns. */
   iterateArrays(sql: string, values: readonly Value[]): Iterable<readonly unknown[]>;
-  /** The database for migrations. */
+  /** The database object, for migrations. */
   readonly database: SqliteDatabase;
   close(): void;
 }
@@ -37,7 +37,7 @@ export function openConnection(path: string, options: { readonly readOnly: boole
     const cached = statements.get(sql);
     if (cached !== undefined) return cached;
     const statement = db.prepare(sql);
-    // Arrays are faster: the engine's objects have no shape that the compiler can optimise.
+    // Arrays are faster: the objects of node:sqlite have no shape that V8 can optimise.
     statement.setReturnArrays(true);
     const made = { statement, columns: statement.columns().map(({ name }) => name) };
     if (statements.size >= MAX_STATEMENTS) statements.clear();
@@ -102,5 +102,5 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): Readonly
 
 function toNativeFromUnknown(value: unknown): string | number | null {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  throw new Error(`A migration can't be given ${typeof value}.`);
+  throw new Error(`Unsupported parameter of a migration: ${typeof value}`);
 }

@@ -7,7 +7,7 @@ import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { SqliteConnection } from './connection.ts';
 
-/** A task for the thread on a file that nothing else uses: copy and check it, only check it, or count its rows. */
+/** The task of the thread: copy and check a file, check an unused file, or count its rows. */
 export type CopyTask =
   | { readonly kind: 'copy'; readonly from: string; readonly path: string }
   | { readonly kind: 'check' | 'describe'; readonly path: string };
@@ -23,8 +23,8 @@ const threadMessage = z.union([
 ]);
 
 /**
- * Makes a consistent copy of a database file that is in use, and checks it. Throws ProblemError if
- * either is damaged or the signal aborts; then no copy is left.
+ * Copies a database file consistently while it is in use, and checks the copy. Throws ProblemError if either is damaged
+ * or the signal aborts; no copy is left then.
  */
 export const copyFile = (path: string, to: string, signal?: StopSignal): Promise<void> =>
   writeWholeFile(to, () => findDamage({ kind: 'copy', from: path, path: to }, signal));
@@ -36,7 +36,7 @@ export const copyConnection = (connection: SqliteConnection, to: string): Promis
     await findDamage({ kind: 'check', path: to });
   });
 
-/** Reads a whole database that isn't in use; throws ProblemError if it is damaged. */
+/** Checks a whole database that isn't in use. Throws ProblemError if it is damaged. */
 export const checkFile = (path: string, signal?: StopSignal): Promise<void> =>
   findDamage({ kind: 'check', path }, signal);
 
@@ -44,10 +44,10 @@ export const checkFile = (path: string, signal?: StopSignal): Promise<void> =>
 export async function describeFile(path: string): Promise<FileFigures> {
   const news = await runThread({ kind: 'describe', path });
   if ('rows' in news) return news;
-  throw new Error('The thread answered something else.');
+  throw new Error('The thread sent an unexpected message.');
 }
 
-/** Runs work that makes a file, and removes the file if it fails. */
+/** Runs work that creates a file; removes the file if it fails. */
 export async function writeWholeFile(path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -69,7 +69,7 @@ async function runThread(task: CopyTask, signal?: StopSignal): Promise<{ found: 
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   });
   const ended = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(stopped()), { once: true });
+    signal?.addEventListener('abort', () => reject(interrupted()), { once: true });
   });
   const message = new Promise<unknown>((resolve, reject) => {
     worker.once('message', resolve);
@@ -91,9 +91,9 @@ function refuseDamaged(found: readonly string[]): void {
   throw new ProblemError({ kind: 'internal', code: 'database_damaged', params: { details: found } });
 }
 
-const stopped = () => new Error('The copy was interrupted.');
+const interrupted = () => new Error('The copy was interrupted.');
 
 /** Throws if the signal is aborted. */
 export function throwIfStopped(signal: StopSignal | undefined): void {
-  if (signal?.aborted === true) throw stopped();
+  if (signal?.aborted === true) throw interrupted();
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
-/** Opens a database with the settings that make it durable. Throws if they don't take effect. */
+/** Opens a database with settings for durability. Throws if they don't take effect. */
 export function openDatabase(path: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 0, readOnly, enableForeignKeyConstraints: true });
   try {
@@ -21,7 +21,7 @@ function setUp(db: DatabaseSync, isMemory: boolean, readOnly: boolean): void {
   for (const [name, value] of Object.entries(wanted)) {
     const found = firstValue(db, `PRAGMA ${name}`);
     if (found !== value) {
-      throw new Error(`The database of the farm can't be kept safely here: ${name} is ${found}, not ${value}.`);
+      throw new Error(`The database can't be stored safely here: ${name} is ${found}, not ${value}.`);
     }
   }
 }

@@ -18,13 +18,13 @@ import { openFarmFile } from './farm-file.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 
 const MAX_READERS = 4;
-/** How often to check for commits by other processes. */
+/** Interval of checks for commits by other processes. */
 const CHECK_MS = 250;
 
 /**
- * Opens the farm in an SQLite file, which is created if missing, or with ':memory:' in memory. `temporary` is the folder for
- * running exports, by default beside the file. Throws ProblemError if the file is damaged, truncated,
- * from another program, or of a newer release.
+ * Opens the farm in an SQLite file, or in memory for ':memory:'. Creates a missing file. `temporary` is the folder for
+ * running exports, by default beside the file. Throws ProblemError if the file is damaged, truncated, from another
+ * program or of a newer release.
  */
 export async function openSqlite(options: {
   readonly path: string;
@@ -63,7 +63,7 @@ async function openFile(path: string, temporary: string, beforeMigration?: Befor
   };
 }
 
-// A database in memory has only one connection, so reads take turns with writes.
+// A database in memory has only one connection, so reads and writes alternate.
 async function openInMemory(): Promise<Engine> {
   const connection = openConnection(':memory:', { readOnly: false });
   await migrate(connection, migrationsOf(sqliteDialect));
@@ -125,14 +125,14 @@ const waitingOf = (readers: Pool<SqliteConnection>, queue: WriteQueue) => ({
   waiting_writes: queue.waiting(),
 });
 
-/** Polls the number that changes when another connection, of this process or another, has committed. */
+/** Polls SQLite's `data_version`, which changes when another connection has committed. */
 function lookForCommits(connection: SqliteConnection, wakeAll: () => void): () => void {
   let seen: unknown = null;
   const check = (): unknown => {
     try {
       return connection.value('PRAGMA data_version');
     } catch {
-      // The file is locked or damaged, which the next read or write reports.
+      // The next read or write reports the error.
       return seen;
     }
   };

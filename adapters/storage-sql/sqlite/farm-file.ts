@@ -7,7 +7,7 @@ import { copyFile } from './copy-file.ts';
 import { faultOf } from './database.ts';
 import { appliedMigrations, type Migrations, migrate } from './migrate.ts';
 
-/** Opens the farm's file for writing, after creating or migrating it if needed. Throws ProblemError. */
+/** Opens the farm's file for writing; creates or migrates it if necessary. Throws ProblemError. */
 export async function openFarmFile(
   path: string,
   migrations: Migrations,
@@ -26,32 +26,32 @@ export async function openFarmFile(
   }
 }
 
-// The file gets its name only when complete, so an empty file of that name always means lost data.
+// The file gets its name when it is complete, so an empty file of that name means lost data.
 async function makeFarmFile(path: string, migrations: Migrations): Promise<void> {
   if (existsSync(`${path}-wal`)) {
     throw refusal({ code: 'farm_file_moved', params: { path, log: `${path}-wal` } });
   }
-  const making = `${path}.${process.pid}.new`;
-  rmSync(making, { force: true });
-  const connection = openConnection(making, { readOnly: false });
+  const temporary = `${path}.${process.pid}.new`;
+  rmSync(temporary, { force: true });
+  const connection = openConnection(temporary, { readOnly: false });
   try {
     await migrate(connection, migrations);
     connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     connection.close();
   }
-  publish(making, path);
+  publish(temporary, path);
   syncFolder(dirname(path));
 }
 
-function publish(making: string, path: string): void {
+function publish(temporary: string, path: string): void {
   try {
     // Unlike a rename, a link never replaces a farm that another process has just created.
-    linkSync(making, path);
-    rmSync(making);
+    linkSync(temporary, path);
+    rmSync(temporary);
   } catch {
-    if (existsSync(path)) rmSync(making);
-    else renameSync(making, path);
+    if (existsSync(path)) rmSync(temporary);
+    else renameSync(temporary, path);
   }
 }
 
@@ -80,11 +80,11 @@ async function applyMigrations(
   await migrate(connection, migrations);
 }
 
-/** Checks every table's first row and the length of the file. Damage elsewhere is found by the daily backup. */
+/** Checks the first row of each table and the length of the file. The daily backup finds other damage. */
 function checkWhole(connection: SqliteConnection, path: string): void {
   const tables = String(connection.value("select group_concat(name) from sqlite_schema where type = 'table'"));
   for (const table of tables.split(',')) connection.value(`select 1 from "${table}" limit 1`);
-  // The first column is 1 while another reader keeps pages in the log; then the file may be shorter.
+  // The first column is 1 if another reader keeps pages in the log, so that the file may be shorter.
   if (connection.value('PRAGMA wal_checkpoint(TRUNCATE)') !== 0) return;
   const wanted = Number(connection.value('PRAGMA page_count')) * Number(connection.value('PRAGMA page_size'));
   const found = statSync(path).size;

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { faultOf } from './database.ts';
 
 /**
- * Locks a farm's file exclusively, so that it can be moved, and merges its log into it. Returns a function that unlocks, or
- * null if another program has the file open. A damaged file is locked as far as possible.
+ * Locks a farm's file exclusively, so that it can be moved, and merges its log into it. Returns a function that unlocks
+ * it; null if another process has the file open. A damaged file is locked as far as possible.
  */
 export function lockFile(path: string): (() => void) | null {
   const file = new DatabaseSync(path, { timeout: 0 });

@@ -4,7 +4,7 @@ import type { SqliteConnection } from './connection.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Returns the names of the database's migrations, or null if it isn't a farm's. */
+/** Returns the migrations applied to the database; null if it isn't a farm's. */
 export function appliedMigrations(connection: SqliteConnection): readonly string[] | null {
   const hasTable = connection.value("select count(*) from sqlite_schema where name = 'kysely_migration'");
   if (hasTable !== 1) return null;

@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CopyTask, FileFigures } from './copy-file.ts';
 import { faultOf, firstValue, openDatabase } from './database.ts';
 
-/** The most faults to report; one is enough to refuse a copy. */
-const MAX_NAMED = 3;
-/** More pages than any file has. Copying all in one step gives a consistent copy that no writer can restart. */
+/** Reported faults; one is enough to refuse a copy. */
+const MAX_REPORTED = 3;
+/** More pages than any file has. Copying all in one step is consistent, and writers can't restart it. */
 const ALL_PAGES = 0x7fff_ffff;
 
 try {
@@ -17,7 +17,7 @@ try {
   parentPort?.postMessage({ fault: faultOf(error), message: error instanceof Error ? error.message : String(error) });
 }
 
-/** Copies page by page, so that damage is copied too and found by the check of the copy. */
+/** Copies page by page, so that damage is copied too and found when the copy is checked. */
 async function copyPages(from: string, to: string): Promise<void> {
   const source = openDatabase(from, { readOnly: true });
   try {
@@ -33,7 +33,7 @@ function check(path: string): string[] {
   let found: string[];
   try {
     firstValue(db, 'PRAGMA journal_mode = DELETE');
-    found = [...integrityOf(db), ...lostReferences(db)].slice(0, MAX_NAMED);
+    found = [...integrityOf(db), ...lostReferences(db)].slice(0, MAX_REPORTED);
   } finally {
     db.close();
   }
@@ -47,14 +47,14 @@ function check(path: string): string[] {
 }
 
 function integrityOf(db: DatabaseSync): string[] {
-  const rows = db.prepare(`PRAGMA integrity_check(${MAX_NAMED})`).all();
+  const rows = db.prepare(`PRAGMA integrity_check(${MAX_REPORTED})`).all();
   return rows.map((row) => String(Object.values(row)[0]).replaceAll('\n', ' ')).filter((text) => text !== 'ok');
 }
 
 function lostReferences(db: DatabaseSync): string[] {
   const rows = db.prepare('PRAGMA foreign_key_check').all();
   return rows
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_REPORTED)
     .map(({ table, rowid, parent }) => `row ${rowid} of ${table} names a row that is missing from ${parent}`);
 }
 

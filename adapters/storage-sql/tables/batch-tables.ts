@@ -1,6 +1,6 @@
 import { flag, json, nullable, real, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of batches and of what is derived from their actions. */
+/** The tables of batches and of data derived from their actions. */
 export const BATCH_TABLES = {
   batches: table({
     uuid: text,
@@ -31,7 +31,7 @@ export const BATCH_TABLES = {
     deleted_reason: nullable(text),
   }),
   comments: table({ uuid: text, batch: text, author: text, author_id: nullable(text), text: text, created_at: text }),
-  /** Records that the actions of a batch have named. */
+  /** Records to which the actions of a batch have ever referred. */
   batch_references: tableBy(['record', 'batch'], { record: text, batch: text }),
   /** Trays of a batch by location. */
   batch_trays: tableBy(['batch', 'location'], { batch: text, location: text, trays: whole }),
@@ -50,7 +50,9 @@ export const BATCH_TABLES = {
     corrections: json,
     plan_before: nullable(json),
     version: whole,
-    /** The needed day of an open action whose batch isn't done, else null, so that finished batches cost nothing. */
+    /**
+     * The needed day of an open action whose batch isn't done, otherwise null, so that indexes skip completed batches.
+     */
     task_day: nullable(text),
     deleted_at: nullable(text),
   }),
@@ -82,7 +84,7 @@ export const BATCH_TABLES = {
     qa_passed: nullable(flag),
     completed_by_user: nullable(text),
     action_completed_date: nullable(text),
-    /** The day that "newest first" sorts by: the harvest day, else the expected one. */
+    /** The day for sorting newest first: the harvest day or, before the harvest, the expected day. */
     latest_day: text,
     latest_at: text,
     deleted_at: nullable(text),

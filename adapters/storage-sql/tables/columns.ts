@@ -1,19 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** The kind of value in a column. */
 export type ColumnKind = 'text' | 'whole' | 'real' | 'flag';
 
-/** A boolean, which engines return as 0 and 1 or as a boolean. */
+/** A boolean, which some engines return as 0 or 1. */
 export type Flag = ColumnType<number | boolean, boolean, boolean>;
 
-/** One column; `T` is its type in statements. */
+/** A column; `T` is its type in statements. */
 export interface Column<T = unknown> {
   readonly kind: ColumnKind;
   /** True if the text is JSON. */
   readonly isJson?: true;
   /** True if the engine numbers new rows. */
   readonly isSerial?: true;
-  /** Never set: carries `T`. */
+  /** Never set; declares `T`. */
   readonly type?: T;
 }
 
@@ -35,7 +34,7 @@ export const nullable = <T>({ kind, isJson }: Column<T>): Column<T | null> => ({
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** A table with its columns, in any order. */
+/** A table with its columns. */
 export interface Table<C extends Columns = Columns> {
   /** The columns of the primary key, in the order of its index. */
   readonly key: readonly string[];

@@ -1,6 +1,6 @@
 import { flag, json, nullable, tableBy, text, whole } from './columns.ts';
 
-/** The table of growing recipes, one row per version. */
+/** The table of growth recipes, one row per version. */
 export const RECIPE_TABLES = {
   growth_recipes: tableBy(['version_uuid'], {
     version_uuid: text,

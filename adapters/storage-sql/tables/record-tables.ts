@@ -45,11 +45,11 @@ const TABLE_OF_KIND: ReadonlyMap<CatalogueKind, Table> = new Map(
 /** Returns the table of a kind of catalogue record. */
 export function recordTable(kind: CatalogueKind): Table {
   const found = TABLE_OF_KIND.get(kind);
-  if (found === undefined) throw new Error(`No table holds records of kind ${kind}`);
+  if (found === undefined) throw new Error(`No table for records of kind ${kind}`);
   return found;
 }
 
-/** Lists those tables by name, each after the tables that it refers to. */
+/** Lists the tables by name, each after those that it refers to. */
 export function listRecordTables(): readonly (readonly [name: string, table: Table])[] {
   const kinds = new Set<CatalogueKind>();
   const add = (kind: CatalogueKind): void => {
@@ -82,6 +82,6 @@ function columnOf(schema: z.core.$ZodType): Column {
     case 'union':
       return json;
     default:
-      throw new Error(`No column holds a field of type ${type}`);
+      throw new Error(`No column type for a field of type ${type}`);
   }
 }

@@ -1,6 +1,6 @@
 import { flag, json, nullable, tableBy, text, whole } from './columns.ts';
 
-/** Tables of the site, of what its servers share, and of its scheduled work. */
+/** Tables of the site, of the data that its servers share, and of its chores. */
 export const SITE_TABLES = {
   site: tableBy(['id'], {
     id: whole,

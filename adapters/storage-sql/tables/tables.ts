@@ -23,7 +23,7 @@ type OwnSchema = { [T in keyof OwnTables]: RowOf<OwnTables[T]> };
 /** The types of the farm's tables. */
 export interface Schema extends OwnSchema, RecordSchema {}
 
-/** The farm's tables by name, each after the tables that it refers to. */
+/** The farm's tables by name, each after those that it refers to. */
 const TABLES: ReadonlyMap<string, Table> = new Map([
   ...Object.entries<Table>(BEFORE_RECORDS),
   ...listRecordTables(),
@@ -33,7 +33,7 @@ const TABLES: ReadonlyMap<string, Table> = new Map([
 /** Returns the columns of a table's primary key. */
 export function keyOf(table: string): readonly string[] {
   const found = TABLES.get(table);
-  if (found === undefined) throw new Error(`There is no table ${table}`);
+  if (found === undefined) throw new Error(`No table named ${table}`);
   return found.key;
 }
 
@@ -45,7 +45,10 @@ export interface FarmTable {
   readonly serial: string | null;
 }
 
-/** Lists the tables, each after those that it refers to, without columns for which `has` is false and tables without any. */
+/**
+ * Lists the tables, each after those that it refers to. Omits columns for which `has` returns false, and tables without
+ * columns.
+ */
 export const listTables = (has: (table: string, column: string) => boolean = () => true): readonly FarmTable[] =>
   [...TABLES].flatMap(([name, { key, columns }]) => {
     const found = Object.entries<Column>(columns).filter(([column]) => has(name, column));

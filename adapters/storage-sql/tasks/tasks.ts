@@ -9,7 +9,7 @@ import type { StoredTask } from '#domain/tasks/task.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** A task's row: the action and columns of its batch. */
+/** The action of a task and columns of its batch. */
 interface TaskRow extends ActionRow {
   readonly lot_code: string;
   readonly crop: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
-import { keepUp } from '#adapters/http-server/requests/slow-requests.ts';
-import { DEFAULT_TIMEOUTS, LEAST_UPLOAD_RATE } from '#adapters/http-server/security/timeouts.ts';
+import { enforceRate } from '#adapters/http-server/requests/slow-requests.ts';
+import { DEFAULT_TIMEOUTS, MIN_UPLOAD_RATE } from '#adapters/http-server/security/timeouts.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
 const SECOND = 1_000;
@@ -26,7 +26,7 @@ async function read(upload: AsyncIterable<Uint8Array>, takes = 0) {
   let bytes = 0;
   const reading = (async () => {
     try {
-      for await (const piece of keepUp(upload, PATIENCE)) {
+      for await (const piece of enforceRate(upload, PATIENCE)) {
         bytes += piece.length;
         if (takes > 0) await pause(takes);
       }
@@ -46,11 +46,11 @@ describe('an upload', () => {
   it('of the largest size succeeds at the minimum rate, however it is split', async () => {
     const size = UPLOAD_LIMITS.file;
     for (const seconds of [1, 16]) {
-      const piece = LEAST_UPLOAD_RATE * seconds;
+      const piece = MIN_UPLOAD_RATE * seconds;
       const upload = pieces(...times(size / piece, [piece, seconds * SECOND] as const));
       expect(await read(upload)).toEqual({ bytes: size, isWhole: true });
     }
-    expect((size / LEAST_UPLOAD_RATE) * SECOND + PATIENCE).toBeLessThan(DEFAULT_TIMEOUTS.request);
+    expect((size / MIN_UPLOAD_RATE) * SECOND + PATIENCE).toBeLessThan(DEFAULT_TIMEOUTS.request);
   });
 
   it('ends after its timeout if it stalls, at the start or later', async () => {
@@ -60,12 +60,12 @@ describe('an upload', () => {
   });
 
   it('ends if it is too slow, even if a byte comes each second', async () => {
-    const half = LEAST_UPLOAD_RATE / 2;
+    const half = MIN_UPLOAD_RATE / 2;
     expect(await read(pieces(...times(100, [half, SECOND] as const)))).toEqual({ bytes: 39 * half, isWhole: false });
   });
 
   it('may pause again after catching up', async () => {
-    const burst = [LEAST_UPLOAD_RATE * 19, 0] as const;
+    const burst = [MIN_UPLOAD_RATE * 19, 0] as const;
     const rest = [1, 19 * SECOND] as const;
     expect(await read(pieces(rest, burst, rest, burst, rest))).toMatchObject({ isWhole: true });
     expect(await read(pieces(rest, rest))).toMatchObject({ isWhole: false });
@@ -78,7 +78,7 @@ describe('an upload', () => {
   it('releases its source when it is given up', async () => {
     const source = pieces([5, 0], [5, 0]);
     const reading = (async () => {
-      for await (const _piece of keepUp(source, PATIENCE)) break;
+      for await (const _piece of enforceRate(source, PATIENCE)) break;
     })();
     await vi.runAllTimersAsync();
     await reading;

@@ -29,5 +29,5 @@ it('gives the methods of all parts on one connection, and creates only the parts
 
 it('refuses two parts with the same method', () => {
   const part = () => ({ site: () => 1 });
-  expect(() => joinParts([part, part])).toThrow('Two parts of the storage give site');
+  expect(() => joinParts([part, part])).toThrow('Two parts of the storage define site');
 });
