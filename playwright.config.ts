@@ -11,7 +11,7 @@ if (language !== undefined) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIO
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'node_modules/.cache/playwright',
-  // Pages wait half of the time, so one and a half tests keep a core busy.
+  // Pages are idle half of the time, so one and a half tests use one core.
   workers: '150%',
   forbidOnly: true,
   // Generous for slow, busy machines; it only ends tests that hang.

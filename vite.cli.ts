@@ -7,11 +7,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/people/language.ts';
 
 const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
 
-/** Modules of `phyto` whose exports take longer to compute than Node.js takes to start. */
+/** Modules of `phyto` whose exports take longer to compute than Node.js needs to start. */
 const COMPUTED = /\/cli\/usage\/(?:program-help|import-kinds)\.ts$/;
 const IN_LANGUAGE = /\/cli\/usage\/(?:program-help|import-kinds)\.ts\?language=(?<language>\w+)$/;
 
-/** Replaces such modules by the values of their exports, a module for each language. */
+/** Replaces these modules with the values of their exports, one module per language. */
 export const writtenDown = (): Plugin => ({
   name: 'written-down',
   apply: 'build',
@@ -32,7 +32,7 @@ export const { ${names.join(', ')} } = await load({ ${loaders.join(', ')} });\n`
   },
 });
 
-/** Returns what a module exports in a language. A process of its own computes it: a module is loaded in one language only. */
+/** Computes the exports of a module in a language, in a separate process, since a process loads only one language. */
 async function exportsOf(file: string, language: string): Promise<Readonly<Record<string, unknown>>> {
   const script = `console.log(JSON.stringify({ ...(await import(${JSON.stringify(pathToFileURL(file).href)})) }))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
@@ -44,8 +44,9 @@ async function exportsOf(file: string, language: string): Promise<Readonly<Recor
 const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
 
 /**
- * Imports Node's own modules without their lazy exports. An import statement reads every export of a module, so node:http
- * loads all of undici for WebSocket, and node:util the text decoders. Together they took a tenth of a command's start.
+ * Imports built-in modules of Node.js without their lazy exports. An import statement reads every export of a module,
+ * so node:http loads all of undici for WebSocket, and node:util the text decoders. Together they took a tenth of a
+ * command's start.
  */
 export const builtinsWithoutLazyExports = (): Plugin => ({
   name: 'builtins-without-lazy-exports',
@@ -60,7 +61,7 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
         return names.map((each) => `const ${each} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
       },
     );
-    // Namespace imports read every export anyway; few libraries use them.
+    // Namespace imports, which few libraries use, read every export.
     const [left] = /^import (?!\* as )[^;"']*["']node:[^"']*["']/m.exec(changed) ?? [];
     if (left !== undefined) this.error(`Unsupported import of a Node.js module: ${left}`);
     return changed;
@@ -68,18 +69,18 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
 });
 
 /**
- * Bundles modules that the terminal loads together, since each file costs a lookup. A group includes what its modules
- * import, unless an earlier group has it.
+ * Bundles modules that the terminal loads at the same time, since each file costs a lookup. A group includes the
+ * imports of its modules unless an earlier group has them.
  */
 export const CLI_CHUNKS = [
-  // A module of words waits for its language, so a language must import nothing from the chunks that wait for words.
+  // The chunks with words wait for their language, so a language must not import from them.
   { name: 'intl', test: /\/messages\/[\w-]+\.ts$/ },
   { name: 'words-en', test: /\/messages\/en\// },
   { name: 'words-es', test: /\/messages\/es\// },
-  // The help alone needs only this.
+  // All that the help needs.
   { name: 'language', test: /\/cli\/words\/language\.ts$/ },
   { name: 'words', test: /\/cli\/words\// },
-  // Threads load only these.
+  // All that threads need.
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
   { name: 'kysely', test: /\/node_modules\/kysely\// },
   {

@@ -20,7 +20,7 @@ import {
 
 const root = import.meta.dirname;
 
-/** The exports of `adapters/main/dev.ts`, which serves the whole API over a development farm. */
+/** The exports of `adapters/main/dev.ts`, which serves the API of a development farm. */
 interface DevServerModule {
   openDevServer(): Promise<{
     handle(request: IncomingMessage, response: ServerResponse): void;
@@ -28,7 +28,7 @@ interface DevServerModule {
   }>;
 }
 
-/** Serves the API inside Vite's own process; an edited server module applies on the next request. */
+/** Serves the API in Vite's process. Edited server modules apply from the next request. */
 function apiInDev(): Plugin {
   return {
     name: 'api-in-dev',
@@ -63,11 +63,11 @@ async function closeThenOpen(
   return next.openDevServer();
 }
 
-/** Makes sw.js, which caches the app's own files and installs new releases. The worker never handles calls of the API. */
+/** Generates sw.js, which caches the app's files and installs new releases. It never handles API calls. */
 const serviceWorker = (): Plugin[] =>
   VitePWA({
     filename: 'sw.js',
-    // `web/page/release/updates.ts` registers it and decides when it takes over.
+    // `web/page/release/updates.ts` registers it and activates new releases.
     injectRegister: false,
     registerType: 'prompt',
     manifest: false,
@@ -81,10 +81,10 @@ const serviceWorker = (): Plugin[] =>
       navigateFallbackDenylist: [/^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/],
       sourcemap: false,
     },
-    // The plugin's own config would add an environment to build.
+    // The plugin's config would add an environment to build.
   }).map((plugin) => ({ ...plugin, config: () => null, apply: 'build', applyToEnvironment: isClient }));
 
-/** Returns a hash that is equal for all servers built from the same sources. */
+/** Returns a hash of the sources, equal for all builds of the same sources. */
 function hashOfSources(): string {
   const files = ['domain', 'ports', 'adapters'].flatMap((folder) =>
     readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
@@ -110,7 +110,7 @@ function executable(path: string): Plugin {
   };
 }
 
-// Modules of threads, which are loaded by name from beside the module that starts them.
+// Modules of threads, which are loaded by name from the folder of the module that starts them.
 const THREADS = [
   'storage-sql/sqlite/sqlite-export-thread',
   'storage-sql/sqlite/sqlite-checkpoint-thread',
@@ -120,20 +120,20 @@ const THREADS = [
   'main/farm/import-thread',
 ];
 
-/** Returns the threads as entries of a build, in a folder of its output. */
+/** Returns the threads as entries of a build in a folder of its output. */
 const threadsIn = (folder: string): Record<string, string> =>
   Object.fromEntries(THREADS.map((path) => [`${folder}${basename(path)}`, resolve(root, `adapters/${path}.ts`)]));
 
 const PHYTO_BUILD = JSON.stringify(hashOfSources());
 
-/** The bundler's tag for modules that every page waits for. */
+/** The bundler's tag of modules that every page waits for. */
 const INITIAL = '$initial' as const;
 
-// Without groups, every shared module would be a chunk, and the first screen forty requests.
+// Without groups, every shared module would be a chunk, and the first screen would need forty requests.
 const CHUNKS = [
-  // Configures zod, so it must run before any schema is created, in a chunk that the others wait for.
+  // Configures zod before any schema is created, in a chunk that the others wait for.
   { name: 'no-eval', test: /\/web\/no-eval\.ts$/ },
-  // Separate, so that browsers keep unchanged packages cached across releases.
+  // Separate, so that unchanged packages stay cached across releases.
   { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|scheduler)(?:-[a-z-]+)?\// },
   { name: 'packages', tags: [INITIAL], test: /\/node_modules\// },
   { name: 'entry', tags: [INITIAL] },

@@ -9,13 +9,13 @@ const INDEX_PAGES: Readonly<Record<Language, Readonly<Record<keyof typeof en, st
 /** The language of `npm run dev`. */
 const devLanguage = (): Language => languageOfTag(process.env.PHYTO_LANGUAGE ?? '') ?? DEFAULT_LANGUAGE;
 
-/** Vite serves this environment in development, and builds English from it. */
+/** The environment that Vite serves in development and from which it builds English. */
 const CLIENT = 'client';
 
 /** Resolves `#words` to the messages of a language. */
 const wordsOf = (language: Language) => ({ conditions: [language, ...defaultClientConditions] });
 
-/** The environments in which the web app is built, one a language, by name. */
+/** The environments of the web app by name, one per language. */
 export const languageEnvironments = (
   build: (language: Language) => BuildEnvironmentOptions,
 ): Record<string, EnvironmentOptions> =>

@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE } from '#domain/people/language.ts';
 
-/** Picks the environments of the web app, one a language. */
+/** Selects the environments of the web app. */
 export const isClient = ({ name }: { readonly name: string }): boolean => /^client(?:_|$)/.test(name);
 
-/** Removes what Blueprint needs to load icons by name: the chunks with all icons and their names. Ours are components. */
+/** Removes Blueprint's loading of icons by name, with chunks of all icons and names. The app uses icon components. */
 export function withoutIconNames(): Plugin {
   return {
     name: 'without-icon-names',
@@ -28,7 +28,7 @@ export function withoutIconNames(): Plugin {
 const JSON_SCHEMA_METHODS =
   /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from "[^"]+";$/m;
 
-/** Removes what describes zod's schemas as JSON Schema, which every schema carries along. Only the server describes any. */
+/** Removes zod's conversion to JSON Schema, which only the server uses, from every schema. */
 export function withoutJsonSchemas(): Plugin {
   return {
     name: 'without-json-schemas',
@@ -49,9 +49,7 @@ export function withoutJsonSchemas(): Plugin {
 const ICONS = '@fortawesome/free-solid-svg-icons';
 const ICON = 'virtual:icon/';
 
-/**
- * Makes one module per icon. The library is a single module, so the sign-in would load the icons of all screens.
- */
+/** Creates a module per icon. The library is one module, so the sign-in page would load the icons of all screens. */
 export function singleIcons(): Plugin {
   return {
     name: 'single-icons',
@@ -83,16 +81,14 @@ export function singleIcons(): Plugin {
   };
 }
 
-// The forms after compilation: a text on one line, a list or object of texts, and a call without nested calls.
+// Matches compiled code: a text on one line, a list or object of texts, and a call without nested calls.
 const DOCUMENTATION =
   /\b(?:(?<name>summary|about|words|sample): (?:"(?:[^"\\]|\\.)*"|`[^`]*`|\[[^[\]]*\]|\{[^{}]*\})|(?:textColumn|column)\([^()]*\))/g;
 
 /** An empty value for each kind of documentation. */
 const EMPTY: Readonly<Record<string, string>> = { summary: '""', about: '""', words: '["", ""]' };
 
-/**
- * Removes API documentation and the headings of spreadsheets from the descriptions, which every page loads and none shows.
- */
+/** Removes API documentation and spreadsheet headings from the descriptions, which every page loads and none shows. */
 export function withoutDocumentation(): Plugin {
   return {
     name: 'without-documentation',
@@ -111,7 +107,7 @@ export function withoutDocumentation(): Plugin {
   };
 }
 
-/** Writes a .br and a .gz beside each compressible file of the web app, so that the server never compresses one. */
+/** Writes .br and .gz files beside each compressible file of the web app, so that the server needn't compress them. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -128,7 +124,7 @@ export function precompressed(): Plugin {
           const path = join(entry.parentPath, entry.name);
           const content = await readFile(path);
           if (content.length < 1024) continue;
-          // What all languages share has one hashed name, and compressing it takes longer than building it.
+          // Files shared by all languages have the same hashed name and are compressed once.
           const shared = join(dir, '..', DEFAULT_LANGUAGE, 'assets', entry.name);
           const isShared = entry.parentPath.endsWith('assets') && shared !== path && existsSync(`${shared}.gz`);
           const compress = async (ending: string, make: () => Promise<Uint8Array>) =>

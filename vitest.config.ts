@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Generous, since tests may run on a slow, busy machine; it only ends tests that hang.
+// Generous for slow, busy machines; it only ends tests that hang.
 const PATIENCE_MS = 120_000;
-// `npm run test:postgres` runs these on a real server, so a run that includes it can skip them here.
+// `npm run test:postgres` runs these on a real server, so a run that includes it skips them here.
 const ON_PGLITE = ['tests/contract/postgres.test.ts', 'tests/adapters/storage-sql/postgres/postgres-storage.test.ts'];
 const leftOut = process.env.PHYTO_TEST_SKIP_PGLITE === 'yes' ? ON_PGLITE : [];
-// Tests read English, whatever the locale and the settings of the one who runs them.
+// Tests expect English regardless of the user's locale and settings.
 const env = { PHYTO_LANGUAGE: 'en' };
 const expectations = { poll: { timeout: PATIENCE_MS / 2 } };
 
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'laws',
           env,
-          // A process per file costs more than most files; tests restore what they change of the process.
+          // A process per file would take longer than most files. Tests restore the process state they change.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**', ...leftOut],
