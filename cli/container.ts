@@ -9,8 +9,8 @@ import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runt
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withClock } from '#cli/text/site-clock.ts';
-import { keepLanguage } from '#cli/words/kept-language.ts';
 import { language } from '#cli/words/language.ts';
+import { saveLanguage } from '#cli/words/saved-language.ts';
 import { m } from '#cli/words/usage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -118,7 +118,7 @@ export function createConnections(target: Target, env: Env): Connections {
     const api = await wiring.get(HTTP_FARM)(host, session);
     return {
       // With a token, the account may be another person's.
-      api: target.token === null ? keepingLanguage(api) : api,
+      api: target.token === null ? savingLanguage(api) : api,
       name: nameOf(host),
       isRemote: true,
       username: null,
@@ -129,11 +129,11 @@ export function createConnections(target: Target, env: Env): Connections {
   }
 
   /** Stores the user's language for later commands whenever a response includes it. */
-  const keepingLanguage = (api: FarmApi): FarmApi => ({
+  const savingLanguage = (api: FarmApi): FarmApi => ({
     ...api,
     getCurrentUser: async (...args) => {
       const user = await api.getCurrentUser(...args);
-      keepLanguage(folders.config, user.language);
+      saveLanguage(folders.config, user.language);
       return user;
     },
   });
@@ -163,7 +163,7 @@ export function createConnections(target: Target, env: Env): Connections {
       await session.exclusively(async () => session.write({ accessToken: access, refreshToken: refresh }));
       await writeLastHost(folders.config, host);
       // Signing in has succeeded even if the language can't be read.
-      await keepingLanguage(await wiring.get(HTTP_FARM)(host, session))
+      await savingLanguage(await wiring.get(HTTP_FARM)(host, session))
         .getCurrentUser({})
         .catch(() => undefined);
     },
@@ -177,7 +177,7 @@ export function createConnections(target: Target, env: Env): Connections {
         await api.signOut({ body: { refresh: refreshToken } });
       } finally {
         await session.write(NO_TOKENS);
-        keepLanguage(folders.config, null);
+        saveLanguage(folders.config, null);
       }
       return nameOf(host);
     },

@@ -33,7 +33,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Commands that keep running, where compiling schemas is worthwhile. */
-const LASTING = new Set(['serve', 'demo']);
+const LONG_RUNNING = new Set(['serve', 'demo']);
 
 /** Runs `phyto`. Returns the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -41,7 +41,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   let code: number = EXIT.done;
   const run = async (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => {
     checkSharedFlags(spec, options);
-    if (!LASTING.has(spec.name)) (await import('zod')).config({ jitless: true });
+    if (!LONG_RUNNING.has(spec.name)) (await import('zod')).config({ jitless: true });
     const { runCommand } = await import('./run-command.ts');
     const load = LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records.ts')).records(spec.name));
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;

@@ -11,9 +11,9 @@ import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { watchTransport } from '#adapters/http-client/watch-transport.ts';
 import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Tabs } from '#ports/tabs.ts';
-import { noteAnswer, noteSilence, onAway, onBack } from '#web/data/connection.ts';
+import { onOffline, onReconnect, recordNoResponse, recordResponse } from '#web/data/connection.ts';
 import { lastEvent } from '#web/data/live/last-event.ts';
-import { type LiveParts, startLive } from '#web/data/live/live.ts';
+import { type LiveOptions, startLive } from '#web/data/live/live.ts';
 import { createRefresher } from '#web/data/live/live-refresh.ts';
 import { retryTiming, timers } from '#web/data/live/timers.ts';
 import type { Live, Services } from '#web/data/services.ts';
@@ -37,11 +37,11 @@ export function buildServices(queries: QueryClient): Services {
     .provide(TRANSPORT, [], () =>
       watchTransport(fetchTransport, {
         ...timers,
-        answered: noteAnswer,
-        silent: noteSilence,
+        answered: recordResponse,
+        silent: recordNoResponse,
         // Resolved on use, because the watch itself depends on this transport.
         slow: () => void wiring.get(PING_FARM)(),
-        onAway: (giveUp) => onAway(PING_MS, giveUp),
+        onAway: (cancel) => onOffline(PING_MS, cancel),
       }),
     )
     .provide(PING_FARM, [TRANSPORT], (transport) => {
@@ -59,17 +59,17 @@ export function buildServices(queries: QueryClient): Services {
     .provide(TABS, [], () => createTabs(thisTab(newId)))
     .provide(LIVE, [FARM, SESSION, TABS], (farm, session, tabs) => {
       const refresher = createRefresher(queries, timers);
-      const parts: LiveParts = {
+      const parts: LiveOptions = {
         farm,
         session,
         tabs,
         refresher,
         memory: lastEvent,
         retryTiming,
-        onLost: () => noteSilence(),
+        onLost: () => recordNoResponse(),
       };
       // Queries that failed while the farm was offline needn't wait for their next poll.
-      onBack(refresher.failed);
+      onReconnect(refresher.failed);
       return { listening$: startLive(parts), afterWrite: refresher.afterWrite };
     });
   wiring.get(PING_FARM);

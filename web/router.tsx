@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { FALLBACK, SCREENS } from '#web/screens/screens.tsx';
-import { ErrorBoundary, RouteBroken } from '#web/ui/loading/error-boundary.tsx';
+import { ErrorBoundary, RouteError } from '#web/ui/loading/error-boundary.tsx';
 import { type LazyPart, lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -18,7 +18,7 @@ function screenOf(load: Load): ComponentType {
 }
 
 // A screen outside the shell also has to report and reload missing parts.
-function alone(load: Load): ComponentType {
+function standalone(load: Load): ComponentType {
   const { Part } = lazyPart(load);
   return () => (
     <ErrorBoundary resetKey="">
@@ -41,15 +41,15 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       path: '/login',
-      Component: alone(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
-      ErrorBoundary: RouteBroken,
+      Component: standalone(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
+      ErrorBoundary: RouteError,
     },
     {
       Component: RequireSession,
-      ErrorBoundary: RouteBroken,
+      ErrorBoundary: RouteError,
       children: [
         {
-          Component: alone(loadShell),
+          Component: standalone(loadShell),
           children: [...SCREENS, FALLBACK].map(({ path, load }) => ({ id: path, path, Component: screenOf(load) })),
         },
       ],

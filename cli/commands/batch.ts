@@ -16,7 +16,11 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     return showBatch(cli, ref);
   }
   return cli.withFarm(async (farm) => {
-    const [found, book, system] = await Promise.all([readBatch(farm, ref), readPlaces(farm), farm.api.getSystem({})]);
+    const [found, locationIndex, system] = await Promise.all([
+      readBatch(farm, ref),
+      readPlaces(farm),
+      farm.api.getSystem({}),
+    ]);
     if (look === 'json') {
       terminal.json(found);
       return undefined;
@@ -24,7 +28,7 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     const site = farm.siteClock(system.time_zone);
     terminal.out(batchHeading(found, site));
     terminal.out(batchFacts(found));
-    const rows = timelineRows(found, book, site).map(({ state, day, label, facts, by }) => [
+    const rows = timelineRows(found, locationIndex, site).map(({ state, day, label, facts, by }) => [
       m.actionStates[state],
       day,
       label,

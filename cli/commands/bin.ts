@@ -15,8 +15,12 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
     const reason = flags.text('reason');
     if (trays === undefined) throw new UsageError(m.binTraysMissing);
     if (reason === undefined || reason.trim() === '') throw new UsageError(usage.missing({ option: '--reason' }));
-    const [batch, book, system] = await Promise.all([readBatch(farm, ref), readPlaces(farm), farm.api.getSystem({})]);
-    const binned = readBinned(instantBin(batch, book, farm.siteClock(system.time_zone)), trays);
+    const [batch, locationIndex, system] = await Promise.all([
+      readBatch(farm, ref),
+      readPlaces(farm),
+      farm.api.getSystem({}),
+    ]);
+    const binned = readBinned(instantBin(batch, locationIndex, farm.siteClock(system.time_zone)), trays);
     if (typeof binned === 'string') throw new UsageError(usage.optionFault({ option: '--trays', fault: binned }));
     const count = sumOf(binned.map((entry) => entry.trays));
     if (!(await confirm(cli, m.askBin({ count, lot: batch.lot_code, reason }), flags.has('yes')))) {

@@ -37,10 +37,10 @@ export async function completeAll(
   if (refs.length > 1 && givenFlags(flags).some((name) => name !== 'text')) {
     throw new UsageError(m.onlyOneAction);
   }
-  const [book, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({})]);
+  const [locationIndex, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({})]);
   const site = farm.siteClock(system.time_zone);
   const plain: FormContext[] = [];
-  for (const ref of refs) plain.push(await contextOf(farm, ref, choose, book, site));
+  for (const ref of refs) plain.push(await contextOf(farm, ref, choose, locationIndex, site));
   const contexts = await withRecords(farm, await withQuality(farm, plain));
   const filled: Filled[] = [];
   for (const context of contexts) {
@@ -85,7 +85,7 @@ async function contextOf(
   farm: OpenFarm,
   ref: string,
   choose: (batch: HydratedBatch) => WireAction | undefined,
-  book: LocationIndex,
+  locationIndex: LocationIndex,
   site: SiteClock,
 ): Promise<FormContext> {
   const named = await findBatchOrAction(farm, ref);
@@ -95,11 +95,11 @@ async function contextOf(
   if (action.action_type === 'interval_action') {
     throw new CommandError(m.waitingCompletesItself);
   }
-  return { task: taskOf(batch, action, book, site.today), batch, book, site, isOneOfMany: false };
+  return { task: taskOf(batch, action, locationIndex, site.today), batch, locationIndex, site, isOneOfMany: false };
 }
 
 /** Returns 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
-function describeCompletion({ context: { task }, checked: { says } }: Filled): string {
+function describeCompletion({ context: { task }, checked: { texts } }: Filled): string {
   const what = m.actionOf({ action: task.action_label, lot: task.lot_code });
-  return says.length === 0 ? what : m.withFacts({ what, facts: says.join(', ') });
+  return texts.length === 0 ? what : m.withFacts({ what, facts: texts.join(', ') });
 }

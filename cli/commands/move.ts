@@ -12,17 +12,21 @@ import { m as usage } from '#cli/words/usage.ts';
 export const move: Command = async (cli, [ref = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const [batch, book, system] = await Promise.all([readBatch(farm, ref), readPlaces(farm), farm.api.getSystem({})]);
+    const [batch, locationIndex, system] = await Promise.all([
+      readBatch(farm, ref),
+      readPlaces(farm),
+      farm.api.getSystem({}),
+    ]);
     const site = farm.siteClock(system.time_zone);
-    const context = instantMove(batch, book, site);
+    const context = instantMove(batch, locationIndex, site);
     const [moves, places] = [flags.text('moves'), flags.text('places')];
     if (moves === undefined && places === undefined) throw new UsageError(m.placesMissing);
     const rows = readMoves(context, moves, places);
     if (typeof rows === 'string') throw new UsageError(rows);
-    const { faults, facts, says, at } = validateForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });
+    const { faults, facts, texts, at } = validateForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });
     const fault = Object.values(faults)[0];
     if (fault !== undefined) throw new UsageError(usage.optionFault({ option: '--moves', fault: fault.text }));
-    if (!(await confirm(cli, m.askMove({ lot: batch.lot_code, facts: says.join(', ') }), flags.has('yes')))) {
+    if (!(await confirm(cli, m.askMove({ lot: batch.lot_code, facts: texts.join(', ') }), flags.has('yes')))) {
       terminal.log(m.nothingMoved);
       return EXIT.refused;
     }
@@ -36,6 +40,6 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';
     if (look === 'json') terminal.json(answer);
-    else terminal.out(`${m.moved({ facts: says.join(', ') })} ${m.undoHint({ uuids: uuid })}`);
+    else terminal.out(`${m.moved({ facts: texts.join(', ') })} ${m.undoHint({ uuids: uuid })}`);
     return undefined;
   });

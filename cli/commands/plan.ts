@@ -23,9 +23,9 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
     if (flags.has('dry-run') && flags.has('yes')) throw new UsageError(m.dryRunWithYes);
-    const { body, call, book, question } = await readPlan(farm, recipeName, flags);
+    const { body, call, locationIndex, question } = await readPlan(farm, recipeName, flags);
     const preview = await farm.api.previewBatch({ body });
-    const rows = planRows(preview, book);
+    const rows = planRows(preview, locationIndex);
     if (!rows.ok) throw new CommandError(rows.error);
     const show = () => {
       for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
@@ -68,7 +68,7 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
     throw new UsageError(usage.optionFault({ option: '--trays', fault: usage.wholeTrays }));
   const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
   if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.startOrHarvest);
-  const [recipe, book, system] = await Promise.all([
+  const [recipe, locationIndex, system] = await Promise.all([
     findRecipe(farm, recipeName),
     readPlaces(farm),
     farm.api.getSystem({}),
@@ -76,12 +76,12 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const start = startText === undefined ? undefined : readDay('--start', startText, system.today);
   const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
   const at = flags.text('at');
-  const named = parsePlaces(at ?? '', book, null);
+  const named = parsePlaces(at ?? '', locationIndex, null);
   if (!named.ok) throw new UsageError(usage.optionFault({ option: '--at', fault: formatFault(named.error) }));
   if (at !== undefined && named.value.length === 0)
     throw new UsageError(usage.optionFault({ option: '--at', fault: m.nameSowingPlaces }));
   const places = named.value.map(({ location }) => location);
-  const swaps = flags.list('replace-chamber').map((text) => readSwap(text, book));
+  const swaps = flags.list('replace-chamber').map((text) => readSwap(text, locationIndex));
   const tags = flags.list('tag');
   const body = {
     growth_recipe: recipe.version_uuid,
@@ -97,7 +97,7 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const about = { trays, recipe: recipe.metadata.name };
   const question =
     start === undefined ? m.askForHarvest({ ...about, day: harvest ?? '' }) : m.askFrom({ ...about, day: start });
-  return { body, call, book, question };
+  return { body, call, locationIndex, question };
 }
 
 /** Prints the warnings of a plan and, if a call is given, alternative commands without warnings. */

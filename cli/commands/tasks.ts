@@ -28,7 +28,7 @@ export const tasks: Command = async (cli, words, flags) => {
     return showTasks(cli, { words: words.join(' '), chambers, group, overdue: flags.has('overdue') });
   }
   return cli.withFarm(async (farm) => {
-    const [byBatch, site, on, book] = await Promise.all([
+    const [byBatch, site, on, locationIndex] = await Promise.all([
       farm.api.listExpectedTasks({}),
       look === 'plain' ? farm.api.getSystem({}) : null,
       chambers.length === 0 ? null : chambersNamed(farm, chambers),
@@ -42,12 +42,12 @@ export const tasks: Command = async (cli, words, flags) => {
       group === 'batch' ? [...shown].sort(compareByBatch) : groupTasks(shown).flatMap((entry) => entry.tasks);
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
-      for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, book)]) terminal.out(row);
+      for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, locationIndex)]) terminal.out(row);
     else if (ordered.length === 0) terminal.log(emptyText(all.length > 0));
     else
       for (const row of alignTable(
         TASK_TABLE,
-        ordered.map((task) => taskRow(task, book)),
+        ordered.map((task) => taskRow(task, locationIndex)),
       ))
         terminal.out(row);
     return undefined;

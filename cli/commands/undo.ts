@@ -13,11 +13,11 @@ import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 export const undo: Command = async (cli, refs, flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const [book, found] = await Promise.all([
+    const [locationIndex, found] = await Promise.all([
       readPlaces(farm),
       Promise.all(refs.map((ref) => (UUID_PATTERN.test(ref) ? { uuid: ref, words: null } : lastDone(farm, ref)))),
     ]);
-    const names = namesIn(book);
+    const names = namesIn(locationIndex);
     const labelOf = (action: WireAction, lot: string) => m.actionOf({ action: formatAction(action, names), lot });
     const question = found.map(({ uuid, words }) => (words === null ? uuid : labelOf(words.action, words.lot)));
     if (!(await confirm(cli, m.askUndo({ what: question.join(', ') }), flags.has('yes')))) {

@@ -7,7 +7,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
-export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationIndex, today: Day): Task {
+export function taskOf(batch: HydratedBatch, action: WireAction, locationIndex: LocationIndex, today: Day): Task {
   const { total_trays, binned_trays, cleared_trays } = batch.trays;
   const standing_trays = total_trays - binned_trays - cleared_trays;
   return {
@@ -24,7 +24,7 @@ export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationI
     binned_trays,
     standing_trays,
     estimated_yield_g: action.action_type === 'harvest_action' ? estimateHarvest(action, batch.actions) : null,
-    action_label: formatAction(action, namesIn(book), action.completed ? undefined : standing_trays),
+    action_label: formatAction(action, namesIn(locationIndex), action.completed ? undefined : standing_trays),
   };
 }
 

@@ -7,16 +7,17 @@ import { lifeStart } from './state-and-life-forms.ts';
 import { standingAfter } from './trays-after-action.ts';
 
 /**
- * Returns the context for correcting an action, with the trays that were standing just before it. Only the farm can check whether trays fit, because only it can derive the effect of the correction on today's trays.
+ * Returns the context for correcting an action, with the trays that were standing just before it. Only the farm can
+ * check whether trays fit, because only it can derive the effect of the correction on today's trays.
  */
 export function correctionOf(context: FormContext, recipes: readonly NamedRecipe[]): FormContext {
-  const { task, batch, book } = context;
+  const { task, batch, locationIndex } = context;
   const standing = standingBefore(batch.actions, task, task.action_completed_date);
   return {
     ...context,
     recipes,
     isCorrection: true,
-    book: { ...book, roomAt: () => Number.POSITIVE_INFINITY },
+    locationIndex: { ...locationIndex, roomAt: () => Number.POSITIVE_INFINITY },
     batch: { ...batch, trays: { ...batch.trays, tray_locations: Object.fromEntries(standing) } },
   };
 }
@@ -34,9 +35,9 @@ export function recordedMoment({ task, site }: FormContext): string | null {
 }
 
 function factsStart(context: FormContext): Values {
-  const { task, book } = context;
+  const { task, locationIndex } = context;
   const counted = (list: Iterable<readonly [string, number]>) =>
-    Array.from(list, ([location, trays]) => `${book.labelOf(location)}=${trays}`).join(', ');
+    Array.from(list, ([location, trays]) => `${locationIndex.labelOf(location)}=${trays}`).join(', ');
   switch (task.action_type) {
     case 'harvest_action': {
       const {
@@ -64,8 +65,8 @@ function factsStart(context: FormContext): Values {
         (task.action_properties.moves ?? []).flatMap(({ from, to, trays }, row) => {
           const keys = moveKeys(row);
           return [
-            [keys.from, book.labelOf(from)],
-            [keys.to, book.labelOf(to)],
+            [keys.from, locationIndex.labelOf(from)],
+            [keys.to, locationIndex.labelOf(to)],
             [keys.trays, `${trays}`],
           ];
         }),

@@ -15,7 +15,7 @@ export interface NamedRecipe extends NamedRecord {
 export interface FormContext {
   readonly task: Task;
   readonly batch: HydratedBatch;
-  readonly book: LocationIndex;
+  readonly locationIndex: LocationIndex;
   readonly site: SiteClock;
   /** True if several actions are completed together, which needs fewer fields with one value each. */
   readonly isOneOfMany: boolean;
@@ -59,9 +59,9 @@ export interface FormCheck {
   /** The facts to send; complete if there are no errors. */
   readonly facts: Readonly<Record<string, unknown>>;
   /** The facts as text, for the confirmation. */
-  readonly says: readonly string[];
+  readonly texts: readonly string[];
   /** The consequences, one sentence each. */
-  readonly follows: readonly string[];
+  readonly consequences: readonly string[];
 }
 
 /** The form of one type of action. */

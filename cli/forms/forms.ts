@@ -21,7 +21,7 @@ import { lifeForm, stateForm } from './state-and-life-forms.ts';
 
 const AHEAD_MS = 5 * 60_000;
 
-const NOTHING: FormCheck = { faults: {}, notes: {}, facts: {}, says: [], follows: [] };
+const NOTHING: FormCheck = { faults: {}, notes: {}, facts: {}, texts: [], consequences: [] };
 
 /** The form of actions without facts. */
 const factlessForm: FormKind = { intro: () => '', fields: () => [], validate: () => NOTHING };
@@ -31,7 +31,7 @@ const textForm: FormKind = {
   fields: () => [{ key: 'text_done', label: m.labels.done, kind: 'text', start: '', hint: m.textHint }],
   validate: (_context, values) => {
     const text = (values.text_done ?? '').trim();
-    return { ...NOTHING, facts: text === '' ? {} : { text_done: text }, says: [text === '' ? m.asWritten : text] };
+    return { ...NOTHING, facts: text === '' ? {} : { text_done: text }, texts: [text === '' ? m.asWritten : text] };
   },
 };
 

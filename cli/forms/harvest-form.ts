@@ -102,7 +102,7 @@ export const harvestForm: FormKind = {
     const from = needsPlaces(context, values) ? readCleared(context, values.cleared_from ?? '', cleared ?? 0) : null;
     if (typeof from === 'string') faults.cleared_from = blocks(from);
     const left = stand - (cleared ?? 0);
-    const emptied = left === 0 ? context.book.labelAll([...standing.keys()]) : '';
+    const emptied = left === 0 ? context.locationIndex.labelAll([...standing.keys()]) : '';
     return {
       faults: { ...faults, ...qa.faults },
       notes: qa.notes,
@@ -113,16 +113,16 @@ export const harvestForm: FormKind = {
         qa_result: qa.result,
         ...(Array.isArray(from) ? { cleared: from } : {}),
       },
-      says: [
+      texts: [
         m.harvestedOf({ harvested: harvested ?? 0, trays: stand }),
         m.gramsPerTray({
           grams: numberText(grams ?? 0),
           perTray: Math.round((grams ?? 0) / Math.max(1, harvested ?? 1)),
         }),
-        qa.says,
+        qa.texts,
         m.cleared({ trays: cleared ?? 0 }),
       ],
-      follows: [
+      consequences: [
         ...(emptied === '' ? [m.growOn({ trays: left })] : [m.frees({ places: emptied })]),
         ...(left === 0 && !sowingOpen(context) ? [m.willBeDone] : []),
       ],
@@ -143,11 +143,11 @@ function needsPlaces(context: FormContext, values: Readonly<Record<string, strin
 
 function readCleared(context: FormContext, text: string, cleared: number): { from: string; trays: number }[] | string {
   const standing = standingOf(context);
-  const named = parsePlaces(text, context.book, homeOf(context));
+  const named = parsePlaces(text, context.locationIndex, homeOf(context));
   if (!named.ok) return formatFault(named.error);
   if (named.value.length === 0) return m.nameClearedPlaces;
   const absent = named.value.find(({ location }) => !standing.has(location));
-  if (absent !== undefined) return m.noneIn({ place: context.book.labelOf(absent.location) });
+  if (absent !== undefined) return m.noneIn({ place: context.locationIndex.labelOf(absent.location) });
   const asked = named.value.map((place) => ({ ...place, trays: place.trays ?? null }));
   let left = cleared - sumOf(asked.map(({ trays }) => trays ?? 0));
   const from = asked.map(({ location, trays }) => {
@@ -157,7 +157,7 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
   });
   const over = from.find(({ from: location, trays }) => trays > (standing.get(location) ?? 0));
   if (over !== undefined)
-    return m.placeHolds({ place: context.book.labelOf(over.from), trays: standing.get(over.from) ?? 0 });
+    return m.placeHolds({ place: context.locationIndex.labelOf(over.from), trays: standing.get(over.from) ?? 0 });
   const total = sumOf(from.map(({ trays }) => trays));
   if (total < cleared) return m.traysNamed({ named: total, trays: cleared });
   if (total > cleared) return m.tooManyNamed({ named: total, trays: cleared });

@@ -6,10 +6,10 @@ import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
 
 /** Returns the context of the form for a move outside the plan. */
-export function instantMove(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
+export function instantMove(batch: HydratedBatch, locationIndex: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,
-    book,
+    locationIndex,
     site,
     isOneOfMany: false,
     task: {
@@ -22,10 +22,10 @@ export function instantMove(batch: HydratedBatch, book: LocationIndex, site: Sit
 }
 
 /** Returns the context of the form for binning trays. */
-export function instantBin(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
+export function instantBin(batch: HydratedBatch, locationIndex: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,
-    book,
+    locationIndex,
     site,
     isOneOfMany: false,
     task: {

@@ -24,7 +24,7 @@ export const moveKeys = (row: number) => ({ from: `from.${row}`, to: `to.${row}`
 
 /** The form of a move: a row for each source and target; only the targets if several actions are completed together. */
 export const moveForm: FormKind = {
-  intro: (context) => m.standingIn({ trays: sumOf(standingOf(context).values()), places: standsIn(context) }),
+  intro: (context) => m.standingIn({ trays: sumOf(standingOf(context).values()), places: currentPlaces(context) }),
 
   fields(context, values) {
     if (context.isOneOfMany) {
@@ -50,34 +50,38 @@ export const moveForm: FormKind = {
 
 /** Returns moves of all trays into the named places, in label order, or an error text. */
 export function movesInto(context: FormContext, text: string): TrayMove[] | string {
-  const named = parsePlaces(text, context.book, homeOf(context));
+  const named = parsePlaces(text, context.locationIndex, homeOf(context));
   if (!named.ok) return formatFault(named.error);
   if (named.value.length === 0) return m.nameTargets;
   const standing = standingOf(context);
   const { moves, left } = allocateTrays(
-    inLabelOrder([...standing.keys()], context.book).map((location) => ({
+    inLabelOrder([...standing.keys()], context.locationIndex).map((location) => ({
       location,
       trays: standing.get(location) ?? 0,
     })),
-    named.value.map(({ location, trays }) => ({ location, room: trays ?? context.book.roomAt(location) })),
+    named.value.map(({ location, trays }) => ({ location, room: trays ?? context.locationIndex.roomAt(location) })),
   );
   return left > 0 ? m.doNotFit({ trays: left }) : moves;
 }
 
 /** Returns the room at a place for this form: the current room plus the trays that its moves take away. */
 export function roomFor(context: FormContext, location: string, moves: readonly TrayMove[]): number {
-  return context.book.roomAt(location) + sumOf(moves.filter(({ from }) => from === location).map(({ trays }) => trays));
+  return (
+    context.locationIndex.roomAt(location) +
+    sumOf(moves.filter(({ from }) => from === location).map(({ trays }) => trays))
+  );
 }
 
 /** Returns the place with the typed name; null if there is none, or several. */
 export function placeOf(context: FormContext, text: string, home: string | null): string | null {
-  const named = parsePlaces(text, context.book, home);
+  const named = parsePlaces(text, context.locationIndex, home);
   return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
 }
 
 function validateTo(context: FormContext, values: Values): FormCheck {
   const moves = movesInto(context, values.to ?? '');
-  if (typeof moves === 'string') return { faults: { to: blocks(moves) }, notes: {}, facts: {}, says: [], follows: [] };
+  if (typeof moves === 'string')
+    return { faults: { to: blocks(moves) }, notes: {}, facts: {}, texts: [], consequences: [] };
   return checked(context, moves, {}, {});
 }
 
@@ -96,7 +100,7 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const to = placeOf(context, toText, homeOf(context));
     const trays = readCount(traysText);
     if (from === null || !standing.has(from)) {
-      faults[keys.from] = blocks(m.nameSource({ places: standsIn(context) }));
+      faults[keys.from] = blocks(m.nameSource({ places: currentPlaces(context) }));
     }
     if (to === null) faults[keys.to] = blocks(m.nameTarget);
     if (trays === null) faults[keys.trays] = blocks(m.enterTraysOrDrop);
@@ -106,19 +110,19 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     const leaving = sumOf(moves.filter((move) => move.from === from).map(({ trays }) => trays));
     const coming = sumOf(moves.filter((move) => move.to === to).map(({ trays }) => trays));
     const keys = moveKeys(row);
-    const stands = standing.get(from) ?? 0;
+    const standingTrays = standing.get(from) ?? 0;
     const room = roomFor(context, to, moves);
-    if (leaving > stands)
-      faults[keys.trays] ??= blocks(m.placeHolds({ place: context.book.labelOf(from), trays: stands }));
+    if (leaving > standingTrays)
+      faults[keys.trays] ??= blocks(m.placeHolds({ place: context.locationIndex.labelOf(from), trays: standingTrays }));
     else if (coming > room) {
       const free = freeNext(
-        context.book,
-        context.book.place(to)?.chamber ?? null,
+        context.locationIndex,
+        context.locationIndex.place(to)?.chamber ?? null,
         moves.map((move) => move.to),
       );
       faults[keys.trays] ??= blocks(
         [
-          m.takesMore({ place: shelfOf(to, context.book), trays: room }),
+          m.takesMore({ place: shelfOf(to, context.locationIndex), trays: room }),
           ...(free === '' ? [] : [m.freeNext({ places: free })]),
         ].join(' '),
       );
@@ -139,56 +143,61 @@ function checked(
   const staying = [...standing].filter(
     ([from, trays]) => trays > sumOf(moves.filter((move) => move.from === from).map((move) => move.trays)),
   );
-  const places = context.book.labelAll(staying.map(([location]) => location));
+  const places = context.locationIndex.labelAll(staying.map(([location]) => location));
   const stay = all > moved ? [m.staying({ trays: all - moved, places })] : [];
-  const targets = context.book.labelAll(moves.map(({ to }) => to));
+  const targets = context.locationIndex.labelAll(moves.map(({ to }) => to));
   return {
     faults,
     notes,
     facts: { moves },
-    says: [
+    texts: [
       [
         targets === '' ? m.movesOf({ moved, trays: all }) : m.movesTo({ moved, trays: all, places: targets }),
         ...stay,
       ].join('; '),
     ],
-    follows: [],
+    consequences: [],
   };
 }
 
-const standsIn = ({ batch, book }: FormContext): string => book.labelAll(Object.keys(batch.trays.tray_locations));
+const currentPlaces = ({ batch, locationIndex }: FormContext): string =>
+  locationIndex.labelAll(Object.keys(batch.trays.tray_locations));
 
 const planOf = ({ task }: FormContext) => (task.action_type === 'location_change' ? task.action_properties : null);
 
 function plannedTo(context: FormContext): string {
   const plan = planOf(context);
   const targets = plan?.target_locations ?? [];
-  if (targets.length > 0) return context.book.labelAll(targets);
-  return context.book.chambers.find(({ uuid }) => uuid === plan?.target_chamber)?.name ?? '';
+  if (targets.length > 0) return context.locationIndex.labelAll(targets);
+  return context.locationIndex.chambers.find(({ uuid }) => uuid === plan?.target_chamber)?.name ?? '';
 }
 
 function plannedRows(context: FormContext): { from: string; to: string; trays: string }[] {
-  const { book } = context;
+  const { locationIndex } = context;
   const standing = standingOf(context);
-  const sources = inLabelOrder([...standing.keys()], book);
+  const sources = inLabelOrder([...standing.keys()], locationIndex);
   const targets = planOf(context)?.target_locations ?? [];
   const { moves } = allocateTrays(
     sources.map((location) => ({ location, trays: standing.get(location) ?? 0 })),
-    targets.map((location) => ({ location, room: book.roomAt(location) })),
+    targets.map((location) => ({ location, room: locationIndex.roomAt(location) })),
   );
   return sources.flatMap((from) => {
     if (targets.includes(from)) return [];
     const own = moves.filter((move) => move.from === from);
     const left = (standing.get(from) ?? 0) - sumOf(own.map(({ trays }) => trays));
     return [
-      ...own.map(({ to, trays }) => ({ from: book.labelOf(from), to: book.labelOf(to), trays: String(trays) })),
-      ...(left > 0 ? [{ from: book.labelOf(from), to: '', trays: String(left) }] : []),
+      ...own.map(({ to, trays }) => ({
+        from: locationIndex.labelOf(from),
+        to: locationIndex.labelOf(to),
+        trays: String(trays),
+      })),
+      ...(left > 0 ? [{ from: locationIndex.labelOf(from), to: '', trays: String(left) }] : []),
     ];
   });
 }
 
-const inLabelOrder = (locations: readonly string[], book: LocationIndex): string[] => {
-  const order = new Map(book.places.map(({ id }, at) => [id, at]));
+const inLabelOrder = (locations: readonly string[], locationIndex: LocationIndex): string[] => {
+  const order = new Map(locationIndex.places.map(({ id }, at) => [id, at]));
   return [...locations].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 };
 

@@ -40,7 +40,7 @@ export const withOtherFacts = (form: FormKind): FormKind => ({
       ...own,
       faults: { ...own.faults, ...others.faults },
       facts: { ...own.facts, ...others.facts },
-      says: [...own.says, ...others.says],
+      texts: [...own.texts, ...others.texts],
     };
   },
 });
@@ -62,10 +62,10 @@ function labelOf(key: ActionKey, rule: OtherKey['rule']): string {
   return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${rule.unit}` : label;
 }
 
-function validateOthers(context: FormContext, values: Values): Pick<FormCheck, 'faults' | 'facts' | 'says'> {
+function validateOthers(context: FormContext, values: Values): Pick<FormCheck, 'faults' | 'facts' | 'texts'> {
   const faults: Record<string, Fault> = {};
   const facts: Record<string, unknown> = {};
-  const says: string[] = [];
+  const texts: string[] = [];
   for (const { key, rule } of context.isOneOfMany ? [] : otherKeys(context.task)) {
     const typed = (values[key] ?? '').trim();
     // An empty field omits the fact, so that the farm applies its default.
@@ -73,9 +73,9 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
     const read = typed === '' ? ok(null) : readTyped(rule, typed, recordsFor(context, key));
     if (read.ok) facts[key] = read.value;
     else faults[key] = blocks(read.error);
-    if (typed !== '') says.push(`${labelOf(key, rule)}: ${typed}`);
+    if (typed !== '') texts.push(`${labelOf(key, rule)}: ${typed}`);
   }
-  return { faults, facts, says };
+  return { faults, facts, texts };
 }
 
 /** Returns whether a key may be null. Counts and required keys may not. */

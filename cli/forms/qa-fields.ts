@@ -52,16 +52,16 @@ export function qaFields(context: FormContext, values: Values): Field[] {
 export function validateQa(
   context: FormContext,
   values: Values,
-): Pick<FormCheck, 'faults' | 'notes'> & { readonly result: QaResult | null; readonly says: string } {
+): Pick<FormCheck, 'faults' | 'notes'> & { readonly result: QaResult | null; readonly texts: string } {
   const checks = checksOf(context);
   const old = recordedOf(context);
   if (checks === null) {
     const read = readQa(values.qa ?? '');
     const result = isSame(old, read ?? null) ? old : (read ?? null);
-    const says = result === null || result.passed === null ? m.noQa : resultText(result.passed);
+    const texts = result === null || result.passed === null ? m.noQa : resultText(result.passed);
     return {
       result,
-      says,
+      texts,
       notes: {},
       faults: read === undefined ? { qa: blocks(m.qaWrong) } : {},
     };
@@ -80,13 +80,13 @@ export function validateQa(
   // The spec may have changed since, so unchanged measurements aren't evaluated again.
   const isKept = old !== null && !isTouched && (old.checks.length > 0 || old.note === note);
   const result = isKept ? { ...old, note } : resultOf(checks, answers, note);
-  const says = saysOf(result, checks.length);
+  const texts = textsOf(result, checks.length);
   const last = checks.at(-1)?.name ?? '';
   return {
     result,
-    says,
+    texts,
     faults,
-    notes: { [checkKey(last)]: m.specAndResult({ spec: context.spec?.name ?? '', result: says }) },
+    notes: { [checkKey(last)]: m.specAndResult({ spec: context.spec?.name ?? '', result: texts }) },
   };
 }
 
@@ -138,7 +138,7 @@ const startsWithWord = (text: string, word: string): boolean =>
 const isSame = (old: QaResult | null, qa: QaResult | null): boolean =>
   old !== null && old.passed === (qa?.passed ?? null) && (qa === null || (old.note ?? '') === (qa.note ?? ''));
 
-function saysOf(result: QaResult | null, checks: number): string {
+function textsOf(result: QaResult | null, checks: number): string {
   if (result === null) return m.noQa;
   if (result.passed !== null) return resultText(result.passed);
   const open = checks - result.checks.filter(({ passed }) => passed === true).length;

@@ -4,7 +4,8 @@ import type { FormContext, Values } from './form.ts';
 import { moveKeys, movesInto } from './move-form.ts';
 
 /**
- * Returns the rows of a move from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for all trays; no rows without either. Returns an error text if they are invalid.
+ * Returns the rows of a move from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for all trays; no rows
+ * without either. Returns an error text if they are invalid.
  */
 export function readMoves(
   context: FormContext,
@@ -17,10 +18,12 @@ export function readMoves(
   const into = movesInto(context, places);
   if (typeof into === 'string') return usage.optionFault({ option: '--places', fault: into });
   if (into.length === 0) return m.allThereAlready;
-  const { book } = context;
+  const { locationIndex } = context;
   return Object.assign(
     {},
-    ...into.map(({ from, to, trays }, row) => rowValues(row, book.labelOf(from), book.labelOf(to), String(trays))),
+    ...into.map(({ from, to, trays }, row) =>
+      rowValues(row, locationIndex.labelOf(from), locationIndex.labelOf(to), String(trays)),
+    ),
   );
 }
 
@@ -30,7 +33,7 @@ function readRows(context: FormContext, text: string): Values | string {
     const [, from, to, trays] = /^\s*(.+?)\s*>\s*(.+?)\s*(?:=\s*(\d+)\s*)?$/.exec(part) ?? [];
     if (from === undefined || to === undefined) return m.writeMove({ typed: part.trim() });
     const standing = context.batch.trays.tray_locations;
-    const source = context.book.places.find(({ id }) => id in standing && isNamed(context, id, from));
+    const source = context.locationIndex.places.find(({ id }) => id in standing && isNamed(context, id, from));
     rows.push(
       rowValues(rows.length, from, to, trays ?? String(source === undefined ? '' : (standing[source.id] ?? ''))),
     );
@@ -38,8 +41,8 @@ function readRows(context: FormContext, text: string): Values | string {
   return Object.assign({}, ...rows);
 }
 
-const isNamed = ({ book }: FormContext, id: string, text: string): boolean => {
-  const label = book.labelOf(id).toLowerCase();
+const isNamed = ({ locationIndex }: FormContext, id: string, text: string): boolean => {
+  const label = locationIndex.labelOf(id).toLowerCase();
   return label === text.toLowerCase() || label.endsWith(` ${text.toLowerCase()}`);
 };
 

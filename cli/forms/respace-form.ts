@@ -41,7 +41,7 @@ export const respaceForm: FormKind = {
       key: 'to',
       label: m.labels.placedIn,
       kind: 'places',
-      start: context.book.labelAll([...standingOf(context).keys()]),
+      start: context.locationIndex.labelAll([...standingOf(context).keys()]),
       hint: '',
     });
     return fields;
@@ -50,7 +50,7 @@ export const respaceForm: FormKind = {
   validate(context, values) {
     const faults: Record<string, Fault> = {};
     const notes: Record<string, string> = {};
-    const { book } = context;
+    const { locationIndex } = context;
     const standing = standingOf(context);
     const before = sumOf(standing.values());
     const after = readCount(values.trays_made ?? '');
@@ -68,11 +68,11 @@ export const respaceForm: FormKind = {
       ]),
     );
     const total = (after ?? 0) - thrown;
-    const named = parsePlaces(values.to ?? '', book, homeOf(context));
-    const { spread, left } = spreadTrays(Math.max(0, total), named.ok ? named.value : [], book, standing);
+    const named = parsePlaces(values.to ?? '', locationIndex, homeOf(context));
+    const { spread, left } = spreadTrays(Math.max(0, total), named.ok ? named.value : [], locationIndex, standing);
     if (!named.ok) faults.to = blocks(formatFault(named.error));
     else if (after !== null) {
-      notes.to = spreadText(spread, total, book);
+      notes.to = spreadText(spread, total, locationIndex);
       if (left > 0) faults.to = blocks(`${m.doNotFit({ trays: left })} ${m.nameMorePlaces}`);
       if (left < 0) faults.to = blocks(m.tooManyPlaced({ trays: -left }));
     }
@@ -82,12 +82,12 @@ export const respaceForm: FormKind = {
       facts: isAsRecorded(context, spread, gone)
         ? { reason: reason === '' ? null : reason }
         : { ...differences(stays, spread), binned: gone, ...(gone.length > 0 ? { reason } : {}) },
-      says: [
+      texts: [
         m.become({ before, after: total }),
         ...(thrown > 0 ? [m.binnedFor({ trays: thrown, reason })] : []),
-        m.inPlaces({ places: book.labelAll(spread.map(({ location }) => location)) }),
+        m.inPlaces({ places: locationIndex.labelAll(spread.map(({ location }) => location)) }),
       ],
-      follows: [],
+      consequences: [],
     };
   },
 };
@@ -105,16 +105,16 @@ function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: r
 
 /** Returns the moves, added trays and merged trays that lead from the standing trays to the desired ones. */
 export function differences(
-  stands: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
   wanted: readonly Spread[],
 ): { moves: TrayMove[]; made: TraysAt[]; merged: TraysFrom[] } {
   const want = new Map(wanted.map(({ location, trays }) => [location, trays]));
-  const less = [...stands].flatMap(([from, trays]) => {
+  const less = [...before].flatMap(([from, trays]) => {
     const over = trays - (want.get(from) ?? 0);
     return over > 0 ? [{ from, trays: over }] : [];
   });
   const more = wanted.flatMap(({ location, trays }) => {
-    const short = trays - (stands.get(location) ?? 0);
+    const short = trays - (before.get(location) ?? 0);
     return short > 0 ? [{ location, trays: short }] : [];
   });
   const moves: TrayMove[] = [];
@@ -138,13 +138,16 @@ export function differences(
 export function readBinned(context: FormContext, text: string): TraysFrom[] | string {
   if (text.trim() === '' || text.trim() === '0') return [];
   const standing = standingOf(context);
-  const named = parsePlaces(text, context.book, homeOf(context));
+  const named = parsePlaces(text, context.locationIndex, homeOf(context));
   if (!named.ok) return formatFault(named.error);
   const missing = named.value.find(({ trays }) => trays === null);
   if (missing !== undefined) return m.sayHowMany;
   const over = named.value.find(({ location, trays }) => (trays ?? 0) > (standing.get(location) ?? 0));
   if (over !== undefined)
-    return m.placeHolds({ place: context.book.labelOf(over.location), trays: standing.get(over.location) ?? 0 });
+    return m.placeHolds({
+      place: context.locationIndex.labelOf(over.location),
+      trays: standing.get(over.location) ?? 0,
+    });
   return named.value.map(({ location, trays }) => ({ from: location, trays: trays ?? 0 }));
 }
 

@@ -46,29 +46,29 @@ export const sowForm: FormKind = {
     if (trays === null || trays < 1) faults.trays_sown = blocks(m.enterTrays);
     const lot = (values.seed_lot ?? '').trim();
     if (lot === '') faults.seed_lot = blocks(m.seedLotRequired);
-    const { book } = context;
+    const { locationIndex } = context;
     const home = homeOf(context);
-    const named = parsePlaces(values.placed_at ?? '', book, home);
-    const { spread, left } = spreadTrays(trays ?? 0, named.ok ? named.value : [], book, new Map());
+    const named = parsePlaces(values.placed_at ?? '', locationIndex, home);
+    const { spread, left } = spreadTrays(trays ?? 0, named.ok ? named.value : [], locationIndex, new Map());
     if (!named.ok) faults.placed_at = blocks(formatFault(named.error));
     else if (named.value.length === 0) faults.placed_at = blocks(m.nameTargets);
     else if (trays !== null) {
-      notes.placed_at = spreadText(spread, trays, book);
+      notes.placed_at = spreadText(spread, trays, locationIndex);
       if (left > 0)
         faults.placed_at = blocks(`${m.doNotFit({ trays: left })} ${nextFree(context, named.value)}`.trim());
       if (left < 0) faults.placed_at = blocks(m.tooManyPlaced({ trays: -left }));
     }
-    const places = book.labelAll(spread.map(({ location }) => location));
+    const places = locationIndex.labelAll(spread.map(({ location }) => location));
     return {
       faults,
       notes,
       facts: { trays_sown: trays ?? 0, seed_lot: lot === NONE || lot === '' ? null : lot, placed_at: spread },
-      says: [
+      texts: [
         m.traysCount({ trays: trays ?? 0 }),
         lot === NONE || lot === '' ? m.noSeedLot : m.withSeedLot({ lot }),
         m.toPlaces({ places }),
       ],
-      follows: [],
+      consequences: [],
     };
   },
 };
@@ -78,14 +78,14 @@ const planOf = ({ task }: FormContext) => (task.action_type === 'create_tray_act
 function plannedPlaces(context: FormContext): string {
   const plan = planOf(context);
   const targets = plan?.target_locations ?? [];
-  if (targets.length > 0) return context.book.labelAll(targets);
-  return context.book.chambers.find(({ uuid }) => uuid === plan?.target_chamber)?.name ?? '';
+  if (targets.length > 0) return context.locationIndex.labelAll(targets);
+  return context.locationIndex.chambers.find(({ uuid }) => uuid === plan?.target_chamber)?.name ?? '';
 }
 
-function nextFree({ book }: FormContext, named: readonly { readonly location: string }[]): string {
-  const chamber = book.place(named[0]?.location ?? '')?.chamber ?? null;
+function nextFree({ locationIndex }: FormContext, named: readonly { readonly location: string }[]): string {
+  const chamber = locationIndex.place(named[0]?.location ?? '')?.chamber ?? null;
   const free = freeNext(
-    book,
+    locationIndex,
     chamber,
     named.map(({ location }) => location),
   );

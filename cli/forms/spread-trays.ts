@@ -9,15 +9,17 @@ export interface Spread {
 }
 
 /**
- * Distributes trays over the named places in order: a place with a number gets that number, the others as many as they have room for. `here` holds the batch's own trays that are already there or about to leave; they count as room, and stay if possible. `left` is the number of trays that don't fit (negative if too many are placed).
+ * Distributes trays over the named places in order: a place with a number gets that number, the others as many as they
+ * have room for. `here` holds the batch's own trays that are already there or about to leave; they count as room, and
+ * stay if possible. `left` is the number of trays that don't fit (negative if too many are placed).
  */
 export function spreadTrays(
   trays: number,
   named: readonly NamedPlace[],
-  book: LocationIndex,
+  locationIndex: LocationIndex,
   here: ReadonlyMap<string, number>,
 ): { readonly spread: readonly Spread[]; readonly left: number } {
-  const roomAt = (location: string) => book.roomAt(location) + (here.get(location) ?? 0);
+  const roomAt = (location: string) => locationIndex.roomAt(location) + (here.get(location) ?? 0);
   const counted = named.reduce((sum, place) => sum + (place.trays ?? 0), 0);
   const free = named.filter((place) => place.trays === null);
   let left = trays - counted;
@@ -41,8 +43,8 @@ export function spreadTrays(
 }
 
 /** Formats a distribution: 'B1 10, B2 10 = 20 of 36'. */
-export function spreadText(spread: readonly Spread[], trays: number, book: LocationIndex): string {
-  const parts = spread.map(({ location, trays: count }) => `${shelfOf(location, book)} ${count}`);
+export function spreadText(spread: readonly Spread[], trays: number, locationIndex: LocationIndex): string {
+  const parts = spread.map(({ location, trays: count }) => `${shelfOf(location, locationIndex)} ${count}`);
   return m.spread({
     parts: parts.join(', '),
     placed: spread.reduce((sum, entry) => sum + entry.trays, 0),
@@ -50,18 +52,21 @@ export function spreadText(spread: readonly Spread[], trays: number, book: Locat
   });
 }
 
-export function shelfOf(location: string, book: LocationIndex): string {
-  const place = book.place(location);
-  const label = book.labelOf(location);
+export function shelfOf(location: string, locationIndex: LocationIndex): string {
+  const place = locationIndex.place(location);
+  const label = locationIndex.labelOf(location);
   const front = `${place?.chamber_name ?? ''} `;
   return place?.chamber_name && label.startsWith(front) ? label.slice(front.length) : label;
 }
 
 /** Returns the next two places with room in a chamber: 'D3 8, D4 10'; '' if there are none. */
-export function freeNext(book: LocationIndex, chamber: string | null, without: readonly string[]): string {
-  return book.places
-    .filter((place) => place.chamber === chamber && !without.includes(place.id) && book.roomAt(place.id) > 0)
+export function freeNext(locationIndex: LocationIndex, chamber: string | null, without: readonly string[]): string {
+  return locationIndex.places
+    .filter((place) => place.chamber === chamber && !without.includes(place.id) && locationIndex.roomAt(place.id) > 0)
     .slice(0, 2)
-    .map(({ id }) => `${shelfOf(id, book)} ${Number.isFinite(book.roomAt(id)) ? book.roomAt(id) : m.anyNumber}`)
+    .map(
+      ({ id }) =>
+        `${shelfOf(id, locationIndex)} ${Number.isFinite(locationIndex.roomAt(id)) ? locationIndex.roomAt(id) : m.anyNumber}`,
+    )
     .join(', ');
 }

@@ -3,8 +3,8 @@ import { findNamed, nameIn, suggestNames } from './find-named.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, type Values } from './form.ts';
 
 const LIFE_FIELDS = [
-  { key: 'light_recipe', label: m.labels.lightRecipe, kind: 'light', says: m.lightSet },
-  { key: 'environment_recipe', label: m.labels.environmentRecipe, kind: 'environment', says: m.environmentSet },
+  { key: 'light_recipe', label: m.labels.lightRecipe, kind: 'light', texts: m.lightSet },
+  { key: 'environment_recipe', label: m.labels.environmentRecipe, kind: 'environment', texts: m.environmentSet },
 ] as const;
 
 /** The correction of a state change. An open one has no form, since its plan includes the state. */
@@ -17,8 +17,8 @@ export const stateForm: FormKind = {
       faults: state === '' ? { current_state: blocks(m.enterState) } : {},
       notes: {},
       facts: { current_state: state },
-      says: [state],
-      follows: [],
+      texts: [state],
+      consequences: [],
     };
   },
 };
@@ -31,8 +31,8 @@ export const lifeForm: FormKind = {
   validate(context, values) {
     const faults: Record<string, Fault> = {};
     const facts: Record<string, string | null> = {};
-    const says: string[] = [];
-    for (const { key, kind, says: textOf } of LIFE_FIELDS) {
+    const texts: string[] = [];
+    for (const { key, kind, texts: textOf } of LIFE_FIELDS) {
       const typed = (values[key] ?? '').trim();
       if (typed === '' || typed === '-') {
         facts[key] = null;
@@ -43,10 +43,10 @@ export const lifeForm: FormKind = {
       if (found === undefined) faults[key] = blocks([m.noSuchRecipe, suggestNames(known, typed)].join(' ').trim());
       else {
         facts[key] = found.uuid;
-        says.push(textOf({ recipe: found.name }));
+        texts.push(textOf({ recipe: found.name }));
       }
     }
-    return { faults, notes: {}, facts, says: says.length === 0 ? [m.recipesUnchanged] : says, follows: [] };
+    return { faults, notes: {}, facts, texts: texts.length === 0 ? [m.recipesUnchanged] : texts, consequences: [] };
   },
 };
 

@@ -24,7 +24,7 @@ export type Outcome<Report> = { readonly file: string } & (
 export async function importOne<Report>(
   file: string,
   send: (file: FileIn) => Promise<Report>,
-  wordsOf: (field: string, fault: FieldProblem) => string,
+  faultText: (field: string, fault: FieldProblem) => string,
 ): Promise<Outcome<Report>> {
   try {
     // Checked first, so that a huge file is not read.
@@ -36,7 +36,7 @@ export async function importOne<Report>(
   } catch (error) {
     if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
       const fields = Object.entries(error.problem.errors ?? {});
-      const words = fields.flatMap(([field, faults]) => faults.map((fault) => wordsOf(field, fault)));
+      const words = fields.flatMap(([field, faults]) => faults.map((fault) => faultText(field, fault)));
       return { file, refused: words.length > 0 ? words : [formatProblem(error.problem)] };
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {

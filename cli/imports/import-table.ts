@@ -43,7 +43,7 @@ export async function importTable(
     const outcome = await importOne(
       name,
       (file) => farm.api.importTable({ params: { kind }, query, file }),
-      wordsOfOption,
+      optionFaultText,
     );
     outcomes.push(outcome);
     if (look !== 'json') print(cli, outcome, query);
@@ -56,7 +56,7 @@ export async function importTable(
 }
 
 /** Formats a fault, naming this command's options instead of the server's query parameters. */
-const wordsOfOption = (field: string, fault: FieldProblem): string =>
+const optionFaultText = (field: string, fault: FieldProblem): string =>
   `${field === 'file' ? '' : `--${field.replaceAll('_', '-')}: `}${optionText(fault) ?? formatFault(fault)}`;
 
 function optionText(fault: FieldProblem): string | null {
@@ -134,14 +134,14 @@ async function recipeUuid(api: FarmApi, name: string): Promise<string> {
 }
 
 function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query): void {
-  const tell = (text: string) => {
+  const printItem = (text: string) => {
     const [first = '', ...more] = look === 'plain' ? [text] : wrapText(text, COLUMNS - 4);
     terminal.out(`  ${first}`);
     for (const row of more) terminal.out(`    ${row}`);
   };
   if ('refused' in outcome) {
     terminal.out(m.refused({ file: outcome.file }));
-    for (const line of outcome.refused) tell(`! ${line}`);
+    for (const line of outcome.refused) printItem(`! ${line}`);
     return;
   }
   const { report } = outcome;
@@ -149,10 +149,10 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
   const columns = Object.entries(report.columns).map(([field, heading]) =>
     field === heading ? field : m.fieldFrom({ field, heading }),
   );
-  if (columns.length > 0) tell(m.columnsRead({ columns: columns.join(', ') }));
-  if (report.unread.length > 0) tell(m.columnsNotRead({ columns: report.unread.join(', ') }));
-  for (const line of readingOf(report)) tell(line);
-  for (const note of notesOf(report)) tell(`? ${note}`);
+  if (columns.length > 0) printItem(m.columnsRead({ columns: columns.join(', ') }));
+  if (report.unread.length > 0) printItem(m.columnsNotRead({ columns: report.unread.join(', ') }));
+  for (const line of readingOf(report)) printItem(line);
+  for (const note of notesOf(report)) printItem(`? ${note}`);
   for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.out(row);
 }
 

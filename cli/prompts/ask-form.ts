@@ -33,10 +33,12 @@ export const FIELD_FLAGS: Readonly<Record<string, string>> = {
 };
 
 /** Fields without a prompt: they have a default, or stay empty. */
-const UNASKED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']);
+const NOT_PROMPTED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']);
 
 /**
- * Fills a form field by field: with the given value, else by a prompt, else with the default. Throws a UsageError with the option's name if the user can't be prompted and a value is missing or unlikely. `isWeightChecked` is true if --weight-ok was given.
+ * Fills a form field by field: with the given value, else by a prompt, else with the default. Throws a UsageError with
+ * the option's name if the user can't be prompted and a value is missing or unlikely. `isWeightChecked` is true if
+ * --weight-ok was given.
  */
 export async function askForm(
   { terminal }: Cli,
@@ -49,12 +51,12 @@ export async function askForm(
   if (canAsk(terminal)) {
     const asked = new Set(Object.keys(given));
     for (;;) {
-      const field = fillForm(context, typed).fields.find(({ key }) => !asked.has(key) && !UNASKED.has(key));
+      const field = fillForm(context, typed).fields.find(({ key }) => !asked.has(key) && !NOT_PROMPTED.has(key));
       if (field === undefined) break;
       asked.add(field.key);
       typed = await askField(terminal, context, typed, field);
     }
-    if (!isWeightChecked) typed = await settleDoubts(terminal, context, typed);
+    if (!isWeightChecked) typed = await confirmUnlikely(terminal, context, typed);
   }
   const checked = check();
   const blocking = Object.entries(checked.faults).find(([, { mark }]) => mark === '!');
@@ -94,18 +96,18 @@ async function askField(terminal: Terminal, context: FormContext, before: Values
 }
 
 /** Asks about each unlikely value until the user confirms it or enters a plausible one. */
-async function settleDoubts(terminal: Terminal, context: FormContext, before: Values): Promise<Values> {
+async function confirmUnlikely(terminal: Terminal, context: FormContext, before: Values): Promise<Values> {
   let typed = before;
-  const kept = new Set<string>();
+  const confirmed = new Set<string>();
   for (;;) {
     const { fields, values } = fillForm(context, typed);
     const { faults } = validateForm(context, values);
-    const field = fields.find(({ key }) => faults[key]?.mark === '?' && !kept.has(key));
+    const field = fields.find(({ key }) => faults[key]?.mark === '?' && !confirmed.has(key));
     if (field === undefined) return typed;
     terminal.log(`? ${faults[field.key]?.text}`);
     const answer = await terminal.ask(m.askKeep({ label: field.label, value: values[field.key] ?? '' }));
     if (answer === null) throw new CommandError(m.cancelled);
-    if ([m.keepLetter, 'k'].includes(answer.trim().toLowerCase())) kept.add(field.key);
+    if ([m.keepLetter, 'k'].includes(answer.trim().toLowerCase())) confirmed.add(field.key);
     else if (answer.trim() !== '') typed = { ...typed, [field.key]: answer };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark === '!') {
@@ -116,7 +118,8 @@ async function settleDoubts(terminal: Terminal, context: FormContext, before: Va
 }
 
 /**
- * Asks a question that needs an explicit yes; `isConfirmed` is true if --yes was given. Throws UsageError if the user can't be prompted, since nothing may change without a yes.
+ * Asks a question that needs an explicit yes; `isConfirmed` is true if --yes was given. Throws UsageError if the user
+ * can't be prompted, since nothing may change without a yes.
  */
 export async function confirm({ terminal }: Cli, question: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed) return true;

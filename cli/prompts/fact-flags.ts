@@ -34,7 +34,8 @@ const ALL_FLAGS = [...new Set(Object.values(FACT_FLAGS).flat())];
 export const givenFlags = (flags: Flags): string[] => ALL_FLAGS.filter((name) => flags.isGiven(name));
 
 /**
- * Returns the given facts of an action by field of its form. Throws UsageError for an option that doesn't apply to this type of action: --grams is for a harvest, not for a sowing that is currently due.
+ * Returns the given facts of an action by field of its form. Throws UsageError for an option that doesn't apply to this
+ * type of action: --grams is for a harvest, not for a sowing that is currently due.
  */
 export function factsGiven(context: FormContext, flags: Flags): Values {
   const { task } = context;

@@ -12,7 +12,8 @@ import { cellText, columnsOf, valueAt } from './record-cells.ts';
 const MOST_SUGGESTED = 5;
 
 /**
- * Returns the record with that title or uuid, else the one with that value in another searched field, such as a crop's code, else the only search result. Ignores case and accents. Throws CommandError if there is none, or several.
+ * Returns the record with that title or uuid, else the one with that value in another searched field, such as a crop's
+ * code, else the only search result. Ignores case and accents. Throws CommandError if there is none, or several.
  */
 export async function findRecord(api: FarmApi, kind: ListedKind, text: string): Promise<Fields> {
   const all = await readRecords(api, kind);

@@ -35,7 +35,8 @@ export interface Sink {
 }
 
 /**
- * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all. `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be a regular file.
+ * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all.
+ * `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be a regular file.
  */
 export const openSink = (cli: Host, path: string, example: string): Promise<Sink> =>
   path === STDOUT ? Promise.resolve(outputSink(cli)) : fileSink(cli, path, example);

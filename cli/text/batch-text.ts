@@ -26,8 +26,8 @@ export interface TimelineRow {
 }
 
 /** Returns the timeline of a batch without its waits. */
-export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: SiteClock): TimelineRow[] {
-  const names = namesIn(book);
+export function timelineRows(batch: HydratedBatch, locationIndex: LocationIndex, site: SiteClock): TimelineRow[] {
+  const names = namesIn(locationIndex);
   return batch.actions
     .filter(({ action_type }) => action_type !== 'interval_action')
     .map((action) => ({
@@ -35,7 +35,9 @@ export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: Si
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
       label: formatAction(action, names, action.completed ? undefined : standingTrays(batch)),
-      facts: action.withdrawn ? m.actionStates.withdrawn : formatFacts(action, names) || planText(action, batch, book),
+      facts: action.withdrawn
+        ? m.actionStates.withdrawn
+        : formatFacts(action, names) || planText(action, batch, locationIndex),
       by: action.completed_by_user ?? '-',
     }));
 }
@@ -77,15 +79,15 @@ function stateOf(action: WireAction, today: Day): TimelineState {
   return action.corrections.length > 0 ? 'corrected' : 'done';
 }
 
-function planText(action: WireAction, batch: HydratedBatch, book: LocationIndex): string {
-  const target = targetText(action, book);
+function planText(action: WireAction, batch: HydratedBatch, locationIndex: LocationIndex): string {
+  const target = targetText(action, locationIndex);
   if (target !== '') return m.to({ places: target });
   const estimate = action.completed ? null : harvestEstimate(action, batch);
   return estimate === null ? '' : m.estimate({ grams: Math.round(estimate) });
 }
 
 /** Returns the names that labels need from the index of places. */
-export const namesIn = (book: LocationIndex): ActionNames => ({
-  place: book.place,
-  chamber: (uuid) => book.chambers.find((chamber) => chamber.uuid === uuid)?.name,
+export const namesIn = (locationIndex: LocationIndex): ActionNames => ({
+  place: locationIndex.place,
+  chamber: (uuid) => locationIndex.chambers.find((chamber) => chamber.uuid === uuid)?.name,
 });

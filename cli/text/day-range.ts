@@ -7,7 +7,8 @@ export interface DaySpan {
 }
 
 /**
- * Parses a range of days: 'today', 'yesterday', 'tomorrow', '-7d', '+3d', 'this-week', 'last-week' (Monday to Sunday), 'this-month', 'last-month', 'this-year', 'last-year', '2026-11', '2026' or a day. Returns null for any other text.
+ * Parses a range of days: 'today', 'yesterday', 'tomorrow', '-7d', '+3d', 'this-week', 'last-week' (Monday to Sunday),
+ * 'this-month', 'last-month', 'this-year', 'last-year', '2026-11', '2026' or a day. Returns null for any other text.
  */
 export function parseDayRange(text: string, today: Day): DaySpan | null {
   const word = text.trim().toLowerCase();

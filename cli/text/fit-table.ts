@@ -3,7 +3,7 @@ import { cutTo, widthOf } from './width.ts';
 
 const GAP = 2;
 /** The minimum width of a truncated text. */
-const LEAST_TEXT = 12;
+const MIN_TEXT_WIDTH = 12;
 
 /** A table that fits a terminal, and the headings of omitted columns. */
 export interface FittedTable {
@@ -12,7 +12,8 @@ export interface FittedTable {
 }
 
 /**
- * Fits a table into `width` columns of a terminal; null means no limit. Texts are truncated, longest first; numbers never. Columns that still don't fit are omitted from the right, except the first.
+ * Fits a table into `width` columns of a terminal; null means no limit. Texts are truncated, longest first; numbers
+ * never. Columns that still don't fit are omitted from the right, except the first.
  */
 export function fitTable(
   columns: readonly Column[],
@@ -25,7 +26,7 @@ export function fitTable(
   );
   const least = natural.map((wide, at) => {
     const { heading = '', right } = columns[at] ?? {};
-    return right === true ? wide : Math.min(wide, Math.max(LEAST_TEXT, widthOf(heading)));
+    return right === true ? wide : Math.min(wide, Math.max(MIN_TEXT_WIDTH, widthOf(heading)));
   });
   const shown = fitting(least, width);
   const widths = shrink(natural.slice(0, shown), least, width - GAP * (shown - 1));

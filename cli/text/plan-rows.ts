@@ -42,10 +42,10 @@ export interface PlanRow {
 }
 
 /** Returns the tasks of a plan without its waits, or an error text. */
-export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[], string> {
+export function planRows(preview: Preview, locationIndex: LocationIndex): Result<PlanRow[], string> {
   const parsed = plannedActions.safeParse(preview.actions);
   if (!parsed.success) return err(m.unknownActions);
-  const names = namesIn(book);
+  const names = namesIn(locationIndex);
   let trays = 0;
   return ok(
     parsed.data
@@ -56,7 +56,7 @@ export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[
         const label = action_type === 'create_tray_action' ? m.sow : formatAction(action, names, trays);
         if (action_type === 'redist_action') trays = action_properties.trays_after ?? trays;
         const row = { day: daysBetween(preview.start_date, date), date, action: label };
-        return { ...row, plan: planText(action, trays), place: placeText(action, preview, book) };
+        return { ...row, plan: planText(action, trays), place: placeText(action, preview, locationIndex) };
       }),
   );
 }
@@ -69,12 +69,16 @@ function planText({ action_type, action_properties }: Planned, trays: number): s
 }
 
 /** Returns 'Grow 1 A1-4' if beds are given, 'Grow 1, room on A1-4' if only the chamber is. */
-function placeText({ action_type, action_properties }: Planned, { occupancy }: Preview, book: LocationIndex): string {
+function placeText(
+  { action_type, action_properties }: Planned,
+  { occupancy }: Preview,
+  locationIndex: LocationIndex,
+): string {
   if (action_type !== 'create_tray_action' && action_type !== 'location_change') return '';
   const { target_chamber, target_locations } = action_properties;
-  if (target_locations !== null && target_locations.length > 0) return book.labelAll(target_locations);
+  if (target_locations !== null && target_locations.length > 0) return locationIndex.labelAll(target_locations);
   if (target_chamber === null) return m.noPlace;
-  const name = book.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? m.unknownChamber;
+  const name = locationIndex.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? m.unknownChamber;
   const there = occupancy.find(({ chamber }) => chamber === target_chamber);
   if (there === undefined) return name;
   if (!there.fits) return m.tooMany({ chamber: name, trays: there.too_many });
@@ -89,7 +93,7 @@ const HEADINGS = [
   { heading: m.headings.place },
 ];
 const MOST_ACTION = 28;
-const LEAST_PLACE = 16;
+const MIN_PLACE_WIDTH = 16;
 
 /** Formats tasks as a table, with long cells continued on the next row, or as sentences. */
 export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
@@ -109,7 +113,7 @@ export function planLines(rows: readonly PlanRow[], columns: number, isPlain: bo
     [...HEADINGS.slice(0, -1), { heading: '|' }],
     cells.flatMap(({ task, action, plan }) => action.map((part) => [...task, part, plan])),
   );
-  const room = Math.max(LEAST_PLACE, columns - widthOf(heading) + 1);
+  const room = Math.max(MIN_PLACE_WIDTH, columns - widthOf(heading) + 1);
   return alignTable(
     HEADINGS,
     cells.flatMap(({ task, action, plan, place }) => {

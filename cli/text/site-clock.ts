@@ -60,7 +60,8 @@ export function withClock(site: SiteTime, zone: string): SiteClock {
 const WALL = /^(?:(\d{4}-\d{2}-\d{2}|-\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;
 
 /**
- * Parses a moment in the site's time zone: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. Returns undefined for now; null for any other text, and for a time skipped by a clock change.
+ * Parses a moment in the site's time zone: 'now', '13:40', '-1d 17:05', '2026-11-20 17:05'. Returns undefined for now;
+ * null for any other text, and for a time skipped by a clock change.
  */
 export function parseMoment(text: string, site: SiteClock): Instant | undefined | null {
   const typed = text.trim().toLowerCase();

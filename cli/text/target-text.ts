@@ -6,12 +6,13 @@ import type { Task } from '#domain/tasks/task.ts';
 /**
  * Returns the planned destination of an open sowing or move: 'Grow 2 D1-3', or only the chamber; '' if there is none.
  */
-export function targetText(action: Action, book: Pick<LocationIndex, 'chambers' | 'labelAll'>): string {
+export function targetText(action: Action, locationIndex: Pick<LocationIndex, 'chambers' | 'labelAll'>): string {
   if (action.completed || action.withdrawn) return '';
   if (action.action_type !== 'create_tray_action' && action.action_type !== 'location_change') return '';
   const { target_chamber, target_locations } = action.action_properties;
   return (
-    book.labelAll(target_locations ?? []) || (book.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? '')
+    locationIndex.labelAll(target_locations ?? []) ||
+    (locationIndex.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? '')
   );
 }
 

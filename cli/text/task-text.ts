@@ -22,23 +22,23 @@ export const TASK_TABLE: readonly Column[] = [
 ];
 
 /** Returns the row of a task in `TASK_TABLE`. */
-export const taskRow = (task: Task, book: LocationIndex): string[] => [
+export const taskRow = (task: Task, locationIndex: LocationIndex): string[] => [
   isOverdue(task.days_till_action) ? m.shortDays({ days: -task.days_till_action }) : '',
   taskText(task, 'crop'),
   taskText(task, 'action'),
   taskText(task, 'next_state'),
   taskText(task, 'chamber'),
   taskText(task, 'location'),
-  targetText(task, book) || NOTHING,
+  targetText(task, locationIndex) || NOTHING,
   task.lot_code,
 ];
 
 /** Returns tasks as aligned sentences. */
-export function taskSentences(tasks: readonly Task[], book: LocationIndex): string[] {
+export function taskSentences(tasks: readonly Task[], locationIndex: LocationIndex): string[] {
   const left = alignRows(
     tasks.map((task) => [
       `${dueText(task.days_till_action)}:`,
-      labelWithTarget(task, targetText(task, book)),
+      labelWithTarget(task, targetText(task, locationIndex)),
       `${task.crop},`,
       `${nextText(task)},`,
     ]),

@@ -2,7 +2,8 @@ import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * Returns the command of that name, or all commands if there is none, since the help and suggestions need them. Kinds of record are loaded only if no other command has the name.
+ * Returns the command of that name, or all commands if there is none, since the help and suggestions need them. Kinds
+ * of record are loaded only if no other command has the name.
  */
 export async function commandsNamed(typed: string | undefined): Promise<readonly CommandSpec[]> {
   const named = findNamed(COMMANDS, typed);

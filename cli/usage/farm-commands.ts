@@ -2,7 +2,7 @@ import { m } from '#cli/words/commands.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 /** Not supported by commands that need the farm's own folder or database. */
-const ONLY_HERE = ['host', 'token'] as const;
+const LOCAL_ONLY = ['host', 'token'] as const;
 
 /** The commands that run a farm and manage its people. */
 export const FARM_COMMANDS: readonly CommandSpec[] = [
@@ -20,7 +20,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--time-zone <zone>': '',
       '--log-level <level>': '',
     },
-    unused: [...ONLY_HERE, 'json', 'plain'],
+    unused: [...LOCAL_ONLY, 'json', 'plain'],
     note: m.serve.note,
     examples: ['phyto serve --data /srv/phyto-data --listen 0.0.0.0:8080'],
   },
@@ -34,7 +34,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--fresh': m.demo.fresh,
       '--log-level <level>': '',
     },
-    unused: [...ONLY_HERE, 'databaseUrl', 'json', 'plain'],
+    unused: [...LOCAL_ONLY, 'databaseUrl', 'json', 'plain'],
     examples: ['phyto demo      phyto demo --data /tmp/try --batches 1000'],
   },
   {
@@ -53,7 +53,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     words: '<file>',
     summary: m.restore.summary,
     options: { '--verify': m.restore.verify },
-    unused: ONLY_HERE,
+    unused: LOCAL_ONLY,
     note: m.restore.note,
     examples: ['phyto restore farm.tar.gz --data /srv/phyto-data --verify'],
   },
@@ -62,7 +62,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     group: 'farm',
     summary: m.migrateDatabase.summary,
     options: { '--to <url>': m.migrateDatabase.to },
-    unused: ONLY_HERE,
+    unused: LOCAL_ONLY,
     note: m.migrateDatabase.note,
     examples: ['phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm'],
   },
@@ -70,7 +70,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     name: 'verify-audit',
     group: 'farm',
     summary: m.verifyAudit.summary,
-    unused: ONLY_HERE,
+    unused: LOCAL_ONLY,
     note: m.verifyAudit.note,
     examples: ['phyto verify-audit --data /srv/phyto-data'],
   },

@@ -13,7 +13,7 @@ const GROUP_AT = Math.max(...Object.values(m.groups).map((name) => name.length))
 /** The column of the second option on a row. */
 const SECOND_AT = 50;
 /** Options of every command, which the help of a single command omits. */
-const EVERYWHERE = new Set(['--no-color', '--help']);
+const OPTIONS_OF_EVERY_COMMAND = new Set(['--no-color', '--help']);
 
 /** Formats the help of a command: its options, two on a row if short, the shared options, notes and examples. */
 export const formatHelp =
@@ -32,7 +32,7 @@ export const formatHelp =
       ...titleRows(['phyto', command.name(), ...words].join(' '), command.summary()),
       ...rowsOf(own.map((option) => [termOf(option), option.description])),
       ...wrapWords(
-        shared.flatMap(({ long, ...option }) => (EVERYWHERE.has(long ?? '') ? [] : [termOf(option)])),
+        shared.flatMap(({ long, ...option }) => (OPTIONS_OF_EVERY_COMMAND.has(long ?? '') ? [] : [termOf(option)])),
         '  ',
       ),
       ...(note === '' ? [] : wrapWords(note.split(' '), ' ')),

@@ -1,9 +1,10 @@
+import * as auth from '#messages/en/web/auth.ts';
 import * as commentsWords from '#messages/en/web/batches/comments.ts';
 import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
-import { plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { createGrowingBatch, rowOf, serveAgain } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
 const field = 'Comment';
@@ -12,7 +13,7 @@ test.describe('comments on a batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('are written, appear in the timeline, and are deleted by their author', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('link', { name: timelineWords.addComment }).click();
     await expect(page).toHaveURL(/\/comments$/);
@@ -53,12 +54,12 @@ test.describe('comments on a batch', () => {
     await expect(page.getByText(commentsWords.confirmTitle)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: commentsWords.deleteComment, exact: true }).click();
-    await expectSaid(page, commentsWords.deleted);
+    await expectNotification(page, commentsWords.deleted);
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });
 
   test('by others can only be deleted by an admin', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const admin = farm.seeded.service.as(farm.seeded.caller('admin'));
     await admin.createComment({ params: { uuid }, body: { text: 'Mind the drain.' } });
     await openAs('ana', `/croplogger/${uuid}/comments`);
@@ -67,7 +68,7 @@ test.describe('comments on a batch', () => {
   });
 
   test('appear at once in another browser', async ({ page, farm, openAs, browser }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await expect(page.getByText(commentsWords.noComments)).toBeVisible();
     const context = await browser.newContext();
@@ -88,7 +89,7 @@ test.describe('comments on a batch', () => {
   });
 
   test('survive unsent: another view, a restart, the end of the session', async ({ page, farm, openAs, webRoot }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');
     await page.goto(`${served.address}/croplogger/${uuid}/comments`);
@@ -110,7 +111,7 @@ test.describe('comments on a batch', () => {
     });
     await page.getByLabel('Username').fill('ana');
     await page.getByLabel('Password').fill(PASSWORDS.ana);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('Half a thought');
     await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Half a thought');
@@ -120,7 +121,7 @@ test.describe('comments on a batch', () => {
 
 test.describe('a comment without a response', () => {
   test('is sent once, even after switching views', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill('Thrips in A1.');
     // The farm saves it, but the response is lost.
@@ -148,7 +149,7 @@ test.describe('comments on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('have their field at the bottom of the screen', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill(`A long one. ${'Pale leaves. '.repeat(60)}`);
     const button = page.getByRole('button', { name: commentsWords.addComment });

@@ -11,17 +11,18 @@ import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
 import {
+  createGrowingBatch,
+  createPlannedBatch,
   drawer,
   fromBeds,
   openActionOf,
-  plantGrowing,
-  plantPlanned,
   rowOf,
   serveAgain,
   takeAll,
-} from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+} from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -30,7 +31,7 @@ test.describe('actions on a batch', () => {
   test.use({ viewport: WIDE });
 
   test('a batch goes from sowing to harvest, is corrected and undone', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
 
     await rowOf(page, /^.*Sow 4 trays/)
@@ -40,7 +41,7 @@ test.describe('actions on a batch', () => {
     await page.getByLabel('Seed lot').fill('GB-2291');
     await expectAccessible(page);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
-    await expectSaid(page, recordedWords.sowed({ trays: 4 }));
+    await expectNotification(page, recordedWords.sowed({ trays: 4 }));
     await expect(rowOf(page, /Sow 4 trays/)).toContainText('4 trays · GB-2291');
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 4 }));
 
@@ -52,7 +53,7 @@ test.describe('actions on a batch', () => {
     await page.getByRole('button', { name: /^A1, empty/ }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: actionsWords.moveTrays({ count: 4 }) }).click();
-    await expectSaid(page, recordedWords.moved({ trays: 4, to: 'A1' }));
+    await expectNotification(page, recordedWords.moved({ trays: 4, to: 'A1' }));
     await expect(page.locator('.ph-facts')).toContainText('Grow 1, A1');
 
     await page.getByRole('button', { name: pageWords.instantAction }).click();
@@ -66,7 +67,7 @@ test.describe('actions on a batch', () => {
     await expect(page.getByRole('button', { name: harvestsWords.takeWeight({ grams: 412 }) })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: harvestsWords.keepWeight({ grams: 4_120 }) }).click();
-    await expectSaid(page, recordedWords.harvested({ grams: 4_120, trays: 4 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 4_120, trays: 4 }));
     const harvest = rowOf(page, /^(?!.*Undid).*Harvest.*g · 4 trays/);
     await expect(harvest).toHaveClass(/ph-step-marked/);
     await expect(harvest).toBeInViewport();
@@ -87,11 +88,9 @@ test.describe('actions on a batch', () => {
     await harvest.getByRole('button', { name: /^Undo/ }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: dialogsWords.undo }).click();
-    await expectSaid(page, actionsWords.typeUndone({ type: 'harvest_action' }));
+    await expectNotification(page, actionsWords.typeUndone({ type: 'harvest_action' }));
     // The undone record remains visible, struck through, and the page keeps its place.
-    const undone = rowOf(page, /Done, then undone/)
-      .or(page.locator('.ph-step-withdrawn'))
-      .first();
+    const undone = rowOf(page, timelineWords.doneThenUndone).or(page.locator('.ph-step-withdrawn')).first();
     await expect(undone.locator('del')).toHaveText('412 g · 4 trays · QA pass');
     await expect(undone).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -101,7 +100,7 @@ test.describe('actions on a batch', () => {
   });
 
   test('trays are binned with a reason, no more than there are', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).fill('9');
@@ -129,7 +128,7 @@ test.describe('actions on a batch', () => {
   });
 
   test('an undo lists what prevents it', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
     await farm.api.binTrays({ body: { batch: uuid, trays: [{ location: SEED.beds.P1, count: 1 }], reason: 'mould' } });
@@ -144,20 +143,20 @@ test.describe('actions on a batch', () => {
   });
 
   test('a stale page keeps entries and shows the reason', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
     const action = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 999 } }] } });
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(drawer(page).getByRole('alert')).toContainText(forms.notSaved);
     await expect(page.getByLabel('Weight')).toHaveValue('2600');
     await expect(rowOf(page, /999 g/)).toHaveCount(1);
   });
 
   test('a form survives an unreachable farm, and is then sent once', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
@@ -182,7 +181,7 @@ test.describe('actions on a batch', () => {
   });
 
   test('a form outlives a restart of the server', async ({ page, farm, openAs, webRoot }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');
     await page.goto(`${served.address}/croplogger/${uuid}`);
@@ -200,12 +199,12 @@ test.describe('actions on a batch', () => {
   });
 
   test("entries aren't lost by accident", async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await expect(page.getByText(forms.leaveTitle)).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Weight')).toHaveValue('2600');
   });
@@ -215,7 +214,7 @@ test.describe('actions on a batch', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const instant = async (name: string) => {
       await page.getByRole('button', { name: pageWords.instantAction }).click();
@@ -244,7 +243,7 @@ test.describe('actions on a batch', () => {
   });
 
   test('trays are respaced into other beds', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
     await openAs('ana', `/croplogger/${uuid}`);

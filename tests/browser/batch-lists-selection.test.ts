@@ -2,7 +2,14 @@ import * as bulkBarWords from '#messages/en/web/batches/bulk-bar.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import * as table from '#messages/en/web/ui/tables.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
-import { bar, growth_recipe, plantMany, plantTwo, rows, selected } from '#tests/browser/support/list-scenes.ts';
+import {
+  bar,
+  createManyBatches,
+  createTwoBatches,
+  growth_recipe,
+  rows,
+  selected,
+} from '#tests/browser/support/list-helpers.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -10,7 +17,7 @@ test.describe('the lists of the crop logger', () => {
   test.use({ viewport: WIDE });
 
   test('keep the selection across pages, by mouse and by keyboard', async ({ page, openAs, farm }) => {
-    await plantMany(farm.api);
+    await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0002' }).check();
@@ -21,7 +28,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(all).toHaveJSProperty('indeterminate', true);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('button', { name: table.nextPage }).click();
     await expect(rows(page)).toHaveCount(4);
     await expect(all).toHaveJSProperty('indeterminate', false);
     await rows(page).first().getByRole('link').focus();
@@ -44,7 +51,7 @@ test.describe('the lists of the crop logger', () => {
   });
 
   test('select the focused row, even after another row was inserted before it', async ({ page, openAs, farm }) => {
-    await plantMany(farm.api);
+    await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
     const third = rows(page).filter({ hasText: 'BAS-2026-0003' });
@@ -61,7 +68,7 @@ test.describe('the lists of the crop logger', () => {
   });
 
   test('keep the selection when Esc closes an overlay', async ({ page, openAs, farm }) => {
-    await plantMany(farm.api);
+    await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/planned');
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0003' }).check();
     const form = page.getByRole('dialog');
@@ -80,8 +87,8 @@ test.describe('the lists of the crop logger', () => {
   });
 
   test('keep rows, selection and search of each stage apart', async ({ page, openAs, farm }) => {
-    await plantTwo(farm.api);
-    await plantMany(farm.api);
+    await createTwoBatches(farm.api);
+    await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0001' }).check();

@@ -2,9 +2,10 @@ import * as bulk from '#messages/en/web/batches/bulk-bar.ts';
 import * as listsWords from '#messages/en/web/batches/lists.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as filterWords from '#messages/en/web/ui/filters.ts';
-import { openActionOf, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import * as tables from '#messages/en/web/ui/tables.ts';
+import { createPlannedBatch, openActionOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
-import { bar, plantMany, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
+import { bar, createManyBatches, createTwoBatches, rows } from '#tests/browser/support/list-helpers.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -13,7 +14,7 @@ test.describe('the lists of the crop logger', () => {
   test.use({ viewport: WIDE });
 
   test("show each batch's place, next action and its day", async ({ page, openAs, farm }) => {
-    await plantTwo(farm.api);
+    await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(page.getByRole('columnheader')).toHaveText([
       '',
@@ -23,7 +24,7 @@ test.describe('the lists of the crop logger', () => {
       'Day',
       'Where',
       'Trays',
-      'Next action',
+      listsWords.columns.next,
       'Due',
       'Tags',
     ]);
@@ -42,7 +43,7 @@ test.describe('the lists of the crop logger', () => {
     ]);
     await expect(rows(page).last()).toContainText('Today');
     await expect(page.getByRole('link', { name: /Growing 2/ })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('link', { name: 'New batch' })).toHaveAttribute('href', '/croplogger/new');
+    await expect(page.getByRole('link', { name: listsWords.newBatch })).toHaveAttribute('href', '/croplogger/new');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('body')).toHaveClass(/bp6-dark/);
@@ -50,7 +51,7 @@ test.describe('the lists of the crop logger', () => {
   });
 
   test('show the actual start day of a delayed batch', async ({ page, openAs, farm }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     const sowing = await openActionOf(farm.api, uuid, 'create_tray_action');
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toContainText([/Today.*2 Jun.*Sow 4 trays/]);
@@ -62,7 +63,7 @@ test.describe('the lists of the crop logger', () => {
   });
 
   test('are sorted and paged by the farm; the address restores page, order and row', async ({ page, openAs, farm }) => {
-    await plantMany(farm.api);
+    await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/planned');
     await expect(rows(page)).toHaveCount(16);
     await expect(page.getByText('1–16 of 20')).toBeVisible();
@@ -71,7 +72,7 @@ test.describe('the lists of the crop logger', () => {
     await expect(page.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'descending');
     await expect(page).toHaveURL(/order_by=-start/);
     await expect(rows(page).first()).toContainText('Sow 20 trays');
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('button', { name: tables.nextPage }).click();
     await expect(page.getByText('17–20 of 20')).toBeVisible();
     await expect(rows(page).last()).toContainText('Sow 1 tray');
     await page.reload();
@@ -86,16 +87,16 @@ test.describe('the lists of the crop logger', () => {
     await expect(page).toHaveURL(/page=2/);
     await page.setViewportSize({ width: 1440, height: 600 });
     await expect(rows(page)).toHaveCount(6);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: tables.showAll }).click();
     await expect(page).toHaveURL(/page=all/);
     await expect(rows(page)).toHaveCount(20);
-    await page.getByRole('button', { name: 'Show pages' }).click();
+    await page.getByRole('button', { name: tables.showPages }).click();
     await expect(rows(page)).toHaveCount(6);
   });
 
   test('can be used by keyboard from the tabs to a batch', async ({ page, openAs, farm }) => {
-    await plantTwo(farm.api);
-    await plantMany(farm.api);
+    await createTwoBatches(farm.api);
+    await createManyBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('link', { name: /Planned/ }).focus();
@@ -104,7 +105,7 @@ test.describe('the lists of the crop logger', () => {
     const crop = page.getByRole('button', { name: /^Crop/ });
     await crop.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'All crops' })).toBeFocused();
+    await expect(page.getByRole('button', { name: listsWords.filters.crop.any })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Crop Basil' })).toBeFocused();
@@ -128,7 +129,7 @@ test.describe('the lists of the crop logger', () => {
   });
 
   test('show changes from another browser at once, and mark the row briefly', async ({ page, openAs, farm }) => {
-    const { ripe } = await plantTwo(farm.api);
+    const { ripe } = await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
     const row = rows(page).filter({ hasText: 'BAS-2026-0002' });
@@ -172,7 +173,7 @@ test.describe('the lists of the crop logger', () => {
     await page.getByRole('link', { name: listsWords.titles.planned }).click();
     await expect(page.getByText(listsWords.empty.planned.title)).toBeVisible();
     await expectAccessible(page);
-    await plantMany(farm.api);
+    await createManyBatches(farm.api);
     await page.route('**/api/batches/?*', (route) => route.fulfill({ status: 503, json: { detail: 'Later.' } }));
     await page.goto(`${farm.address}/croplogger/completed`);
     await expect(page.getByText(common.listNotLoaded)).toBeVisible();
@@ -187,7 +188,7 @@ test.describe('the lists of the crop logger on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test('can be used by touch', async ({ page, openAs, farm }) => {
-    const { young } = await plantTwo(farm.api);
+    const { young } = await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     const list = page.getByRole('list', { name: listsWords.titles.growing });
     const items = list.getByRole('listitem');
@@ -231,7 +232,7 @@ test.describe('the lists of the crop logger on a phone', () => {
     await expect(bar(page)).toContainText(bulk.selected({ count: 2 }));
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: bulk.clear }).tap();
-    await expect(page.getByRole('link', { name: 'New batch' })).toBeVisible();
+    await expect(page.getByRole('link', { name: listsWords.newBatch })).toBeVisible();
     await items.last().getByRole('link').tap();
     await expect(page).toHaveURL(`${farm.address}/croplogger/${young}`);
     await expect(page.getByRole('heading', { name: 'Basil' })).toBeVisible();

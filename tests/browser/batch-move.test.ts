@@ -5,8 +5,15 @@ import * as factsWords from '#messages/en/web/batches/facts.ts';
 import * as racks from '#messages/en/web/batches/racks.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { decrease } from '#messages/en/web/ui/forms.ts';
-import { drawer, fromBeds, plantGrowing, plantNeighbour, rowOf, takeAll } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import {
+  createGrowingBatch,
+  createNeighbourBatch,
+  drawer,
+  fromBeds,
+  rowOf,
+  takeAll,
+} from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const toBeds = (page: Page) =>
@@ -16,7 +23,7 @@ test.describe('a move', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('starts without a kind of place, and both sides always add up', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const kinds = page.getByRole('combobox', { name: traysWords.kindOfPlace });
@@ -45,13 +52,13 @@ test.describe('a move', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 10 }) })
       .click();
-    await expectSaid(page, 'Moved ');
+    await expectNotification(page, 'Moved ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [SEED.beds.A1]: 6, [SEED.beds.A2]: 10, [SEED.beds.P1]: 10 });
   });
 
   test('picks the beds a pointer is dragged over', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
@@ -68,8 +75,8 @@ test.describe('a move', () => {
   });
 
   test('to a bed with another light is allowed, with a warning', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    await plantNeighbour(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
+    await createNeighbourBatch(farm.api);
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.length).toBeGreaterThan(0);
     await farm.api.instantAction({
@@ -96,12 +103,12 @@ test.describe('a move', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) })
       .click();
-    await expectSaid(page, 'Moved ');
+    await expectNotification(page, 'Moved ');
   });
 
   test("can't use a full bed", async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    await plantNeighbour(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
+    await createNeighbourBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
@@ -118,7 +125,7 @@ test.describe('a move', () => {
   });
 
   test('works by keyboard alone', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const move = page.getByRole('button', { name: 'Move', exact: true });
     await move.focus();
@@ -135,7 +142,7 @@ test.describe('a move', () => {
     };
     await tabTo(/A3/, 'checkbox');
     await page.keyboard.press('Space');
-    await tabTo('Kind of place', 'combobox');
+    await tabTo(traysWords.kindOfPlace, 'combobox');
     await page.keyboard.press('B');
     await tabTo(/^A4, empty/, 'button');
     await page.keyboard.press('ArrowDown');
@@ -155,7 +162,7 @@ test.describe('a move on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('works by touch: sources collapse, numbers have − and +', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).tap();
     await fromBeds(page);
@@ -183,7 +190,7 @@ test.describe('a move on a phone', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 5 }) })
       .tap();
-    await expectSaid(page, 'Moved ');
+    await expectNotification(page, 'Moved ');
     await expect(rowOf(page, /5 to B1/)).toBeVisible();
   });
 });

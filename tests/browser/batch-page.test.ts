@@ -2,8 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
-import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
-import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import * as menu from '#messages/en/web/shell/menu.ts';
+import { createGrowingBatch, createPlannedBatch } from '#tests/browser/support/batch-helpers.ts';
+import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
@@ -14,7 +15,7 @@ test.describe('the batch page', () => {
   test.use({ viewport: WIDE });
 
   test('shows the batch, its progress and its places', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
     const facts = page.locator('.ph-facts');
@@ -34,7 +35,7 @@ test.describe('the batch page', () => {
   });
 
   test('lists actions in order, with waits between them', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/timeline`);
     const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
     await expect(rows).toHaveCount(10);
@@ -56,7 +57,7 @@ test.describe('the batch page', () => {
   });
 
   test('is found by lot code, and from a task', async ({ page, farm, openAs }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await page.getByRole('row', { name: /Harvest/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
@@ -77,7 +78,7 @@ test.describe('the batch page', () => {
   });
 
   test('reports that the batch was deleted meanwhile', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('the batch page', () => {
   });
 
   test('shows placeholders while the farm is slow', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     const gate = new EventEmitter();
     const opened = once(gate, 'open');
     await page.route('**/api/batches/**', async (route) => {
@@ -102,10 +103,10 @@ test.describe('the batch page', () => {
   });
 
   test("retries if the farm didn't respond", async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.getByText("Couldn't load the batch")).toBeVisible();
+    await expect(page.getByText(pageWords.notLoaded)).toBeVisible();
     // The page also retries automatically, so a recovered farm would remove the button.
     const asked = page.waitForRequest('**/api/batches/**');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -115,7 +116,7 @@ test.describe('the batch page', () => {
   });
 
   test('shows changes by others at once', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 26 }));
@@ -132,7 +133,7 @@ test.describe('the batch page on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('collapses finished actions, and has the next one at the bottom', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText('Day 21 of 21 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
     const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
@@ -150,13 +151,13 @@ test.describe('the batch page on a phone', () => {
   });
 
   test('has the lot code and Back at the top', async ({ page, farm, openAs }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid: harvest } });
     await openAs('ana');
     await page.getByRole('link', { name: /Harvest/ }).click();
     const head = page.locator('.ph-top');
     await expect(head).toContainText(lot_code);
-    await expect(head.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);
+    await expect(head.getByRole('button', { name: menu.openMenu })).toHaveCount(0);
     await head.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeVisible();
     await expect(head).toContainText('Home');
@@ -166,7 +167,7 @@ test.describe('the batch page on a phone', () => {
   });
 
   test('has buttons of at least 44 pixels', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(page.getByLabel('Weight')).toBeVisible();

@@ -4,14 +4,14 @@ import * as factsWords from '#messages/en/web/batches/facts.ts';
 import * as harvests from '#messages/en/web/batches/harvests.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
-import { drawer, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { createGrowingBatch, drawer, rowOf } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a harvest is completed by touch', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     const sheet = drawer(page);
@@ -26,12 +26,12 @@ test.describe('on a phone', () => {
     await sheet.getByText('Passed').click();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
-    await expectSaid(page, 'Harvested ');
+    await expectNotification(page, 'Harvested ');
     await expect(rowOf(page, /2,650 g · 26 trays · QA pass/)).toBeVisible();
     await expect(page.getByText(/1 tray$/)).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Harvest`) }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
     await page.getByRole('button', { name: dialogsWords.undo }).click();
-    await expectSaid(page, actionsWords.typeUndone({ type: 'harvest_action' }));
+    await expectNotification(page, actionsWords.typeUndone({ type: 'harvest_action' }));
   });
 });

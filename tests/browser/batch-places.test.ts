@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
+import * as fields from '#messages/en/fields.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as factsWords from '#messages/en/web/batches/facts.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { drawer, fromBeds, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { createGrowingBatch, drawer, fromBeds, openActionOf, rowOf } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const { beds, recipe: growth_recipe } = SEED;
 const FOUR = [beds.A1, beds.A2, beds.A3, beds.A4];
 
 /** Plans a batch to sow today, with 40 trays that fill A1 to A4. */
-async function planFull(api: FarmApi): Promise<string> {
+async function planFullBatch(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: { growth_recipe, start_date: '2026-05-12', trays: 40, target_locations: FOUR },
   });
@@ -41,7 +42,7 @@ test.describe('chosen places', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('stay while the number of sown trays is typed', async ({ page, farm, openAs }) => {
-    const uuid = await planFull(farm.api);
+    const uuid = await planFullBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Sow 40 trays/)
       .getByRole('button', { name: /^Complete/ })
@@ -52,26 +53,26 @@ test.describe('chosen places', () => {
       3: ['3', '', '', ''],
       38: ['10', '10', '10', '8'],
     };
-    await typeOver(page, 'Trays sown', '38', async (typed) => {
+    await typeOver(page, factsWords.traysSown, '38', async (typed) => {
       await expect.poll(() => counts(page), typed).toEqual(at[typed]);
       if (typed === '3') await expectAccessible(page);
     });
     await page.getByRole('textbox', { name: factsWords.traysSown }).fill('');
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
-    await expect(drawer(page).getByText('This field is required.')).toBeVisible();
+    await expect(drawer(page).getByText(fields.fieldTexts.required({}))).toBeVisible();
     await page.getByRole('textbox', { name: factsWords.traysSown }).fill('7');
     await page.getByRole('button', { name: traysWords.removePlace({ place: 'A1' }) }).click();
     await expect(drawer(page)).toContainText('0 of 7');
     await expect.poll(() => counts(page)).toEqual(['', '', '']);
     await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A2' }) }).fill('7');
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
-    await expectSaid(page, 'Sowed ');
+    await expectNotification(page, 'Sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });
   });
 
   test('stay when correcting a sowing on beds filled by its own trays', async ({ page, farm, openAs }) => {
-    const uuid = await planFull(farm.api);
+    const uuid = await planFullBatch(farm.api);
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
     await openAs('ana', `/croplogger/${uuid}`);
@@ -79,7 +80,7 @@ test.describe('chosen places', () => {
       .getByRole('button', { name: /^Correct/ })
       .click();
     await expect(drawer(page).getByText(traysWords.free({ count: 10 }), { exact: true })).toHaveCount(4);
-    await typeOver(page, 'Trays sown', '38', async () => {
+    await typeOver(page, factsWords.traysSown, '38', async () => {
       await expect(page.getByRole('textbox', { name: /^Trays to/ })).toHaveCount(4);
     });
     await expect.poll(() => counts(page)).toEqual(['10', '10', '10', '8']);
@@ -87,13 +88,13 @@ test.describe('chosen places', () => {
     await page.getByRole('button', { name: /^A2, .* 10 of 10 trays$/ }).click();
     await expect.poll(() => counts(page)).toEqual(['10', '10', '8', '10']);
     await page.getByRole('button', { name: factsWords.saveCorrection }).click();
-    await expectSaid(page, 'Corrected: sowed ');
+    await expectNotification(page, 'Corrected: sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A1]: 10, [beds.A2]: 10, [beds.A3]: 10, [beds.A4]: 8 });
   });
 
   test('stay while the number of moved trays is typed', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
@@ -116,7 +117,7 @@ test.describe('chosen places', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 4 }) })
       .click();
-    await expectSaid(page, 'Moved ');
+    await expectNotification(page, 'Moved ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 6, [beds.A4]: 4 });
   });

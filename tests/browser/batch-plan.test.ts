@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldLabel } from '#messages/en/action-fields.ts';
+import * as fields from '#messages/en/fields.ts';
 import { planProblems } from '#messages/en/problems/plan.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
@@ -9,10 +10,16 @@ import * as planWords from '#messages/en/web/batches/plan.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
-import { drawer, openActionOf, plantGrowing, plantPlanned, rowOf } from '#tests/browser/support/batch-scenes.ts';
-import { plantWork } from '#tests/browser/support/browser-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import {
+  createGrowingBatch,
+  createPlannedBatch,
+  drawer,
+  openActionOf,
+  rowOf,
+} from '#tests/browser/support/batch-helpers.ts';
+import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 async function openEdit(page: Page, row: RegExp): Promise<void> {
@@ -25,7 +32,7 @@ test.describe('the plan of a batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('moves one open action, or it and all later ones; a wait changes its days', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Harvest/).hover();
     await rowOf(page, /Harvest/)
@@ -42,7 +49,7 @@ test.describe('the plan of a batch', () => {
 
     const wait = rowOf(page, /Wait 10 days/);
     await wait.hover();
-    await wait.getByRole('button', { name: /^Change days/ }).click();
+    await wait.getByRole('button', { name: planWords.changeDays }).click();
     await page.getByRole('textbox', { name: 'Days' }).fill('12');
     await drawer(page).getByRole('button', { name: planWords.changeDays }).click();
     await expect(rowOf(page, /Wait 12 days/)).toContainText(timelineWords.until({ day: '24 May' }));
@@ -57,7 +64,7 @@ test.describe('the plan of a batch', () => {
   });
 
   test('can be delayed after a late action', async ({ page, farm, openAs }) => {
-    const { late } = await plantWork(farm.api);
+    const { late } = await createDueTasks(farm.api);
     await openAs('ana', `/croplogger/${late}`);
     await rowOf(page, /Sow 6 trays/)
       .getByRole('button', { name: /^Complete/ })
@@ -70,12 +77,12 @@ test.describe('the plan of a batch', () => {
     await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeEnabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Delay .+ and \d+ more by 2 days$/ }).click();
-    await expectSaid(page, dialogsWords.delayedRest({ days: 2 }));
+    await expectNotification(page, dialogsWords.delayedRest({ days: 2 }));
     await expect(rowOf(page, /Harvest/)).toContainText('2 Jun');
   });
 
   test('is edited field by field, and sends only what changed', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const edit = (row: RegExp) => openEdit(page, row);
     await edit(/Harvest/);
@@ -85,7 +92,7 @@ test.describe('the plan of a batch', () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: planWords.savePlan }).click();
     expect((await sent).postDataJSON()).toEqual({ action_properties: { estimated_harvest_per_tray: 120 } });
-    await expectSaid(page, actionsWords.planChanged);
+    await expectNotification(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('120 g per tray');
 
     await edit(/Sow 4 trays/);
@@ -114,12 +121,12 @@ test.describe('the plan of a batch', () => {
     );
     await page.getByLabel(fieldLabel('text')).fill('');
     await page.getByRole('button', { name: planWords.savePlan }).click();
-    await expect(drawer(page).getByText('This field is required.')).toBeVisible();
+    await expect(drawer(page).getByText(fields.fieldTexts.required({}))).toBeVisible();
     await expect(page.getByLabel(fieldLabel('text'))).toBeFocused();
   });
 
   test('accepts another action of any type', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const add = async (kind: string, day: string) => {
       await page.getByRole('button', { name: pageWords.moreForBatch }).click();
@@ -132,26 +139,26 @@ test.describe('the plan of a batch', () => {
     await page.getByLabel(fieldsWords.category).fill('Scouting');
     await page.getByLabel(fieldLabel('text')).fill('Look for thrips');
     await save();
-    await expectSaid(page, actionsWords.addedToPlan);
+    await expectNotification(page, actionsWords.addedToPlan);
     await expect(rowOf(page, /Scouting: Look for thrips/)).toContainText('20 May');
     await add('Change L.I.F.E.', '2026-05-21');
     await page.getByLabel(fieldsWords.lifeRecipes.light_recipe).selectOption('Seedling light');
     await save();
     await expect(rowOf(page, /21 May.*Seedling light/)).toBeVisible();
-    await add('Set state', '2026-05-22');
+    await add(actionsWords.recordTypes.state_change, '2026-05-22');
     await page.getByRole('combobox', { name: 'State' }).fill('Finishing');
     await save();
     await expect(rowOf(page, /Set Finishing/)).toContainText('22 May');
     await add('Respace', '2026-05-23');
     await save();
-    await expect(drawer(page).getByText('This field is required.')).toBeVisible();
+    await expect(drawer(page).getByText(fields.fieldTexts.required({}))).toBeVisible();
     await page.getByRole('textbox', { name: 'Trays afterwards' }).fill('30');
     await save();
     await expect(rowOf(page, /Respace .*30/)).toContainText('23 May');
   });
 
   test("changed by someone else isn't overwritten without asking", async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const id = await openActionOf(farm.api, uuid, 'harvest_action');
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Delay: Harvest/ }).click();
@@ -166,13 +173,13 @@ test.describe('the plan of a batch', () => {
     await expect(page.getByText(staleEdit.title)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: staleEdit.save }).click();
-    await expectSaid(page, actionsWords.planChanged);
+    await expectNotification(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
     await expect(rowOf(page, /Harvest/)).toContainText('130 g per tray');
   });
 
   test('brings a harvest forward, shortening the wait before it', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Harvest/).hover();
     await rowOf(page, /Harvest/)
@@ -193,21 +200,21 @@ test.describe('the plan of a batch', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
     await page.getByLabel(planWords.dueOn).fill('2026-05-31');
     await page.getByLabel(fieldLabel('estimated_harvest_per_tray')).fill('120');
     await expect(drawer(page)).toContainText(planWords.harvestThen({ day: 'Sun 31 May' }).replaceAll(/<.?b>/g, ''));
     await page.getByRole('button', { name: planWords.savePlan }).click();
-    await expectSaid(page, actionsWords.planChanged);
+    await expectNotification(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('31 May');
     await expect(rowOf(page, /Harvest/)).toContainText('120 g per tray');
     await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
   test("can't pass earlier actions: the form says so during input", async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
     await page.getByLabel(planWords.dueOn).fill('2026-05-14');
@@ -217,7 +224,7 @@ test.describe('the plan of a batch', () => {
     await expectAccessible(page);
     await page.getByText(actionsWords.onlyThisMoves).click();
     await page.getByRole('button', { name: planWords.savePlan }).click();
-    await expectSaid(page, actionsWords.planChanged);
+    await expectNotification(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
   });
 
@@ -226,7 +233,7 @@ test.describe('the plan of a batch', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Wait 10 days/);
     await page.getByRole('textbox', { name: 'Days' }).fill('12');
@@ -248,7 +255,7 @@ test.describe('the plan of a batch', () => {
   });
 
   test('is restored with unsaved changes after the session ended', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^More: Harvest/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();

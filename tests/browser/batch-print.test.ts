@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as printWords from '#messages/en/web/batches/print.ts';
-import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, createPlannedBatch, openActionOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 /** Stubs printing, so that the sheet stays open for inspection. */
@@ -31,7 +31,7 @@ test.describe('a printed batch', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('fills an A4 page, with a code that opens its page', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await keepSheet(page);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: pageWords.printSheet }).click();
@@ -65,7 +65,7 @@ test.describe('a printed batch', () => {
   });
 
   test('shows the actual day of a delayed sowing, and counts its days from there', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     const sowing = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.updateAction({
       params: { id: sowing },
@@ -81,7 +81,7 @@ test.describe('a printed batch', () => {
   });
 
   test('has one label a tray, or as many as requested', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await keepSheet(page);
     await openAs('ana', `/croplogger/${uuid}`);

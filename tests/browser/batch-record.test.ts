@@ -5,8 +5,8 @@ import * as factsWords from '#messages/en/web/batches/facts.ts';
 import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
-import { drawer, openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { createGrowingBatch, createPlannedBatch, drawer, openActionOf } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 test.describe('a batch as a record', () => {
@@ -18,7 +18,7 @@ test.describe('a batch as a record', () => {
   };
 
   test('has tags, chosen as chips', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.editTags);
     await page.getByLabel(dialogsWords.addTag).fill('organic');
@@ -30,14 +30,14 @@ test.describe('a batch as a record', () => {
     await page.getByLabel(dialogsWords.addTag).fill('kitchen');
     await expectAccessible(page);
     await page.getByRole('button', { name: dialogsWords.saveTags }).click();
-    await expectSaid(page, dialogsWords.tagsSaved);
+    await expectNotification(page, dialogsWords.tagsSaved);
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['organic', 'kitchen']);
     await expect(page.locator('.ph-facts')).toContainText('kitchen');
     await expect(page.getByRole('button', { name: pageWords.moreForBatch })).toBeFocused();
   });
 
   test('shows both versions if someone else changed its tags meanwhile', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.editTags);
     await page.getByLabel(dialogsWords.addTag).fill('organic');
@@ -49,25 +49,25 @@ test.describe('a batch as a record', () => {
     await expectAccessible(page);
     await page.getByLabel(/retail, organic/).check();
     await page.getByRole('button', { name: staleEdit.save }).click();
-    await expectSaid(page, dialogsWords.tagsSaved);
+    await expectNotification(page, dialogsWords.tagsSaved);
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'organic']);
   });
 
   test('is deleted after a confirmation that lists what is deleted with it', async ({ page, farm, openAs }) => {
-    const uuid = await plantPlanned(farm.api);
+    const uuid = await createPlannedBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.deleteBatch);
     await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.actions({ count: 10 }));
     await expectAccessible(page);
     await page.getByRole('button', { name: pageWords.deleteBatch }).click();
-    await expectSaid(page, 'deleted');
+    await expectNotification(page, 'deleted');
     await expect(page).toHaveURL(/\/croplogger\/planned$/);
     await expect(page.locator('h1')).toBeVisible();
     await expect(farm.api.getBatch({ params: { uuid } })).rejects.toThrow();
   });
 
   test('with harvests is deleted by admins only, with a reason', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },
@@ -80,7 +80,7 @@ test.describe('a batch as a record', () => {
   });
 
   test('with harvests needs a reason, entered by an admin', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },
@@ -91,13 +91,13 @@ test.describe('a batch as a record', () => {
     await page.getByLabel('Reason').fill('entered twice');
     await expectAccessible(page);
     await page.getByRole('button', { name: pageWords.deleteBatch }).click();
-    await expectSaid(page, 'deleted');
+    await expectNotification(page, 'deleted');
     await expect(page).toHaveURL(/\/croplogger\/completed$/);
     await expect(page.locator('h1')).toBeVisible();
   });
 
   test('lists its harvests, where they are recorded and corrected', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}/harvests`);
     const row = page.getByRole('row', { name: /2\.60/ });
     await expect(row).toContainText('Today');
@@ -116,7 +116,7 @@ test.describe('a batch as a record', () => {
   });
 
   test('shows all four recipes it wants', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const { life } = await farm.api.getBatch({ params: { uuid } });
     const wanted = page.getByRole('region', { name: pageWords.lifeRecipes }).locator('dd');
@@ -126,7 +126,7 @@ test.describe('a batch as a record', () => {
   });
 
   test('completes its current action with a key', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await page.getByRole('button', { name: 'Bin', exact: true }).focus();
@@ -141,7 +141,7 @@ test.describe('a batch as a record', () => {
   });
 
   test("opens the document with an action's procedure", async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const file = { filename: 'Weighing.txt', media_type: 'text/plain', content: 'Tare first.' };
     const { uuid: sop } = await farm.api.uploadSop({ file });
     const id = await openActionOf(farm.api, uuid, 'harvest_action');

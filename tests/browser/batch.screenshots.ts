@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SIZES } from '#tests/browser/support/at-rest.ts';
-import { plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, createNeighbourBatch, createPlannedBatch } from '#tests/browser/support/batch-helpers.ts';
 import { test } from '#tests/browser/support/fixtures.ts';
 import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
@@ -76,8 +76,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('growing', async ({ page, farm, openAs }) => {
-  const uuid = await plantGrowing(farm.api);
-  await plantNeighbour(farm.api);
+  const uuid = await createGrowingBatch(farm.api);
+  await createNeighbourBatch(farm.api);
   const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
   await farm.api.binTrays({
     body: {
@@ -141,7 +141,7 @@ test('growing', async ({ page, farm, openAs }) => {
 });
 
 test('planned', async ({ page, farm, openAs }) => {
-  const uuid = await plantPlanned(farm.api);
+  const uuid = await createPlannedBatch(farm.api);
   await openAs('ana');
   const path = `${farm.address}/croplogger/${uuid}`;
   await shoot(page, 'batch-planned', path);

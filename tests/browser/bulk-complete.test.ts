@@ -2,10 +2,16 @@ import { factProblems } from '#messages/en/problems/fact.ts';
 import * as m from '#messages/en/web/batches/bulk-complete.ts';
 import * as harvestsWords from '#messages/en/web/batches/harvests.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
-import { drawer, openActionOf, plantGrowing, plantNeighbour } from '#tests/browser/support/batch-scenes.ts';
-import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { bar } from '#tests/browser/support/list-scenes.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
+import {
+  createGrowingBatch,
+  createNeighbourBatch,
+  drawer,
+  openActionOf,
+} from '#tests/browser/support/batch-helpers.ts';
+import { lotOf, select } from '#tests/browser/support/bulk-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -14,7 +20,7 @@ test.describe('bulk completion', () => {
   test.use({ viewport: WIDE });
 
   test('completes two harvests in one call, each with its grams', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
@@ -43,7 +49,7 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 2 }) })
       .click();
-    await expectSaid(
+    await expectNotification(
       page,
       recordedWords.ofBatches({ what: recordedWords.harvested({ grams: 4_000, trays: 40 }), count: 2 }),
     );
@@ -56,7 +62,7 @@ test.describe('bulk completion', () => {
   test("records a harvest's quality checks in its row, and evaluates them", async ({ page, farm, openAs }) => {
     const cold = { name: 'Core temperature', kind: 'number' as const, unit: '°C', min: null, max: 5 };
     const spec = await farm.api.createQaSpec({ body: { name: 'Cut herbs', checks: [cold] } });
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.updateAction({ params: { id: harvest }, body: { action_properties: { qa_spec: spec.uuid } } });
     const lot = await lotOf(farm, uuid);
@@ -90,7 +96,7 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find((action) => action.uuid === harvest)?.action_properties).toMatchObject({
       qa_result: { passed: false, checks: [{ name: 'Core temperature', value: 6.5, passed: false }] },
@@ -98,7 +104,7 @@ test.describe('bulk completion', () => {
   });
 
   test("leaves out what it can't complete, and links to its batch", async ({ page, farm, openAs }) => {
-    const growing = await plantGrowing(farm.api);
+    const growing = await createGrowingBatch(farm.api);
     const planned = await farm.api.createBatch({
       body: { growth_recipe: SEED.recipe, start_date: '2026-05-12', trays: 4 },
     });
@@ -143,7 +149,7 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, recordedWords.sowed({ trays: 7 }));
+    await expectNotification(page, recordedWords.sowed({ trays: 7 }));
     expect((await farm.api.getBatch({ params: { uuid: second.uuid } })).trays.tray_locations).toEqual({
       [SEED.beds.A1]: 7,
     });
@@ -174,7 +180,7 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 2 }) })
       .click();
-    await expectSaid(page, recordedWords.ofBatches({ what: recordedWords.sowed({ trays: 15 }), count: 2 }));
+    await expectNotification(page, recordedWords.ofBatches({ what: recordedWords.sowed({ trays: 15 }), count: 2 }));
     for (const { uuid } of batches) {
       expect((await farm.api.getBatch({ params: { uuid } })).seed_lots).toEqual(['GB-2291']);
     }
@@ -185,7 +191,7 @@ test.describe('bulk completion', () => {
     farm,
     openAs,
   }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
@@ -208,7 +214,7 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 2 }) })
       .click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(drawer(page).getByRole('alert')).toContainText(forms.notSaved);
     await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText('26 trays are cleared');
     await expect(grams).toHaveValue('2600');
     await expect(await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action')).toBe(action);
@@ -217,14 +223,14 @@ test.describe('bulk completion', () => {
     await drawer(page)
       .getByRole('button', { name: m.completeActions({ count: 2 }) })
       .click();
-    await expectSaid(
+    await expectNotification(
       page,
       recordedWords.ofBatches({ what: recordedWords.harvested({ grams: 4_000, trays: 40 }), count: 2 }),
     );
   });
 
   test('leaves out an action completed by someone else meanwhile', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
@@ -239,7 +245,7 @@ test.describe('bulk completion', () => {
   });
 
   test('works by keyboard alone', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const lot = await lotOf(farm, uuid);
     await openAs('ana', '/croplogger/growing');
     await page.getByRole('checkbox', { name: `Select ${lot}` }).focus();
@@ -250,6 +256,6 @@ test.describe('bulk completion', () => {
     await page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) }).focus();
     await page.keyboard.type('2600');
     await page.keyboard.press('Enter');
-    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
   });
 });

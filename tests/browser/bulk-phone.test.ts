@@ -2,10 +2,10 @@ import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as m from '#messages/en/web/batches/bulk-acts.ts';
 import * as bulk from '#messages/en/web/batches/bulk-bar.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
-import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
-import { lotOf } from '#tests/browser/support/bulk-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { bar } from '#tests/browser/support/list-scenes.ts';
+import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
+import { lotOf } from '#tests/browser/support/bulk-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-helpers.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -17,7 +17,7 @@ test.describe('bulk actions on a phone', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const lot = await lotOf(farm, uuid);
     await openAs('ana', '/croplogger/growing');
     await page.getByRole('checkbox', { name: `Select ${lot}` }).press('Space');
@@ -48,6 +48,6 @@ test.describe('bulk actions on a phone', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 1 }) })
       .tap();
-    await expectSaid(page, recordedWords.binned({ trays: 1 }));
+    await expectNotification(page, recordedWords.binned({ trays: 1 }));
   });
 });

@@ -2,11 +2,16 @@ import * as bulkCompleteWords from '#messages/en/web/batches/bulk-complete.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
-import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
-import { plantWork } from '#tests/browser/support/browser-farm.ts';
-import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { narrow, plantTwo } from '#tests/browser/support/list-scenes.ts';
-import { button, dialog, WIDE } from '#tests/browser/support/people-scenes.ts';
+import * as home from '#messages/en/web/home.ts';
+import * as tokens from '#messages/en/web/people/tokens.ts';
+import * as users from '#messages/en/web/people/users.ts';
+import * as filtersTexts from '#messages/en/web/ui/filters.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
+import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
+import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { createTwoBatches, narrow } from '#tests/browser/support/list-helpers.ts';
+import { button, dialog, WIDE } from '#tests/browser/support/people-helpers.ts';
 
 /** A long key press: the focus moves before the key is released. */
 const HELD = { delay: 90 };
@@ -16,8 +21,8 @@ test.describe('keyboard focus', () => {
 
   test("moves to a form's first field, and back to the button that opened it", async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
-    const make = button(page, 'New token').first();
-    const form = dialog(page, 'New API token');
+    const make = button(page, tokens.add).first();
+    const form = dialog(page, tokens.newTitle);
     await make.press('Enter', HELD);
     await expect(form.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -27,7 +32,7 @@ test.describe('keyboard focus', () => {
     await page.keyboard.type('Scales');
     await expect(form.getByLabel('Name')).toHaveValue('Scales');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: forms.leaveTitle });
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
     await page.keyboard.press('Enter', HELD);
     await expect(form.getByLabel('Name')).toBeFocused();
@@ -41,9 +46,9 @@ test.describe('keyboard focus', () => {
     await user.press('Enter', HELD);
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
     await page.keyboard.press('Enter', HELD);
-    await expect(dialog(page, 'My profile').getByLabel('Username')).toBeVisible();
+    await expect(dialog(page, users.myProfile).getByLabel('Username')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog(page, 'My profile')).toHaveCount(0);
+    await expect(dialog(page, users.myProfile)).toHaveCount(0);
     await expect(user).toBeFocused();
   });
 
@@ -51,13 +56,13 @@ test.describe('keyboard focus', () => {
     const lose = () =>
       page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await openAs('ana', '/settings/tokens');
-    await button(page, 'New token').first().press('Enter', HELD);
-    const form = dialog(page, 'New API token');
+    await button(page, tokens.add).first().press('Enter', HELD);
+    const form = dialog(page, tokens.newTitle);
     await expect(form.getByLabel('Name')).toBeFocused();
     await page.keyboard.type('Scales');
     await lose();
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: forms.leaveTitle });
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
     await lose();
     await page.keyboard.press('Escape');
@@ -70,9 +75,9 @@ test.describe('keyboard focus', () => {
   });
 
   test('may move during a key press without a click at its new place', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await button(page, 'More for this batch').press('Enter', HELD);
+    await button(page, pageWords.moreForBatch).press('Enter', HELD);
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.getByRole('menuitem', { name: pageWords.editTags }).focus();
     await page.keyboard.press('Enter', HELD);
@@ -84,15 +89,15 @@ test.describe('keyboard focus', () => {
   });
 
   test('starts on the safest button of a confirmation', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('admin', `/croplogger/${uuid}`);
-    await button(page, 'More for this batch').press('Enter', HELD);
+    await button(page, pageWords.moreForBatch).press('Enter', HELD);
     await page.getByRole('menuitem', { name: pageWords.deleteBatch }).focus();
     await page.keyboard.press('Enter', HELD);
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter', HELD);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(button(page, 'More for this batch')).toBeFocused();
+    await expect(button(page, pageWords.moreForBatch)).toBeFocused();
   });
 
   test('stays in the list when its row is completed, and on the row when that is undone', async ({
@@ -100,7 +105,7 @@ test.describe('keyboard focus', () => {
     farm,
     openAs,
   }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await page.getByRole('checkbox', { name: /^Select Harvest, Basil/ }).click();
     await page.getByRole('checkbox', { name: /^Select Clean: Wash the trays, Basil/ }).click();
@@ -111,14 +116,14 @@ test.describe('keyboard focus', () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 2 }) })
       .press('Enter', HELD);
-    await expectSaid(page, recordedWords.completed({ count: 2 }));
+    await expectNotification(page, recordedWords.completed({ count: 2 }));
     const tasks = page.getByRole('region', { name: "Today's tasks" });
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.locator('tbody a:focus')).toHaveCount(1);
-    const done = page.getByRole('button', { name: /^Done today/ });
+    const done = page.getByRole('button', { name: home.doneToday });
     await done.press('Enter', HELD);
     await page.getByRole('button', { name: /^Undo Harvest/ }).press('Enter', HELD);
-    await expectSaid(page, 'Undone: Harvest');
+    await expectNotification(page, 'Undone: Harvest');
     await expect(tasks.locator('tbody tr')).toHaveCount(7);
     await expect(done).toBeFocused();
     await page.getByRole('button', { name: /^Undo Clean: Wash the trays/ }).press('Enter', HELD);
@@ -127,11 +132,11 @@ test.describe('keyboard focus', () => {
   });
 
   test('moves to the first filter when filters are cleared', async ({ page, farm, openAs }) => {
-    await plantTwo(farm.api);
+    await createTwoBatches(farm.api);
     await openAs('ana', '/croplogger/growing');
     await narrow(page, 'Crop', 'Basil');
-    await button(page, 'Clear filters').press('Enter', HELD);
-    await expect(button(page, 'Clear filters')).toHaveCount(0);
+    await button(page, filtersTexts.clearFilters).press('Enter', HELD);
+    await expect(button(page, filtersTexts.clearFilters)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Crop/ })).toBeFocused();
   });
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import * as actionsTexts from '#messages/en/actions.ts';
+import * as facts from '#messages/en/web/batches/facts.ts';
 import * as m from '#messages/en/web/batches/quality.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as statusWords from '#messages/en/web/ui/status.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { drawer, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { createGrowingBatch, drawer, openActionOf, rowOf } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 
 const COLD = { name: 'Core temperature', kind: 'number' as const, unit: '°C', min: null, max: 5 };
 const LENGTH = { name: 'Length of stems', kind: 'number' as const, unit: 'cm', min: 8, max: 22 };
@@ -12,9 +14,9 @@ const PESTS = { name: 'Free of insects', kind: 'yes_no' as const, unit: null, mi
 const SMELL = { name: 'Smell', kind: 'text' as const, unit: null, min: null, max: null };
 
 /** Creates a batch whose harvest, due today, has a QA spec. */
-async function plantJudged(api: FarmApi) {
+async function createBatchWithQaSpec(api: FarmApi) {
   const spec = await api.createQaSpec({ body: { name: 'Cut herbs', checks: [COLD, LENGTH, PESTS, SMELL] } });
-  const batch = await plantGrowing(api);
+  const batch = await createGrowingBatch(api);
   const harvest = await openActionOf(api, batch, 'harvest_action');
   await api.updateAction({ params: { id: harvest }, body: { action_properties: { qa_spec: spec.uuid } } });
   return { spec, batch, harvest };
@@ -42,7 +44,7 @@ for (const viewport of [
     const isPhone = viewport.width < 600;
 
     test('asks for each check, evaluates it at once, and corrects recorded values', async ({ page, farm, openAs }) => {
-      const { batch, harvest } = await plantJudged(farm.api);
+      const { batch, harvest } = await createBatchWithQaSpec(farm.api);
       await openAs('ana', `/croplogger/${batch}`);
       await (isPhone ? page.getByRole('button', { name: /^Complete/ }).click() : openHarvest(page));
       await page.getByLabel('Weight').fill('2600');
@@ -68,7 +70,7 @@ for (const viewport of [
       await page.getByLabel(m.qaNote).fill('a little pale');
       await expectAccessible(page);
       await submit(page, 'Complete harvest').click();
-      await expectSaid(page, 'Harvested ');
+      await expectNotification(page, 'Harvested ');
       expect(await resultOf(farm.api, batch, harvest)).toEqual({
         passed: true,
         checks: [
@@ -93,11 +95,11 @@ for (const viewport of [
       await expect(check(page, 'Smell')).toHaveValue('fresh');
       await expect(drawer(page).getByRole('radio', { name: 'Yes' })).toBeChecked();
       await expect(verdict(page)).toContainText('Passed');
-      await expect(submit(page, 'Save correction')).toBeDisabled();
+      await expect(submit(page, facts.saveCorrection)).toBeDisabled();
       await check(page, 'Length of stems').fill('30');
       await expect(verdict(page)).toContainText('FailedLength of stems');
-      await submit(page, 'Save correction').click();
-      await expect(rowOf(page, /Harvest/)).toContainText('QA fail');
+      await submit(page, facts.saveCorrection).click();
+      await expect(rowOf(page, /Harvest/)).toContainText(actionsTexts.factTexts.qa_failed({}));
       expect(await resultOf(farm.api, batch, harvest)).toMatchObject({
         passed: false,
         checks: [{ value: -1.5 }, { value: 30, passed: false }, { value: true }, { value: 'fresh' }],
@@ -111,20 +113,20 @@ test.describe('the checks of a harvest', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('can be left for later, in part or all', async ({ page, farm, openAs }) => {
-    const { batch, harvest } = await plantJudged(farm.api);
+    const { batch, harvest } = await createBatchWithQaSpec(farm.api);
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
     await page.getByLabel('Weight').fill('2600');
     await expect(verdict(page)).toContainText(statusWords.statuses.later);
     await submit(page, 'Complete harvest').click();
-    await expectSaid(page, 'Harvested ');
+    await expectNotification(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toBeNull();
 
     await rowOf(page, /Harvest/)
       .getByRole('button', { name: /^Correct/ })
       .click();
     await check(page, 'Core temperature').fill('4');
-    await submit(page, 'Save correction').click();
+    await submit(page, facts.saveCorrection).click();
     await expect(drawer(page)).toHaveCount(0);
     expect(await resultOf(farm.api, batch, harvest)).toMatchObject({
       passed: null,
@@ -133,7 +135,7 @@ test.describe('the checks of a harvest', () => {
   });
 
   test("are reported missing if they didn't load, and don't block the harvest", async ({ page, farm, openAs }) => {
-    const { batch, harvest } = await plantJudged(farm.api);
+    const { batch, harvest } = await createBatchWithQaSpec(farm.api);
     await page.route('**/api/qa_specs/*/', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }));
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
@@ -150,12 +152,12 @@ test.describe('the checks of a harvest', () => {
     await expect(drawer(page).getByRole('alert')).toContainText(m.notLoaded);
     await page.getByLabel('Weight').fill('2600');
     await submit(page, 'Complete harvest').click();
-    await expectSaid(page, 'Harvested ');
+    await expectNotification(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toBeNull();
   });
 
   test('are answered by keyboard alone', async ({ page, farm, openAs }) => {
-    const { batch, harvest } = await plantJudged(farm.api);
+    const { batch, harvest } = await createBatchWithQaSpec(farm.api);
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
     await page.getByLabel('Weight').fill('2600');
@@ -171,12 +173,12 @@ test.describe('the checks of a harvest', () => {
     await page.keyboard.type('fresh');
     await expect(verdict(page)).toContainText('Passed');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'Harvested ');
+    await expectNotification(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toMatchObject({ passed: true });
   });
 
   test('keep their result when the spec is changed and another value is corrected', async ({ page, farm, openAs }) => {
-    const { spec, batch, harvest } = await plantJudged(farm.api);
+    const { spec, batch, harvest } = await createBatchWithQaSpec(farm.api);
     const values = [4, 12, true, 'fresh'];
     const checks = spec.checks.map(({ name }, at) => ({ name, value: values[at] ?? null, passed: null }));
     const qa_result = { passed: null, checks, note: null };
@@ -191,7 +193,7 @@ test.describe('the checks of a harvest', () => {
       .click();
     await expect(check(page, 'Core temperature')).toHaveAccessibleDescription(/At most 2 °C\s*Passed/);
     await page.getByLabel(m.qaNote).fill('weighed twice');
-    await submit(page, 'Save correction').click();
+    await submit(page, facts.saveCorrection).click();
     await expect(drawer(page)).toHaveCount(0);
     const kept = await resultOf(farm.api, batch, harvest);
     expect(kept).toMatchObject({ passed: true, note: 'weighed twice' });

@@ -5,16 +5,16 @@ import * as bulkCompleteWords from '#messages/en/web/batches/bulk-complete.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as m from '#messages/en/web/home.ts';
-import { drawer, openActionOf } from '#tests/browser/support/batch-scenes.ts';
-import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import { drawer, openActionOf } from '#tests/browser/support/batch-helpers.ts';
+import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectSaid,
+  expectNotification,
   test,
 } from '#tests/browser/support/fixtures.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ test.describe("today's work", () => {
   test.use({ viewport: WIDE });
 
   test('completes several tasks together', async ({ page, openAs, farm }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
@@ -44,7 +44,7 @@ test.describe("today's work", () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 2 }) })
       .click();
-    await expectSaid(page, recordedWords.completed({ count: 2 }));
+    await expectNotification(page, recordedWords.completed({ count: 2 }));
     await expect(bar(page)).toHaveCount(0);
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(6);
     await page.getByRole('button', { name: new RegExp(`^${m.doneToday}`) }).click();
@@ -53,7 +53,7 @@ test.describe("today's work", () => {
   });
 
   test('can leave out a row, which stays open', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
@@ -66,13 +66,13 @@ test.describe("today's work", () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, 'Recorded Clean: Wash the trays');
+    await expectNotification(page, 'Recorded Clean: Wash the trays');
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
     await expect(tasksOf(page).getByText('Harvest')).toBeVisible();
   });
 
   test('keeps entered weights when a tablet is rotated', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
     await bar(page)
@@ -88,7 +88,7 @@ test.describe("today's work", () => {
   });
 
   test('restores entered weights after the session ended', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
     await bar(page)
@@ -105,11 +105,11 @@ test.describe("today's work", () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, recordedWords.harvested({ grams: 980, trays: 10 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 980, trays: 10 }));
   });
 
   test('opens the first task with 2 keys and completes it with 4', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     const first = tasksOf(page).locator('tbody tr').first();
     await expect(first).toContainText(actionsWords.types.life_change_action);
@@ -143,7 +143,7 @@ test.describe("today's work", () => {
   });
 
   test('selects tasks by keyboard: x selects a row, Shift extends to the next', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await tasksOf(page).locator('tbody a').first().focus();
     await page.keyboard.press('x');
@@ -156,7 +156,7 @@ test.describe("today's work", () => {
   });
 
   test('deselects and removes tasks that others complete', async ({ page, openAs, farm }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
@@ -178,7 +178,7 @@ test.describe("today's work", () => {
     farm,
     browser,
   }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(8);
     const context = await browser.newContext({ viewport: WIDE });
@@ -207,7 +207,7 @@ test.describe("today's work", () => {
   });
 
   test("prints each of today's tasks with a box, by chamber", async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await page.addInitScript(() => {
       globalThis.print = () => Reflect.set(globalThis, 'printed', document.querySelector('.ph-print')?.textContent);
     });
@@ -233,7 +233,7 @@ test.describe("today's work on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test('selects tasks by their boxes and completes them from the bottom', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
     const complete = bar(page).getByRole('button', { name: bulk.actCount({ act: 'complete', count: 1 }) });
@@ -245,7 +245,7 @@ test.describe("today's work on a phone", () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
       .tap();
-    await expectSaid(page, 'Recorded Clean: Wash the trays');
+    await expectNotification(page, 'Recorded Clean: Wash the trays');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 });

@@ -1,4 +1,4 @@
-import { openNewFarm, plantWork } from '#tests/browser/support/browser-farm.ts';
+import { createDueTasks, openNewFarm } from '#tests/browser/support/browser-farm.ts';
 import { test, withWarnings } from '#tests/browser/support/fixtures.ts';
 import { shoot } from '#tests/browser/support/shoot.ts';
 import * as authWords from '#words/web/auth.ts';
@@ -25,7 +25,7 @@ test('setup code', async ({ page }) => {
 });
 
 test('home', async ({ page, farm, openAs }) => {
-  await plantWork(farm.api);
+  await createDueTasks(farm.api);
   await openAs('ana');
   await shoot(page, 'home-filter', `${farm.address}/`, () =>
     page.getByRole('button', { name: new RegExp(homeWords.chambers) }).click(),
@@ -48,7 +48,7 @@ const WARNINGS = [
 ] as const;
 
 test('home with storage warnings', async ({ page, farm, openAs }) => {
-  await plantWork(farm.api);
+  await createDueTasks(farm.api);
   await withWarnings(page, WARNINGS);
   await openAs('admin');
   await shoot(page, 'warnings', `${farm.address}/`, () => page.getByText('The last backup failed').waitFor());

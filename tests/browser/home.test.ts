@@ -1,7 +1,8 @@
 import * as common from '#messages/en/web/common.ts';
 import * as m from '#messages/en/web/home.ts';
-import { plantWork } from '#tests/browser/support/browser-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import * as tables from '#messages/en/web/ui/tables.ts';
+import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -29,7 +30,7 @@ test.describe('the home screen', () => {
   });
 
   test('lists the tasks by action, with the days late in words', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
     const rows = tasks.locator('tbody tr');
@@ -71,7 +72,7 @@ test.describe('the home screen', () => {
   });
 
   test('sorts by any column, both ways', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
     await tasks.getByRole('button', { name: m.columnChamber, exact: true }).click();
@@ -83,7 +84,7 @@ test.describe('the home screen', () => {
   });
 
   test('filters by chamber', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
     await tasks.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
@@ -101,7 +102,7 @@ test.describe('the home screen', () => {
   });
 
   test('says when the filter hides everything, and clears it', async ({ page, openAs, farm }) => {
-    const { today, late } = await plantWork(farm.api);
+    const { today, late } = await createDueTasks(farm.api);
     for (const uuid of [today, late]) await farm.api.deleteBatch({ params: { uuid } });
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
@@ -114,17 +115,17 @@ test.describe('the home screen', () => {
   });
 
   test('fits the page of tasks to the height of the window', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     // (356 - 144 - 80) / 33 - 1 = 3 rows.
     await page.setViewportSize({ width: 1440, height: 356 });
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
     await expect(tasks.locator('tbody tr')).toHaveCount(3);
     await expect(tasks.getByText('1–3 of 8')).toBeVisible();
-    await tasks.getByRole('button', { name: 'Next page' }).click();
-    await tasks.getByRole('button', { name: 'Next page' }).click();
+    await tasks.getByRole('button', { name: tables.nextPage }).click();
+    await tasks.getByRole('button', { name: tables.nextPage }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(2);
-    await expect(tasks.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await expect(tasks.getByRole('button', { name: tables.nextPage })).toBeDisabled();
   });
 
   test('leads from a task to its batch, by mouse anywhere on the row and by keyboard', async ({
@@ -132,7 +133,7 @@ test.describe('the home screen', () => {
     openAs,
     farm,
   }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     await openAs('ana');
     const row = page.locator('tbody tr', { hasText: 'Harvest' });
     // Once everything has loaded, the row no longer moves.
@@ -156,7 +157,7 @@ test.describe('the home screen', () => {
   });
 
   test("shows today's yields in kilograms, estimated and actual", async ({ page, openAs, farm }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     await openAs('ana');
     const yields = page.getByRole('region', { name: m.todaysYields });
     await expect(yields.locator('tbody tr')).toHaveText([/Basil\s*1\.00\s*0\.00/]);
@@ -185,7 +186,7 @@ test.describe('the home screen', () => {
   });
 
   test('undoes what was done today', async ({ page, openAs, farm }) => {
-    const { today } = await plantWork(farm.api);
+    const { today } = await createDueTasks(farm.api);
     const { actions } = await farm.api.getBatch({ params: { uuid: today }, query: { hydrate: true } });
     const sow = actions?.find(({ action_type }) => action_type === 'create_tray_action');
     await farm.api.completeActions({
@@ -196,7 +197,7 @@ test.describe('the home screen', () => {
     await openAs('ana');
     await expect(page.getByText(m.lastDone({ task: 'Sow 4 trays, Basil', by: 'ana 10:00' }))).toBeVisible();
     await page.getByRole('button', { name: m.undoTask({ task: 'Sow 4 trays, Basil' }) }).click();
-    await expectSaid(page, m.undone({ task: 'Sow 4 trays, Basil' }));
+    await expectNotification(page, m.undone({ task: 'Sow 4 trays, Basil' }));
     await expect(
       page.getByRole('region', { name: m.todaysTasks }).getByRole('cell', { name: 'Sow 4 trays', exact: true }),
     ).toBeVisible();
@@ -204,7 +205,7 @@ test.describe('the home screen', () => {
   });
 
   test("says what didn't load, and tries again", async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await page.route('**/api/todays_tasks/expected/', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
@@ -219,7 +220,7 @@ test.describe('the home screen on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('has tabs with the count of errors', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await expect(page.getByRole('tab')).toHaveText([
       new RegExp(`^${m.todaysTasks}$`),
@@ -238,7 +239,7 @@ test.describe('the home screen on a phone', () => {
   });
 
   test('keeps the filter when switching tabs', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
+    await createDueTasks(farm.api);
     await openAs('ana');
     await page.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '#domain/people/language.ts';
 import * as en from '#messages/en/web/people/language.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
 import * as es from '#messages/es/web/people/language.ts';
-import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -56,15 +56,15 @@ test.describe('the language', () => {
 
   test("isn't changed while a form has unsaved changes", async ({ page, farm, openAs }) => {
     await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });
-    let letUserCome = () => {};
-    const userMayCome = new Promise<void>((resolve) => {
-      letUserCome = resolve;
+    let releaseUser = () => {};
+    const userReleased = new Promise<void>((resolve) => {
+      releaseUser = resolve;
     });
     await page.route('**/api/users/current/', async (route) => {
-      await userMayCome;
+      await userReleased;
       await route.continue();
     });
-    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
+    await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
     await page
       .locator('main button', { hasText: /Complete/ })
       .first()
@@ -72,7 +72,7 @@ test.describe('the language', () => {
     const weight = drawer(page).locator('input[inputmode]').first();
     await weight.fill('2650');
     const read = page.waitForResponse((response) => response.url().endsWith('/api/users/current/'));
-    letUserCome();
+    releaseUser();
     await read;
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('language=es');
     await expect(weight).toHaveValue('2650');

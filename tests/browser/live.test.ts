@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import * as auth from '#messages/en/web/auth.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
-import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
-import { type BrowserFarm, plantWork } from '#tests/browser/support/browser-farm.ts';
-import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { serveAgain } from '#tests/browser/support/batch-helpers.ts';
+import { type BrowserFarm, createDueTasks } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 
 const EVENTS = /\/api\/events\//;
 const POLLED = /\/api\/todays_tasks\/expected\//;
@@ -60,7 +61,7 @@ test.describe('live updates', () => {
     browser,
     farm,
   }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     const second = await context.newPage();
     const elsewhere = await browser.newContext();
     const third = await elsewhere.newPage();
@@ -107,7 +108,7 @@ test.describe('live updates', () => {
     }) => {
       // As on a farm served over plain HTTP.
       if (!hasLocks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-      const { harvest } = await plantWork(farm.api);
+      const { harvest } = await createDueTasks(farm.api);
       await openAs('ana');
       await expect(dot(page)).toBeVisible();
       const second = await context.newPage();
@@ -134,13 +135,13 @@ test.describe('live updates', () => {
     const streams = [requestsOf(page, EVENTS), requestsOf(second, EVENTS)];
     await second.getByRole('button', { name: 'ana' }).click();
     await second.getByRole('menuitem', { name: 'Sign Out' }).click();
-    for (const each of [page, second]) await expect(each.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    for (const each of [page, second]) await expect(each.getByRole('heading', { name: auth.signIn })).toBeVisible();
     await expect.poll(() => farm.seeded.service.feed().listeners).toBe(0);
     expect(streams).toEqual([[], []]);
   });
 
   test('resume from the last known event after the server was stopped', async ({ page, openAs, farm, webRoot }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     const again = await serveAgain(farm, webRoot);
     await openAs('ana');
     await page.goto(again.address);
@@ -170,7 +171,7 @@ test.describe('live updates', () => {
   });
 
   test("read this tab's own changes once", async ({ page, openAs, farm }) => {
-    const { harvest } = await plantWork(farm.api);
+    const { harvest } = await createDueTasks(farm.api);
     await completeOne(farm, harvest);
     await openAs('ana');
     await expect(dot(page)).toBeVisible();
@@ -180,7 +181,7 @@ test.describe('live updates', () => {
       const polls = requestsOf(page, POLLED);
       await page.getByRole('button', { name: /^Undo / }).click();
       await expect(tasksOn(page)).toHaveCount(8);
-      await expectSaid(page, 'Undone:');
+      await expectNotification(page, 'Undone:');
       await untilRead(page);
       // On a busy machine the change event may come long after the write's response.
       if (polls.length === 1) return;

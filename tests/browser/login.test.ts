@@ -1,3 +1,4 @@
+import * as fields from '#messages/en/fields.ts';
 import * as auth from '#messages/en/web/auth.ts';
 import * as home from '#messages/en/web/home.ts';
 import { openNewFarm } from '#tests/browser/support/browser-farm.ts';
@@ -33,10 +34,10 @@ test.describe('signing in', () => {
   test('asks for both fields', async ({ page, farm }) => {
     await page.goto(farm.address);
     await page.getByRole('button', { name: auth.signIn }).click();
-    await expect(page.getByText('This field is required.')).toHaveCount(2);
+    await expect(page.getByText(fields.fieldTexts.required({}))).toHaveCount(2);
     await expect(page.getByLabel(auth.username)).toBeFocused();
     await page.getByLabel(auth.username).fill('ana');
-    await expect(page.getByText('This field is required.')).toHaveCount(1);
+    await expect(page.getByText(fields.fieldTexts.required({}))).toHaveCount(1);
   });
 
   test('says when the farm cannot be reached', async ({ page, farm }) => {
@@ -101,7 +102,7 @@ test('a farm without accounts is set up with its code', async ({ page }) => {
     await page.getByLabel(auth.password, { exact: true }).fill('grow lights at dawn');
     await page.getByLabel(auth.confirmPassword).fill('grow lights at dusk');
     await page.getByLabel(auth.confirmPassword).blur();
-    await expect(page.getByText("The passwords don't match. Enter the same password twice.")).toBeVisible();
+    await expect(page.getByText(fields.fieldTexts.passwords_differ({}))).toBeVisible();
     await page.getByLabel(auth.confirmPassword).fill('grow lights at dawn');
     await page.getByRole('button', { name: auth.createAccount }).click();
     await expect(page.getByRole('heading', { name: auth.setupTitle })).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import * as auth from '#messages/en/web/auth.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as home from '#messages/en/web/home.ts';
-import { drawer, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import { createGrowingBatch, drawer, rowOf } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -19,23 +20,23 @@ test.describe('a session that ends while a form is open', () => {
     await page.getByLabel('Weight').fill('2650');
     await loseSession(page);
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
   };
 
   test('loses no entries: signing in again restores them', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await typeThenLose(page);
     await signIn(page, 'ana');
     await expect(page).toHaveURL(`${farm.address}/croplogger/${uuid}`);
     await expect(page.getByLabel('Weight')).toHaveValue('2650');
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
-    await expectSaid(page, 'Harvested ');
+    await expectNotification(page, 'Harvested ');
     await expect(rowOf(page, /Harvest/)).toContainText('2,650 g');
   });
 
   test('shows none of them to another user', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await typeThenLose(page);
     await signIn(page, 'admin');
@@ -72,7 +73,7 @@ test.describe('a session', () => {
     await farm.seeded.service.as(null).signOut({ body: { refresh } });
     await page.evaluate(() => localStorage.setItem('accessToken', 'revoked'));
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
     await signIn(page, 'ana');
     await expect(page).toHaveURL(`${farm.address}${path}`);

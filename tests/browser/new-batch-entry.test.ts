@@ -2,8 +2,9 @@ import * as bulk from '#messages/en/web/batches/bulk.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
-import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
-import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
+import * as screens from '#messages/en/web/screens.ts';
+import { serveAgain } from '#tests/browser/support/batch-helpers.ts';
+import { dropResponses } from '#tests/browser/support/bulk-helpers.ts';
 import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 import {
   chooseRecipe,
@@ -14,7 +15,7 @@ import {
   onlyBatch,
   plan,
   TRAYS,
-} from '#tests/browser/support/new-batch-scenes.ts';
+} from '#tests/browser/support/new-batch-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 test.beforeEach(({ page }) => withoutStream(page));
@@ -29,7 +30,7 @@ test.describe('the New batch form', () => {
     const trays = page.getByLabel(TRAYS);
     await trays.fill('7');
     await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
-    await loseAnswers(page, '**/api/batches/');
+    await dropResponses(page, '**/api/batches/');
     await plan(page).click();
     await expect(page.getByRole('alert')).toContainText(bulk.unanswered({ why: '' }).trim());
     await page.unroute('**/api/batches/');
@@ -88,7 +89,7 @@ test.describe('the New batch form', () => {
     await page.getByRole('button', { name: common.cancel }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(/croplogger\/planned/);
-    await expect(page.getByRole('heading', { name: 'Crop logger' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: screens.cropLogger })).toBeVisible();
   });
 
   test('keeps entries while the server is down, and plans once', async ({ page, farm, openAs, webRoot }) => {

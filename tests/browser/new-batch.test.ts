@@ -2,7 +2,6 @@ import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
 import * as remedies from '#messages/en/web/new-batch/remedies.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { drawer } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 import {
   calendar,
@@ -17,7 +16,7 @@ import {
   plan,
   START,
   TRAYS,
-} from '#tests/browser/support/new-batch-scenes.ts';
+} from '#tests/browser/support/new-batch-helpers.ts';
 import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
@@ -266,37 +265,5 @@ test.describe('a new batch', () => {
     expect(actionOf(batch, 'location_change').action_properties).toMatchObject({
       target_chamber: SEED.chambers.propagation,
     });
-  });
-});
-
-test.describe('a new batch on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('is planned by touch', async ({ page, farm, openAs }) => {
-    await openAs('ana', NEW);
-    await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).tap();
-    await page.getByRole('option', { name: /Basil, 21 days/ }).tap();
-    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'Increase trays' }).tap();
-    await expect(page.getByRole('textbox', { name: form.fieldLabels.trays })).toHaveValue('4');
-    await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
-    await page.getByRole('button', { name: form.chooseOnRack }).tap();
-    await drawer(page).getByRole('combobox', { name: form.chamber }).selectOption('Propagation');
-    await drawer(page).getByRole('button', { name: /^P1, / }).tap();
-    await expectAccessible(page);
-    await drawer(page)
-      .getByRole('button', { name: form.takePicked({ count: 1 }) })
-      .tap();
-    await expect(occupancy(page)).toContainText(preview.chosenPlaces({ places: 'P1' }));
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    for (const button of await page.locator('.ph-new-batch button:visible').all()) {
-      const box = await button.boundingBox();
-      const isMark = (await button.getAttribute('class'))?.includes('ph-ruler-mark') === true;
-      if (box !== null && !isMark)
-        expect([await button.innerText(), box.height >= 44]).toEqual([await button.innerText(), true]);
-    }
-    await plan(page).tap();
-    await expectPlanned(page, 'BAS-2026-0001');
-    expect(await onlyBatch(farm.api)).toMatchObject({ lot_code: 'BAS-2026-0001' });
   });
 });

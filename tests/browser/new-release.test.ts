@@ -1,5 +1,5 @@
 import * as loading from '#messages/en/web/ui/loading.ts';
-import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch } from '#tests/browser/support/batch-helpers.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 const BATCH_PAGE = '**/assets/batch-page-*.js';
@@ -9,7 +9,7 @@ test.describe('a screen with code that is no longer on the server', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('is shown after the page has reloaded itself once', async ({ page: first, context, farm, openAs }) => {
-    const path = `/croplogger/${await plantGrowing(farm.api)}`;
+    const path = `/croplogger/${await createGrowingBatch(farm.api)}`;
     await openAs('ana');
     await expect(first.getByText('Test Farm')).toBeVisible();
     const page = await context.newPage();
@@ -32,7 +32,7 @@ test.describe('a screen with code that is no longer on the server', () => {
   });
 
   test("reports that reloading didn't help, and stays open", async ({ page: first, context, farm, openAs }) => {
-    const path = `/croplogger/${await plantGrowing(farm.api)}`;
+    const path = `/croplogger/${await createGrowingBatch(farm.api)}`;
     await openAs('ana');
     await expect(first.getByText('Test Farm')).toBeVisible();
     const page = await context.newPage();

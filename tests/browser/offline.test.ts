@@ -3,10 +3,11 @@ import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
-import { drawer, plantGrowing, plantNeighbour, rowOf } from '#tests/browser/support/batch-scenes.ts';
-import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
+import * as formsTexts from '#messages/en/web/ui/forms.ts';
+import { createGrowingBatch, createNeighbourBatch, drawer, rowOf } from '#tests/browser/support/batch-helpers.ts';
+import { lotOf, select } from '#tests/browser/support/bulk-helpers.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
-import { bar } from '#tests/browser/support/list-scenes.ts';
+import { bar } from '#tests/browser/support/list-helpers.ts';
 
 // As on a farm served over plain HTTP, without a service worker that caches the app.
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
@@ -31,7 +32,7 @@ async function goOnline(page: Page): Promise<void> {
 }
 
 /** Opens a form, and closes it again once it is loaded. */
-async function opens(page: Page, button: Locator, form: string | RegExp): Promise<void> {
+async function opensForm(page: Page, button: Locator, form: string | RegExp): Promise<void> {
   await button.click();
   const dialog = page.getByRole('dialog', { name: form }).or(page.getByRole('alertdialog', { name: form }));
   await expect(dialog).toBeVisible();
@@ -41,13 +42,13 @@ async function opens(page: Page, button: Locator, form: string | RegExp): Promis
 }
 
 /** Sets a marker in the page that a reload would lose. */
-const notePage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'noted', true));
+const markPage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'noted', true));
 const expectSamePage = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(globalThis, 'noted'))).toBe(true);
 
 test.describe('without the network', () => {
   test('a batch stays open with its forms, and entries are kept and saved later', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const idle = ['action-forms', 'batch-sheet', 'tray-labels'].map((part) => loaded(page, part));
     await openAs('ana', `/croplogger/${uuid}`);
     await Promise.all(idle);
@@ -58,26 +59,26 @@ test.describe('without the network', () => {
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
     await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(drawer(page).getByRole('alert')).toContainText(formsTexts.notSaved);
     await expect(page.getByLabel('Weight')).toHaveValue('2600');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
 
-    await opens(page, page.getByRole('button', { name: 'Move', exact: true }), /^Move/);
-    await opens(page, page.getByRole('button', { name: 'Bin', exact: true }), /^Bin/);
-    await opens(page, page.getByRole('button', { name: /^Delay: Harvest/ }), /^Delay/);
+    await opensForm(page, page.getByRole('button', { name: 'Move', exact: true }), /^Move/);
+    await opensForm(page, page.getByRole('button', { name: 'Bin', exact: true }), /^Bin/);
+    await opensForm(page, page.getByRole('button', { name: /^Delay: Harvest/ }), /^Delay/);
     await rowOf(page, /Set Growth/)
       .first()
       .hover();
-    await opens(page, page.getByRole('button', { name: /^Undo: / }).first(), /^Undo /);
+    await opensForm(page, page.getByRole('button', { name: /^Undo: / }).first(), /^Undo /);
     const more = async (item: string) => {
       await page.getByRole('button', { name: pageWords.moreForBatch }).click();
       return page.getByRole('menuitem', { name: item });
     };
-    await opens(page, await more('Add to the plan'), 'Add to the plan');
-    await opens(page, await more('Edit tags'), /tags/i);
-    await opens(page, await more('Print labels'), 'Print labels');
-    await opens(page, await more('Delete batch'), /^Delete/);
+    await opensForm(page, await more(pageWords.addToPlan), pageWords.addToPlan);
+    await opensForm(page, await more(pageWords.editTags), /tags/i);
+    await opensForm(page, await more(pageWords.printLabels), pageWords.printLabels);
+    await opensForm(page, await more(pageWords.deleteBatch), /^Delete/);
 
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
@@ -87,7 +88,7 @@ test.describe('without the network', () => {
   });
 
   test('a form for several batches opens, and keeps its entries', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [first = '', second = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     const forms = loaded(page, 'bulk-forms');
     await openAs('ana', '/croplogger/growing');
@@ -97,13 +98,13 @@ test.describe('without the network', () => {
     await read;
     await goOffline(page);
     for (const act of ['Move', 'Delay', 'Tag'])
-      await opens(page, bar(page).getByRole('button', { name: act }), new RegExp(`^${act}`));
+      await opensForm(page, bar(page).getByRole('button', { name: act }), new RegExp(`^${act}`));
     await bar(page).getByRole('button', { name: 'Bin' }).click();
     await page.getByLabel('Reason').fill('mould');
     await drawer(page)
       .getByRole('button', { name: /^Bin \d+ trays/ })
       .click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(drawer(page).getByRole('alert')).toContainText(formsTexts.notSaved);
     await expect(page.getByLabel('Reason')).toHaveValue('mould');
   });
 
@@ -112,11 +113,11 @@ test.describe('without the network', () => {
     farm,
     openAs,
   }) => {
-    const seen = await plantGrowing(farm.api);
-    const unseen = await lotOf(farm, await plantNeighbour(farm.api));
+    const seen = await createGrowingBatch(farm.api);
+    const unseen = await lotOf(farm, await createNeighbourBatch(farm.api));
     await openAs('ana', '/croplogger/growing');
     await expect(page.getByRole('link', { name: unseen })).toBeVisible();
-    await notePage(page);
+    await markPage(page);
     await goOffline(page);
 
     await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -138,7 +139,7 @@ test.describe('without the network', () => {
     await page.goBack();
     await goOffline(page);
     await page.getByRole('link', { name: unseen }).click();
-    await expect(page.getByText("Couldn't load the batch")).toBeVisible();
+    await expect(page.getByText(pageWords.notLoaded)).toBeVisible();
     await goOnline(page);
     await expect(page.getByText(unseen).first()).toBeVisible();
     await expect(rowOf(page, /Harvest/)).toBeVisible();
@@ -146,7 +147,7 @@ test.describe('without the network', () => {
   });
 
   test("a line without responses is noticed, and pending calls aren't waited for", async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
     await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
@@ -155,7 +156,7 @@ test.describe('without the network', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 3 }) })
       .click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(drawer(page).getByRole('alert')).toContainText(formsTexts.notSaved);
     await expect(page.getByLabel('Reason')).toHaveValue('broken');
     await expect(mark(page)).toHaveText(shell.connectionStates.offline);
   });

@@ -1,11 +1,12 @@
+import * as fieldsTexts from '#messages/en/fields.ts';
 import * as common from '#messages/en/web/common.ts';
 import { changesUnsaved, entryKept } from '#messages/en/web/errors.ts';
 import * as passwords from '#messages/en/web/people/passwords.ts';
 import * as users from '#messages/en/web/people/users.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
-import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { addUser, button, dialog, edit, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { serveAgain } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { addUser, button, dialog, edit, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-helpers.ts';
 import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
 
 const NEXT = 'tomatoes-in-november';
@@ -28,7 +29,7 @@ test.describe('a password', () => {
     await expect(form).toBeVisible();
     await expect(form.getByText(passwords.endsSessions)).toBeVisible();
     await form.getByRole('button', { name: passwords.save }).click();
-    await expect(form.getByText('This field is required.')).toHaveCount(3);
+    await expect(form.getByText(fieldsTexts.fieldTexts.required({}))).toHaveCount(3);
     await expect(form.getByLabel(passwords.currentPassword)).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('not her password');
@@ -37,7 +38,7 @@ test.describe('a password', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('tomatoes-in-decembre');
     await page.keyboard.press('Tab');
-    await expect(form.getByText("The passwords don't match. Enter the same password twice.")).toBeVisible();
+    await expect(form.getByText(fieldsTexts.fieldTexts.passwords_differ({}))).toBeVisible();
     await form.getByLabel(passwords.confirmPassword).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(NEXT);
@@ -48,7 +49,7 @@ test.describe('a password', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(PASSWORDS.ana);
     await page.keyboard.press('Enter');
-    await expectSaid(page, passwords.saved);
+    await expectNotification(page, passwords.saved);
     await expect(dialog(page, users.myProfile)).toBeVisible();
     await expect(other).toHaveURL(/\/login/);
     await other.context().close();
@@ -68,11 +69,11 @@ test.describe('a password', () => {
     await form.getByLabel(passwords.newPassword, { exact: false }).first().fill('password123');
     await form.getByLabel(passwords.confirmPassword).fill('password123');
     await form.getByRole('button', { name: passwords.save }).click();
-    await expect(form.getByText('This password is too common. Choose another one.')).toBeVisible();
+    await expect(form.getByText(fieldsTexts.fieldTexts.password_too_common({}))).toBeVisible();
     await form.getByLabel(passwords.newPassword).first().fill(NEXT);
     await form.getByLabel(passwords.confirmPassword).fill(NEXT);
     await form.getByRole('button', { name: passwords.save }).click();
-    await expectSaid(page, passwords.saved);
+    await expectNotification(page, passwords.saved);
     await expect(dialog(page, users.editUser)).toBeVisible();
     await expect(other).toHaveURL(/\/login/);
     await other.context().close();
@@ -90,12 +91,12 @@ test.describe('a password', () => {
     await form.getByLabel(passwords.confirmPassword).fill(NEXT);
     await served.stop();
     await form.getByRole('button', { name: passwords.save }).click();
-    await expectSaid(page, users.serverError);
+    await expectNotification(page, users.serverError);
     await expect(form.getByRole('alert')).toContainText(entryKept);
     await served.restart();
     await expect(form.getByLabel(passwords.currentPassword)).toHaveValue(PASSWORDS.ana);
     await form.getByRole('button', { name: passwords.save }).click();
-    await expectSaid(page, passwords.saved);
+    await expectNotification(page, passwords.saved);
     await served.stop();
   });
 
@@ -150,6 +151,6 @@ test.describe('a password on a phone, in the dark', () => {
     await form.getByLabel(passwords.newPassword).first().fill(NEXT);
     await form.getByLabel(passwords.confirmPassword).fill(NEXT);
     await form.getByRole('button', { name: passwords.save }).tap();
-    await expectSaid(page, passwords.saved);
+    await expectNotification(page, passwords.saved);
   });
 });

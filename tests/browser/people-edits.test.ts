@@ -1,12 +1,13 @@
 import { list } from '#messages/en/language.ts';
+import * as auth from '#messages/en/web/auth.ts';
 import * as common from '#messages/en/web/common.ts';
 import { changesUnsaved } from '#messages/en/web/errors.ts';
 import * as users from '#messages/en/web/people/users.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { addUser, adminOf, button, dialog, edit, openElsewhere, WIDE } from '#tests/browser/support/people-scenes.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { addUser, adminOf, button, dialog, edit, openElsewhere, WIDE } from '#tests/browser/support/people-helpers.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { USER_LABELS } from '#web/features/people/users/user-values.ts';
 
@@ -41,7 +42,7 @@ test.describe('an account edited by two people', () => {
     await stale.getByRole('radio', { name: 'Yours: Mine' }).focus();
     await page.keyboard.press('Space');
     await button(page, staleEdit.save).click();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     expect(await adminOf(farm).getUsers({ query: { username: 'petra' } })).toMatchObject({
       preferred_name: 'Mine',
       full_name: 'Petra Theirs',
@@ -75,13 +76,13 @@ test.describe("entries in a user's form", () => {
     await loseSession(page);
     // A refresh may have shown it already.
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Sign in')).toBeVisible();
+    await expect(button(page, auth.signIn)).toBeVisible();
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { full_name: 'Jonas Theirs' } });
     await signIn(page, 'admin');
     await expect(page.getByLabel(users.fields.preferred_name)).toHaveValue('Mine');
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas Theirs');
     await button(page, users.save).click();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     expect(await adminOf(farm).getUsers({ query: { username: 'jonas' } })).toMatchObject({
       preferred_name: 'Mine',
       full_name: 'Jonas Theirs',
@@ -104,7 +105,7 @@ test.describe("entries in a user's form", () => {
     await page.goBack();
     await expect(asked).toBeVisible();
     await asked.getByRole('button', { name: forms.saveAndLeave }).click();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     await page.goto(`${farm.address}/user/${id}`);
     await edit(page);
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');

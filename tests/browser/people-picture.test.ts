@@ -1,6 +1,7 @@
+import * as fields from '#messages/en/fields.ts';
 import * as users from '#messages/en/web/people/users.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { button, edit, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { button, edit, WIDE } from '#tests/browser/support/people-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
 
@@ -25,7 +26,7 @@ test.describe("a user's picture", () => {
     const sent = page.waitForRequest(/users\/avatar/);
     await button(page, users.save).click();
     expect((await sent).postDataBuffer()?.length).toBeLessThan(file.buffer.length);
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     await expect(page.locator('.ph-top .ph-avatar img')).toBeVisible();
     await edit(page);
     await expect(button(page, users.changePicture)).toBeVisible();
@@ -42,16 +43,16 @@ test.describe("a user's picture", () => {
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.getByLabel(users.pictureFile).setInputFiles({ name, mimeType, buffer });
     await choose('notes.txt', 'text/plain', Buffer.from('Sow more basil'));
-    await expect(page.getByText('Choose a picture: JPEG, PNG, WebP or HEIC.')).toBeVisible();
+    await expect(page.getByText(fields.fieldTexts.picture_missing({}))).toBeVisible();
     await choose('me.heic', 'image/heic', Buffer.from(SMALL_HEIC));
     await expect(page.getByText(users.notDrawn({ file: 'me.heic' }))).toBeVisible();
     await button(page, users.save).click();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     expect((await farm.api.getCurrentUser({})).profile_picture).toMatch(/^data:image\/webp/);
     await edit(page);
     await choose('me.png', 'image/png', Buffer.from('This is no picture'));
     await button(page, users.save).click();
-    await expectSaid(page, 'Choose a picture: JPEG, PNG, WebP or HEIC.');
-    await expect(page.getByRole('dialog')).toContainText('Choose a picture: JPEG, PNG, WebP or HEIC.');
+    await expectNotification(page, fields.fieldTexts.picture_missing({}));
+    await expect(page.getByRole('dialog')).toContainText(fields.fieldTexts.picture_missing({}));
   });
 });

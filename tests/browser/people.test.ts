@@ -1,3 +1,5 @@
+import * as fieldsTexts from '#messages/en/fields.ts';
+import * as account from '#messages/en/problems/account.ts';
 import * as common from '#messages/en/web/common.ts';
 import { changesUnsaved } from '#messages/en/web/errors.ts';
 import * as users from '#messages/en/web/people/users.ts';
@@ -5,7 +7,7 @@ import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
 import * as overlays from '#messages/en/web/ui/overlays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import {
   addUser,
   adminOf,
@@ -15,7 +17,7 @@ import {
   openElsewhere,
   PHONE,
   WIDE,
-} from '#tests/browser/support/people-scenes.ts';
+} from '#tests/browser/support/people-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 test.describe('users', () => {
@@ -63,7 +65,7 @@ test.describe('users', () => {
     await expectAccessible(page);
     await form.getByLabel(users.fields.preferred_name).fill('Anna');
     await button(page, users.save).click();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     await expect(page.getByRole('cell', { name: 'Anna' })).toBeVisible();
     await page.goto(`${farm.address}/user/${SEED.users.admin}`);
     await expect(page.getByText(kindTexts.user.missing)).toBeVisible();
@@ -79,7 +81,7 @@ test.describe('users', () => {
     await form.getByLabel(users.fields.username).focus();
     await page.keyboard.type('ana');
     await page.keyboard.press('Enter');
-    await expect(form.getByText('This field is required.')).toHaveCount(3);
+    await expect(form.getByText(fieldsTexts.fieldTexts.required({}))).toHaveCount(3);
     await expect(form.getByLabel(users.fields.preferred_name)).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('Jonas');
@@ -88,21 +90,21 @@ test.describe('users', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('jonas@hall2');
     await page.keyboard.press('Tab');
-    await expect(form.getByText('Enter a valid email address.')).toBeVisible();
+    await expect(form.getByText(fieldsTexts.fieldTexts.invalid_email({}))).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('End');
     await page.keyboard.type('.example');
-    await expect(form.getByText('Enter a valid email address.')).toHaveCount(0);
+    await expect(form.getByText(fieldsTexts.fieldTexts.invalid_email({}))).toHaveCount(0);
     await form.getByLabel(users.fields.password).focus();
     await page.keyboard.type('lettuce-after-rain');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'This username is taken. Choose another.');
-    await expect(form.getByText('This username is taken. Choose another.')).toBeVisible();
+    await expectNotification(page, account.accountProblems.username_taken({}));
+    await expect(form.getByText(account.accountProblems.username_taken({}))).toBeVisible();
     await expect(form.getByLabel(users.fields.username)).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('jonas');
     await page.keyboard.press('Enter');
-    await expectSaid(page, users.created);
+    await expectNotification(page, users.created);
     const { address } = farm;
     await expect(page).toHaveURL(new RegExp(`^${address}/user/[0-9a-f-]{36}$`));
     await expect(page.getByRole('region', { name: 'jonas' })).toContainText('jonas@hall2.example');
@@ -131,14 +133,14 @@ test.describe('users', () => {
     const form = dialog(page, users.editUser);
     for (const [label, words] of Object.entries({
       Username: 'jonas',
-      'Preferred name': 'Jonas',
-      'Full name': 'Jonas Lepik',
+      [users.fields.preferred_name]: 'Jonas',
+      [users.fields.full_name]: 'Jonas Lepik',
       Password: 'lettuce-after-rain',
     })) {
       await form.getByLabel(label).fill(words);
     }
     await button(page, users.save).click();
-    await expectSaid(page, users.created);
+    await expectNotification(page, users.created);
     await expect(page.getByRole('region', { name: 'jonas' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`${farm.address}/user`);
@@ -165,7 +167,7 @@ test.describe('users', () => {
     await edit(page);
     await page.getByRole('dialog').getByText(users.roles.admin, { exact: true }).click();
     await button(page, users.save).click();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     await expect(page.getByRole('row', { name: /^ana/ })).toContainText(users.roles.admin);
     await edit(page);
     await page.getByRole('dialog').getByText(users.signIn.disabled, { exact: true }).click();
@@ -191,7 +193,7 @@ test.describe('users', () => {
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Somebody else');
     await button(page, users.remove).click();
     await button(page, users.deleteUser).click();
-    await expectSaid(page, users.deleted);
+    await expectNotification(page, users.deleted);
     await expect(page).toHaveURL(`${farm.address}/user`);
     await expect(page.getByRole('link', { name: 'jonas' })).toHaveCount(0);
     await page.getByRole('link', { name: 'admin' }).click();
@@ -209,7 +211,7 @@ test.describe('users', () => {
     await edit(page);
     await page.getByLabel(users.fields.full_name).fill('Jonas L');
     await button(page, users.save).click();
-    await expectSaid(page, users.serverError);
+    await expectNotification(page, users.serverError);
     await expect(page.getByRole('alert')).toContainText(forms.notSaved);
     await button(page, users.remove).click();
     await button(page, users.deleteUser).click();
@@ -252,7 +254,7 @@ test.describe('users on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.height - 40);
     await expectAccessible(page);
     await save.tap();
-    await expectSaid(page, users.saved);
+    await expectNotification(page, users.saved);
     const address = page.url();
     await page.goto(`${farm.address}/whatsnew`);
     await page.goto(address);
@@ -276,7 +278,7 @@ test.describe('users in the dark', () => {
     await edit(page);
     await page.getByLabel(users.fields.email).fill('jonas@hall2');
     await page.getByLabel(users.fields.phone_number).focus();
-    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+    await expect(page.getByText(fieldsTexts.fieldTexts.invalid_email({}))).toBeVisible();
     await expectAccessible(page);
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { email: 'other@hall2.example' } });
     await page.getByLabel(users.fields.email).fill('jonas@hall3.example');

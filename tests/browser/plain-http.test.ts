@@ -3,7 +3,7 @@ import * as auth from '#messages/en/web/auth.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as tokens from '#messages/en/web/people/tokens.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
-import { plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, rowOf } from '#tests/browser/support/batch-helpers.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -39,7 +39,7 @@ async function signIn(page: Page, farm: BrowserFarm): Promise<void> {
 
 test.describe('over plain HTTP in the farm’s own network', () => {
   test('changes are saved and appear at once in the other windows', async ({ page, context, farm }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await signIn(page, farm);
     const other = await context.newPage();
     await other.goto(addressOf(farm));

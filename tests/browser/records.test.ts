@@ -1,3 +1,5 @@
+import * as fieldsTexts from '#messages/en/fields.ts';
+import * as auth from '#messages/en/web/auth.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as cropWords from '#messages/en/web/crops.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
@@ -7,10 +9,10 @@ import * as forms from '#messages/en/web/ui/forms.ts';
 import * as overlays from '#messages/en/web/ui/overlays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import { createGrowingBatch } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-helpers.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
@@ -32,14 +34,14 @@ test.describe('records beside their list', () => {
     await form.getByLabel(cropWords.fields.name).fill('Mizuna');
     await form.getByLabel(cropWords.fields.code).fill('m');
     await button(page, crop.create).click();
-    await expect(form.getByText('Enter 2 to 6 capital letters or digits.')).toBeVisible();
+    await expect(form.getByText(fieldsTexts.fieldTexts.invalid_crop_code({}))).toBeVisible();
     await expect(form.getByLabel(cropWords.fields.code)).toBeFocused();
     await button(page, common.cancel).click();
     await expect(page.getByText(formatUnsaved([cropWords.fields.name, cropWords.fields.code]))).toBeVisible();
     await button(page, forms.stay).click();
     await form.getByLabel(cropWords.fields.code).fill('miz');
     await button(page, crop.create).click();
-    await expectSaid(page, crop.created);
+    await expectNotification(page, crop.created);
     await expect(page.getByRole('heading', { name: 'Mizuna' })).toBeVisible();
     await expect(page).toHaveURL(/\/crop\/[0-9a-f-]{36}$/);
     await expectAccessible(page);
@@ -74,13 +76,13 @@ test.describe('records beside their list', () => {
     await expect(page.getByRole('heading', { name: 'Mizuna green', level: 2 })).toBeVisible();
 
     await button(page, crop.archive).click();
-    await expectSaid(page, crop.archived);
+    await expectNotification(page, crop.archived);
     await expect(table.getByRole('link', { name: 'Mizuna green' })).toHaveCount(0);
     await page.getByText(m.showArchived).click();
     await expect(table.getByRole('link', { name: 'Mizuna green' })).toBeVisible();
     await button(page, crop.remove).click();
     await page.getByRole('alertdialog').getByRole('button', { name: crop.remove }).click();
-    await expectSaid(page, crop.deleted);
+    await expectNotification(page, crop.deleted);
     await page.goto(address);
     await expect(page.getByText(crop.missing)).toBeVisible();
     await button(page, crop.toList).click();
@@ -93,7 +95,7 @@ test.describe('records beside their list', () => {
     farm,
   }) => {
     const api = adminOf(farm);
-    const batch = await plantGrowing(api);
+    const batch = await createGrowingBatch(api);
     const { actions } = await api.getBatch({ params: { uuid: batch }, query: { hydrate: true } });
     const sowing = actions?.find(({ action_type }) => action_type === 'create_tray_action')?.uuid ?? '';
     await api.updateAction({ params: { id: sowing }, body: { action_properties: { seed_lot: 'GB-2452' } } });
@@ -108,9 +110,9 @@ test.describe('records beside their list', () => {
     await expect(page.getByRole('alertdialog').getByRole('button', { name: crop.remove })).toBeDisabled();
     await expectAccessible(page);
     await button(page, m.archiveInstead).click();
-    await expectSaid(page, crop.archived);
+    await expectNotification(page, crop.archived);
     await button(page, crop.restore).click();
-    await expectSaid(page, crop.restored);
+    await expectNotification(page, crop.restored);
     await page.getByRole('link', { name: m.openPage }).click();
     await expect(page.getByRole('table', { name: crop.title })).toHaveCount(0);
     await expect(page.locator('section.ph-record')).toBeFocused();
@@ -139,9 +141,9 @@ test.describe('a form over a record', () => {
     const second = await api.createSupplier({ body: { name: 'Second' } });
     await openAs('ana', '/supplier');
     const rows = page.getByRole('table', { name: supplier.title });
-    for (const opens of [supplier.remove, supplier.edit]) {
+    for (const opensForm of [supplier.remove, supplier.edit]) {
       await rows.getByRole('link', { name: 'First' }).click();
-      await button(page, opens).click();
+      await button(page, opensForm).click();
       await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toHaveCount(1);
       await page.goBack();
       await rows.getByRole('link', { name: 'Second' }).click();
@@ -171,7 +173,7 @@ test.describe('a form over a record', () => {
     await loseSession(page);
     // A refresh may have shown it already.
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Sign in')).toBeVisible();
+    await expect(button(page, auth.signIn)).toBeVisible();
     await api.updateSupplier({ params: { uuid }, body: { notes: 'Theirs' } });
     await signIn(page, 'ana');
     await expect(edit.getByLabel(supplierWords.fields.contact)).toHaveValue('Mine');
@@ -216,7 +218,7 @@ test.describe('a list of records', () => {
     await page.reload();
     await button(page, supplier.remove).click();
     await page.getByRole('alertdialog').getByRole('button', { name: supplier.remove }).click();
-    await expectSaid(page, supplier.deleted);
+    await expectNotification(page, supplier.deleted);
 
     await fail(/\/api\/supplier\//);
     await page.goto(`${farm.address}/supplier/${made[38]?.uuid}`);

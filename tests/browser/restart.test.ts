@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
+import * as usersTexts from '#messages/en/web/people/users.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
-import { drawer, plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, drawer, rowOf, serveAgain } from '#tests/browser/support/batch-helpers.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -20,12 +21,12 @@ interface Form {
   readonly done: (page: Page, farm: BrowserFarm) => Promise<void>;
 }
 
-const person = (page: Page) => page.getByRole('dialog', { name: 'Editing user' });
+const person = (page: Page) => page.getByRole('dialog', { name: usersTexts.editUser });
 const staysHere = async (page: Page) => expect(page.getByRole('alert').filter({ hasText: entryKept })).toBeVisible();
 
 const FORMS: Readonly<Record<string, Form>> = {
   'trays are binned': {
-    path: async ({ api }) => `/croplogger/${await plantGrowing(api)}`,
+    path: async ({ api }) => `/croplogger/${await createGrowingBatch(api)}`,
     fill: async (page) => {
       await page.getByRole('button', { name: 'Bin', exact: true }).click();
       await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
@@ -51,7 +52,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     send: (page) => person(page).getByRole('button', { name: 'Save' }).click(),
     refused: staysHere,
-    kept: async (page) => expect(person(page).getByLabel('Preferred name')).toHaveValue('Anna-Lena'),
+    kept: async (page) => expect(person(page).getByLabel(usersTexts.fields.preferred_name)).toHaveValue('Anna-Lena'),
     done: async (page, { api }) => {
       await expect(person(page)).toHaveCount(0);
       expect(await api.getCurrentUser({})).toMatchObject({ preferred_name: 'Anna-Lena', version: 2 });

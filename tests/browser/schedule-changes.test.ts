@@ -2,16 +2,16 @@ import * as marks from '#messages/en/web/schedule/marks.ts';
 import * as schedulePage from '#messages/en/web/schedule/page.ts';
 import * as shift from '#messages/en/web/schedule/shift.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
-import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
-import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
-import { expect, expectSaid, test, withoutStream } from '#tests/browser/support/fixtures.ts';
-import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from '#tests/browser/support/schedule-scenes.ts';
+import { createGrowingBatch, createPlannedBatch, openActionOf } from '#tests/browser/support/batch-helpers.ts';
+import { dropResponses } from '#tests/browser/support/bulk-helpers.ts';
+import { expect, expectNotification, test, withoutStream } from '#tests/browser/support/fixtures.ts';
+import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from '#tests/browser/support/schedule-helpers.ts';
 
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('follows moves in another browser', async ({ page, farm, openAs, browser }) => {
-    await plantPlanned(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(mark(page, HARVEST)).toBeVisible();
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('the schedule', () => {
   });
 
   test('says that someone changed the plan, and asks again with the current plan', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await withoutStream(page);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), 2);
@@ -59,8 +59,8 @@ test.describe('the schedule', () => {
   });
 
   test('says that someone completed the action meanwhile', async ({ page, farm, openAs }) => {
-    const batch = await plantGrowing(farm.api);
-    await plantPlanned(farm.api);
+    const batch = await createGrowingBatch(farm.api);
+    await createPlannedBatch(farm.api);
     await withoutStream(page);
     await openAs('ana', PATH);
     const target = mark(page, /^2 actions, Tue 12 May, open: Harvest/);
@@ -75,30 +75,30 @@ test.describe('the schedule', () => {
     await question(page)
       .getByRole('button', { name: shift.delayDays({ count: 1 }) })
       .click();
-    await expectSaid(page, shift.doneMeanwhile);
+    await expectNotification(page, shift.doneMeanwhile);
     await expect(question(page)).toHaveCount(0);
   });
 
   test('detects a move saved without a response', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), 2);
-    await loseAnswers(page, '**/api/actions/*/');
+    await dropResponses(page, '**/api/actions/*/');
     await question(page)
       .getByRole('button', { name: shift.delayDays({ count: 2 }) })
       .click();
-    await expectSaid(page, shift.delayed({ count: 2 }));
+    await expectNotification(page, shift.delayed({ count: 2 }));
     await expect(question(page)).toHaveCount(0);
     await expect(mark(page, /^2 actions, Thu 4 Jun, open/)).toBeFocused();
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
   });
 
   test('continues from a move saved without a response, to the day chosen since', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await dragBy(page, mark(page, HARVEST), 2);
-    await loseAnswers(page, '**/api/actions/*/');
+    await dropResponses(page, '**/api/actions/*/');
     await page.route('**/api/batches/?*', (route) => route.abort('connectionreset'));
     await question(page)
       .getByRole('button', { name: shift.delayDays({ count: 2 }) })
@@ -115,12 +115,12 @@ test.describe('the schedule', () => {
     await question(page)
       .getByRole('button', { name: shift.delayDays({ count: 1 }) })
       .click();
-    await expectSaid(page, shift.delayed({ count: 1 }));
+    await expectNotification(page, shift.delayed({ count: 1 }));
     expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-05' });
   });
 
   test('keeps the rest of an interrupted move, and then moves it', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 3);
     await question(page)
@@ -140,7 +140,7 @@ test.describe('the schedule', () => {
     await question(page)
       .getByRole('button', { name: shift.delayDays({ count: 3 }) })
       .click();
-    await expectSaid(page, shift.delayed({ count: 3 }));
+    await expectNotification(page, shift.delayed({ count: 3 }));
     await expect(question(page)).toHaveCount(0);
     expect(await daysOf(farm.api, batch)).toMatchObject({
       location_change: '2026-05-25',
@@ -154,7 +154,7 @@ test.describe('the schedule', () => {
     farm,
     openAs,
   }) => {
-    await plantPlanned(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), 1);
     await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
@@ -169,7 +169,7 @@ test.describe('the schedule', () => {
   });
 
   test('says that an action was completed while the farm was unreachable', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^3 actions, Tue 12 May, open: Sow/).click();
@@ -189,8 +189,8 @@ test.describe('the schedule', () => {
   });
 
   test('says nothing about a batch that left while the farm was unreachable', async ({ page, farm, openAs }) => {
-    const batch = await plantGrowing(farm.api);
-    await plantPlanned(farm.api);
+    const batch = await createGrowingBatch(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^2 actions, Tue 12 May, open: Harvest/).focus();
@@ -201,12 +201,12 @@ test.describe('the schedule', () => {
       .click();
     await expect(question(page).getByRole('alert')).toContainText(shift.notMoved);
     await farm.api.deleteBatch({ params: { uuid: batch } });
-    await expectSaid(page, shift.batchGone({ lot: '' }).trim());
+    await expectNotification(page, shift.batchGone({ lot: '' }).trim());
     await expect(question(page)).toHaveCount(0);
   });
 
   test('updates an open mark, and closes it when its batch leaves', async ({ page, farm, openAs }) => {
-    const batch = await plantGrowing(farm.api);
+    const batch = await createGrowingBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^2 actions, Tue 12 May, open: Harvest/).click();
@@ -220,19 +220,19 @@ test.describe('the schedule', () => {
     await farm.api.completeActions({
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 900 } }] },
     });
-    await expectSaid(page, shift.batchGone({ lot: '' }).trim());
+    await expectNotification(page, shift.batchGone({ lot: '' }).trim());
     await expect(question(page)).toHaveCount(0);
     await expect(page.getByText(schedulePage.nothingPlanned)).toBeVisible();
   });
 
   test('closes a confirmation when its batch leaves', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await dragBy(page, mark(page, HARVEST), 2);
     await expect(question(page)).toBeVisible();
     await farm.api.deleteBatch({ params: { uuid: batch } });
-    await expectSaid(page, shift.batchGone({ lot: '' }).trim());
+    await expectNotification(page, shift.batchGone({ lot: '' }).trim());
     await expect(question(page)).toHaveCount(0);
   });
 });

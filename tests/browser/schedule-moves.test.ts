@@ -1,8 +1,8 @@
 import { planProblems } from '#messages/en/problems/plan.ts';
 import * as marks from '#messages/en/web/schedule/marks.ts';
 import * as shift from '#messages/en/web/schedule/shift.ts';
-import { plantPlanned } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { createPlannedBatch } from '#tests/browser/support/batch-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import {
   centreOf,
   daysOf,
@@ -12,13 +12,13 @@ import {
   mark,
   PATH,
   question,
-} from '#tests/browser/support/schedule-scenes.ts';
+} from '#tests/browser/support/schedule-helpers.ts';
 
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('moves an action with all later ones', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 2);
     const asked = question(page);
@@ -32,7 +32,7 @@ test.describe('the schedule', () => {
       asked.getByRole('radio', { name: /^These and the following.*Harvest moves to Thu 4 Jun/ }),
     ).toBeChecked();
     await asked.getByRole('button', { name: shift.delayDays({ count: 2 }) }).click();
-    await expectSaid(page, shift.delayed({ count: 2 }));
+    await expectNotification(page, shift.delayed({ count: 2 }));
     await expect(asked).toHaveCount(0);
     await expect(mark(page, /^3 actions, Sun 24 May, open/)).toBeFocused();
     expect(await daysOf(farm.api, batch)).toMatchObject({
@@ -44,7 +44,7 @@ test.describe('the schedule', () => {
   });
 
   test('moves an action alone', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, MOVE), 3);
     await question(page)
@@ -64,7 +64,7 @@ test.describe('the schedule', () => {
   });
 
   test('extends a phase by dragging its end', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, /^End of: Wait 10 days, Fri 22 May/), 2);
     await expect(question(page).getByRole('heading')).toHaveText(shift.lengthenWait({ count: 2 }));
@@ -80,7 +80,7 @@ test.describe('the schedule', () => {
   });
 
   test('says why a move is impossible, and still offers to move only that action', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), -12);
     const all = question(page).getByRole('radio', { name: /^These and the following/ });
@@ -97,7 +97,7 @@ test.describe('the schedule', () => {
   });
 
   test('changes one action of a day in its card', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await mark(page, HARVEST).click();
     await question(page)
@@ -117,7 +117,7 @@ test.describe('the schedule', () => {
   });
 
   test('cancels a press released elsewhere', async ({ page, farm, openAs }) => {
-    await plantPlanned(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     const { x, y } = await centreOf(mark(page, HARVEST));
     await page.mouse.move(x, y);
@@ -138,7 +138,7 @@ test.describe('the schedule on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('moves by a long press, and asks in a sheet', async ({ page, farm, openAs }) => {
-    const batch = await plantPlanned(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     await expect(page.getByText('20 to 26 May')).toBeVisible();
     const { x, y } = await centreOf(mark(page, MOVE));
@@ -163,7 +163,7 @@ test.describe('the schedule on a phone', () => {
   });
 
   test('scrolls without moving anything if the finger moves', async ({ page, farm, openAs }) => {
-    await plantPlanned(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', `${PATH}?from=2026-05-20`);
     const { x, y } = await centreOf(mark(page, MOVE));
     const touch = await page.context().newCDPSession(page);

@@ -3,16 +3,16 @@ import * as schedulePage from '#messages/en/web/schedule/page.ts';
 import * as print from '#messages/en/web/schedule/print.ts';
 import * as shift from '#messages/en/web/schedule/shift.ts';
 import { stageNames } from '#messages/en/web/stages.ts';
-import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, createPlannedBatch } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessibleInBothThemes, test, withoutStream } from '#tests/browser/support/fixtures.ts';
-import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from '#tests/browser/support/schedule-scenes.ts';
+import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from '#tests/browser/support/schedule-helpers.ts';
 
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('works by keyboard alone', async ({ page, farm, openAs }) => {
-    const grown = await plantGrowing(farm.api);
-    const batch = await plantPlanned(farm.api);
+    const grown = await createGrowingBatch(farm.api);
+    const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     const names = rows(page).getByRole('link');
     await expect(names).toHaveCount(2);
@@ -53,8 +53,8 @@ test.describe('the schedule', () => {
   });
 
   test('keeps its filters and days after a reload', async ({ page, farm, openAs }) => {
-    await plantGrowing(farm.api);
-    await plantPlanned(farm.api);
+    await createGrowingBatch(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('button', { name: new RegExp(`^${schedulePage.stage}`) }).click();
@@ -90,7 +90,7 @@ test.describe('the schedule', () => {
   });
 
   test('prints a table with text', async ({ page, farm, openAs }) => {
-    await plantPlanned(farm.api);
+    await createPlannedBatch(farm.api);
     await page.addInitScript(() => {
       globalThis.print = () => undefined;
     });
@@ -105,8 +105,8 @@ test.describe('the schedule', () => {
   });
 
   test('is accessible in both themes', async ({ page, farm, openAs }) => {
-    await plantGrowing(farm.api);
-    await plantPlanned(farm.api);
+    await createGrowingBatch(farm.api);
+    await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await expect(mark(page, HARVEST)).toBeVisible();
     await expectAccessibleInBothThemes(page);

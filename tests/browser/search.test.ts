@@ -6,7 +6,7 @@ import * as screens from '#messages/en/web/screens.ts';
 import * as found from '#messages/en/web/shell/found.ts';
 import * as search from '#messages/en/web/shell/search.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
-import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, createPlannedBatch } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
 import { passUntil } from '#tests/browser/support/page-clock.ts';
 import { SEARCHED_LISTS } from '#web/shell/search/searched-lists.ts';
@@ -29,8 +29,8 @@ test.describe('the search', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('finds batches by lot code and crop, and opens one from the keyboard', async ({ page, farm, openAs }) => {
-    const growing = await plantGrowing(farm.api);
-    const planned = await plantPlanned(farm.api);
+    const growing = await createGrowingBatch(farm.api);
+    const planned = await createPlannedBatch(farm.api);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('/');
@@ -59,7 +59,7 @@ test.describe('the search', () => {
   });
 
   test('accepts a lot code and Enter faster than the response, as from a scanner', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
@@ -71,8 +71,8 @@ test.describe('the search', () => {
   });
 
   test('lists due batches first, says how many more there are, and finds beds', async ({ page, farm, openAs }) => {
-    const growing = await plantGrowing(farm.api);
-    for (let batch = 0; batch < 9; batch++) await plantPlanned(farm.api);
+    const growing = await createGrowingBatch(farm.api);
+    for (let batch = 0; batch < 9; batch++) await createPlannedBatch(farm.api);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('/');
@@ -97,7 +97,7 @@ test.describe('the search', () => {
   });
 
   test('makes one request for fast typing', async ({ page, farm, openAs }) => {
-    await plantGrowing(farm.api);
+    await createGrowingBatch(farm.api);
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     const asked = searchesOf(page);
     await openAs('ana');
@@ -188,7 +188,7 @@ test.describe('the search on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('opens from a button over the page', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana');
     const button = page.getByRole('button', { name: shell.search });
     const box = await button.boundingBox();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as home from '#messages/en/web/home.ts';
-import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
 import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { test as base, expect } from '#tests/browser/support/fixtures.ts';
 
@@ -34,12 +34,12 @@ async function release(webRoot: string, name: string): Promise<void> {
 const releaseOf = (page: Page) => page.locator('meta[name="release"]');
 
 /** Waits until the page's files come from the service worker. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
 /** Makes the page visible again, as after another tab. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const makeVisibleAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
@@ -50,25 +50,25 @@ test.describe('the service worker', () => {
   test('activates a new release at once if nothing can be lost', async ({ page, webRoot, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
-    await untilKept(page);
+    await untilCached(page);
     await expect(releaseOf(page)).toHaveCount(0);
     await release(webRoot, 'second');
-    await lookAgain(page);
+    await makeVisibleAgain(page);
     await expect(releaseOf(page)).toHaveAttribute('content', 'second');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await expect(page.locator('.ph-notification')).toHaveCount(0);
   });
 
   test('waits for a form with changes', async ({ page, webRoot, farm, openAs }) => {
-    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
-    await untilKept(page);
+    await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
+    await untilCached(page);
     await page
       .getByRole('button', { name: /^Complete:/ })
       .first()
       .click();
     await page.getByLabel('Weight').fill('2650');
     await release(webRoot, 'second');
-    await lookAgain(page);
+    await makeVisibleAgain(page);
     await expect.poll(() => isWaiting(page)).toBe('installed');
     await expect(page.getByLabel('Weight')).toHaveValue('2650');
     await expect(releaseOf(page)).toHaveCount(0);
@@ -79,8 +79,8 @@ test.describe('the service worker', () => {
   });
 
   test('updates two tabs, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
-    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
-    await untilKept(page);
+    await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
+    await untilCached(page);
     await page
       .getByRole('button', { name: /^Complete:/ })
       .first()
@@ -88,9 +88,9 @@ test.describe('the service worker', () => {
     await page.getByLabel('Weight').fill('2650');
     const other = await context.newPage();
     await other.goto(farm.address);
-    await untilKept(other);
+    await untilCached(other);
     await release(webRoot, 'second');
-    await lookAgain(other);
+    await makeVisibleAgain(other);
     await expect(releaseOf(other)).toHaveAttribute('content', 'second');
     await expect(page.getByLabel('Weight')).toHaveValue('2650');
     await drawer(page).getByRole('button', { name: 'Cancel' }).click();
@@ -101,7 +101,7 @@ test.describe('the service worker', () => {
   test('caches the app for an unreachable farm, but no responses', async ({ page, farm, openAs, context }) => {
     await openAs('ana');
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
-    await untilKept(page);
+    await untilCached(page);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -126,11 +126,11 @@ test.describe('the service worker', () => {
   }) => {
     await openAs('ana');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await untilKept(page);
+    await untilCached(page);
     await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await untilKept(page);
+    await untilCached(page);
     await context.setOffline(true);
     await page.goto(`${farm.address}/croplogger/planned`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

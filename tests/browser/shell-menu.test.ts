@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import * as auth from '#messages/en/web/auth.ts';
 import * as common from '#messages/en/web/common.ts';
+import * as usersTexts from '#messages/en/web/people/users.ts';
 import * as screens from '#messages/en/web/screens.ts';
 import * as menu from '#messages/en/web/shell/menu.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
 import * as userMenu from '#messages/en/web/shell/user-menu.ts';
-import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -15,7 +17,7 @@ test.describe('the menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('leads to the batches, and marks them on all their paths', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana');
     await entry(page, screens.cropLogger).click();
     await expect(page).toHaveURL(`${farm.address}/croplogger/planned`);
@@ -69,7 +71,7 @@ test.describe('the user menu', () => {
     await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
   });
 
-  test('hides the users from others, and opens the own profile by keyboard', async ({ page, openAs }) => {
+  test('hides users from others, and opens their own profile by keyboard', async ({ page, openAs }) => {
     await openAs('ana');
     await userButton(page, 'ana').focus();
     await page.keyboard.press('Enter');
@@ -86,7 +88,7 @@ test.describe('the user menu', () => {
     await page.keyboard.press('Space');
     await expect(settings).toBeFocused();
     await page.keyboard.press('Enter');
-    const profile = page.getByRole('dialog', { name: 'My profile' });
+    const profile = page.getByRole('dialog', { name: usersTexts.myProfile });
     await expect(profile).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(profile).toHaveCount(0);
@@ -102,7 +104,7 @@ test.describe('the user menu', () => {
     });
     await userButton(page, 'ana').click();
     await page.getByRole('menuitem', { name: userMenu.signOut }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'field'), 'value'))).toBe('');
   });
 });
@@ -111,7 +113,7 @@ test.describe('the shell on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('has a touch top bar: menu or Back, search, user', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     for (const button of await page.locator('.ph-top button').all()) {

@@ -1,3 +1,4 @@
+import * as auth from '#messages/en/web/auth.ts';
 import * as home from '#messages/en/web/home.ts';
 import * as screens from '#messages/en/web/screens.ts';
 import * as menu from '#messages/en/web/shell/menu.ts';
@@ -29,7 +30,7 @@ test.describe('the shell', () => {
     await expect(other).toHaveURL(/\/login/);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
     await page.goto(farm.address);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
   });
 
   test('returns to the sign-in when the session was ended elsewhere', async ({ page, openAs, farm }) => {
@@ -39,7 +40,7 @@ test.describe('the shell', () => {
       body: { refresh: await page.evaluate(() => localStorage.refreshToken) },
     });
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
   });
 
   test('remembers the theme', async ({ page, openAs }) => {

@@ -3,7 +3,7 @@ import * as common from '#messages/en/web/common.ts';
 import * as screens from '#messages/en/web/screens.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
 import * as userMenu from '#messages/en/web/shell/user-menu.ts';
-import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 const help = (page: Page) => page.getByRole('dialog', { name: shell.keyboardShortcuts });
@@ -61,7 +61,7 @@ test.describe('keyboard shortcuts', () => {
   });
 
   test('do nothing while typing, with a modifier, in a menu or in a dialog', async ({ page, farm, openAs }) => {
-    const path = `/croplogger/${await plantGrowing(farm.api)}`;
+    const path = `/croplogger/${await createGrowingBatch(farm.api)}`;
     await openAs('ana', path);
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
     const press = async (...keys: string[]) => {

@@ -1,8 +1,10 @@
+import * as fieldsTexts from '#messages/en/fields.ts';
+import * as account from '#messages/en/problems/account.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as tokens from '#messages/en/web/people/tokens.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-helpers.ts';
 
 test.describe('API tokens', () => {
   test.use({ viewport: WIDE });
@@ -17,7 +19,7 @@ test.describe('API tokens', () => {
     await page.keyboard.press('Enter');
     await form.getByLabel(tokens.fields.name).fill(' ');
     await page.keyboard.press('Enter');
-    await expect(form.getByText('This field is required.')).toBeVisible();
+    await expect(form.getByText(fieldsTexts.fieldTexts.required({}))).toBeVisible();
     await expect(form.getByLabel(tokens.fields.name)).toBeFocused();
     await expectAccessible(page);
     await form.getByLabel(tokens.fields.name).fill('Scales Hall 2');
@@ -97,7 +99,7 @@ test.describe('API tokens', () => {
     await page.getByLabel(tokens.fields.name).fill('Scales');
     await page.getByLabel(tokens.fields.expires).fill('2026-05-11');
     await button(page, tokens.create).click();
-    await expect(page.getByText('Enter a time in the future.')).toBeVisible();
+    await expect(page.getByText(account.accountProblems.expiry_in_past({}))).toBeVisible();
     await expect(page.getByLabel(tokens.fields.expires)).toBeFocused();
     await expectAccessible(page);
   });
@@ -115,7 +117,7 @@ test.describe('API tokens', () => {
     await expect(page.getByRole('row', { name: /Scales/ })).toBeVisible();
     await button(page, 'Revoke Scales').click();
     await button(page, tokens.revokeToken).click();
-    await expectSaid(page, tokens.revoked);
+    await expectNotification(page, tokens.revoked);
     await expect(page.getByRole('row', { name: /Scales/ })).toHaveCount(0);
     const answer = await page.request.get(`${farm.address}/api/users/current/`, {
       headers: { authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
-import { openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, openActionOf, rowOf } from '#tests/browser/support/batch-helpers.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 
@@ -72,7 +72,7 @@ test.describe('a change in one browser', () => {
 
   for (const [name, { path, before, after }] of Object.entries(WATCHED)) {
     test(`appears in another one on ${name}`, async ({ page, openAs, browser, farm }) => {
-      const batch = await plantGrowing(farm.api);
+      const batch = await createGrowingBatch(farm.api);
       const other = await openElsewhere(browser, farm, path(batch));
       await before(other);
       await expect(other.getByTitle(liveUpdates)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a change in one browser', () => {
   }
 
   test('is undone in the other, and both show it', async ({ page, openAs, browser, farm }) => {
-    const batch = await plantGrowing(farm.api);
+    const batch = await createGrowingBatch(farm.api);
     const harvest = await openActionOf(farm.api, batch, 'harvest_action');
     await farm.api.completeActions({
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },

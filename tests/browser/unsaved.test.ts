@@ -4,17 +4,21 @@ import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
+import * as passwords from '#messages/en/web/people/passwords.ts';
+import * as users from '#messages/en/web/people/users.ts';
+import * as screens from '#messages/en/web/screens.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
 import * as loading from '#messages/en/web/ui/loading.ts';
-import { drawer, fromBeds, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { createGrowingBatch, drawer, fromBeds } from '#tests/browser/support/batch-helpers.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
-import { TRAYS } from '#tests/browser/support/new-batch-scenes.ts';
-import { addUser, button, edit } from '#tests/browser/support/people-scenes.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import { TRAYS } from '#tests/browser/support/new-batch-helpers.ts';
+import { addUser, button, edit } from '#tests/browser/support/people-helpers.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 
 const NEW = '/croplogger/new';
 const MODAL_CODE = '**/assets/user-modal-*.js';
 
-const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const asked = (page: Page) => page.getByRole('alertdialog', { name: forms.leaveTitle });
 const recipe = (page: Page) => page.getByRole('combobox', { name: form.fieldLabels.growth_recipe });
 const trays = (page: Page) => page.getByLabel(TRAYS);
 
@@ -36,7 +40,7 @@ test.describe('unsaved changes are confirmed', () => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await openSettings(page);
-    await page.getByRole('link', { name: 'API tokens' }).click();
+    await page.getByRole('link', { name: screens.apiTokens }).click();
     await expect(asked(page)).toContainText('Recipe and Trays');
     await asked(page).getByRole('button', { name: 'Stay' }).click();
     await expect(recipe(page)).toHaveValue('Basil, 21 days');
@@ -48,8 +52,8 @@ test.describe('unsaved changes are confirmed', () => {
     await fillNewBatch(page);
     await openSettings(page);
     await page.getByLabel('Full name').fill('Ana M');
-    await page.getByRole('link', { name: 'API tokens' }).click();
-    await expect(asked(page)).toContainText('Full name');
+    await page.getByRole('link', { name: screens.apiTokens }).click();
+    await expect(asked(page)).toContainText(users.fields.full_name);
     await asked(page).getByRole('button', { name: 'Discard' }).click();
     await expect(asked(page)).toContainText('Recipe and Trays');
     await asked(page).getByRole('button', { name: 'Discard' }).click();
@@ -65,9 +69,9 @@ test.describe('unsaved changes are confirmed', () => {
     await edit(page);
     await page.getByLabel('Full name').fill('Jonas L');
     await button(page, 'Password').click();
-    await expect(page.getByLabel('Confirm new password')).toBeVisible();
+    await expect(page.getByLabel(passwords.confirmPassword)).toBeVisible();
     await page.goBack();
-    await expect(asked(page)).toContainText('Full name');
+    await expect(asked(page)).toContainText(users.fields.full_name);
   });
 
   test('and discarding them with Back keeps Forward working', async ({ page, farm, openAs }) => {
@@ -79,7 +83,7 @@ test.describe('unsaved changes are confirmed', () => {
     await page.goBack();
     await asked(page).getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(`${farm.address}/user`);
-    await expect(page.getByLabel('Full name')).toHaveCount(0);
+    await expect(page.getByLabel(users.fields.full_name)).toHaveCount(0);
     await page.goForward();
     await expect(page).toHaveURL(`${farm.address}/user/${id}`);
     await expect(page.getByRole('region', { name: 'jonas' })).toContainText('Jonas Lepik');
@@ -91,18 +95,18 @@ test.describe('entries from before the session ended', () => {
     await openAs('ana', NEW);
     await fillNewBatch(page);
     await loseSession(page);
-    await button(page, 'Plan batch').click();
+    await button(page, form.planBatch).click();
     await signIn(page, 'ana');
     await expect(page).toHaveURL(`${farm.address}${NEW}`);
     await expect(trays(page)).toHaveValue('26');
     await expect(recipe(page)).toHaveValue('Basil, 21 days');
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
-    await button(page, 'Plan batch').click();
+    await expect(page.getByText(form.unsavedChanges)).toBeVisible();
+    await button(page, form.planBatch).click();
     await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
   test('are restored with their distribution over places', async ({ page, farm, openAs }) => {
-    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
+    await openAs('ana', `/croplogger/${await createGrowingBatch(farm.api)}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
     for (const place of ['A1', 'A3']) {
@@ -124,7 +128,7 @@ test.describe('entries from before the session ended', () => {
 });
 
 test('a comment being sent is unchanged, and sent once', async ({ page, farm, openAs }) => {
-  const uuid = await plantGrowing(farm.api);
+  const uuid = await createGrowingBatch(farm.api);
   await openAs('ana', `/croplogger/${uuid}/comments`);
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {
@@ -136,7 +140,7 @@ test('a comment being sent is unchanged, and sent once', async ({ page, farm, op
   });
   const field = page.getByRole('textbox', { name: 'Comment' });
   await field.fill('Pale leaves');
-  await button(page, 'Add comment').click();
+  await button(page, timelineWords.addComment).click();
   await expect(field).not.toBeEditable();
   const views = page.getByRole('navigation', { name: pageWords.views });
   await views.getByRole('link', { name: timelineWords.timeline }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as userMenu from '#messages/en/web/shell/user-menu.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { versionsIn } from '#web/features/whats-new/versions-in.ts';
 
@@ -53,7 +54,7 @@ test('a new version is marked in the user menu until its news are read', async (
   await page.reload();
   await expect(page.locator('.ph-avatar-news')).toBeVisible();
   await menu.click();
-  await expect(news).toContainText('New version');
+  await expect(news).toContainText(userMenu.newVersion);
   await expectAccessible(page);
   await news.click();
   await expect(page.getByText('This farm runs version 9.0.0.')).toBeVisible();

@@ -6,12 +6,12 @@ import { readArchive } from '#adapters/backups/archive.ts';
 import { archiveProblems } from '#messages/en/problems/storage.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
 let farm: FarmFolder;
 beforeAll(async () => {
-  farm = await makeFarmFolder();
+  farm = await createFarmFolder();
 });
 afterAll(() => farm.remove());
 
@@ -34,7 +34,7 @@ describe('phyto backup and phyto restore', () => {
     expect(listed.out).toContain(id);
   });
 
-  it('restores it over the farm, and says what is replaced and where that is kept', async () => {
+  it('restores it over the farm, and reports what is replaced and where the old farm is', async () => {
     const backup = join(farm.home, 'to-restore.tar.gz');
     expect((await run('backup', '--data', farm.data, '-o', backup)).code).toBe(0);
     const undone = await run(
@@ -94,7 +94,7 @@ describe('phyto backup and phyto restore', () => {
   });
 
   it('reports damage, creates nothing, and exits with 1', async () => {
-    const damaged = await makeFarmFolder();
+    const damaged = await createFarmFolder();
     damageIndex(join(damaged.data, 'farm.sqlite'), 'sqlite_autoindex_users_2');
     const refused = await run('backup', '--data', damaged.data);
     expect(refused).toMatchObject({ code: 1, out: '' });

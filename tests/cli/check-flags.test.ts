@@ -8,7 +8,9 @@ import { harvest } from '#cli/commands/harvest.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { checkSharedFlags } from '#cli/usage/check-flags.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
 import * as files from '#messages/en/terminal/files.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import { runHere } from './command-support.ts';
 
 const FLAGS = { host: 'a', token: 't', data: 'd', databaseUrl: 'postgres://x/y', json: true, plain: true };
@@ -64,15 +66,15 @@ describe('known options where they have no meaning', () => {
   });
 
   it.each([
-    [harvest, ['export'], { json: true }, 'harvests are exported as CSV: leave out --json.'],
-    [harvest, ['export'], { plain: true }, 'harvests are exported as CSV: leave out --plain.'],
+    [harvest, ['export'], { json: true }, acts.exportsCsv({ option: '--json' })],
+    [harvest, ['export'], { plain: true }, acts.exportsCsv({ option: '--plain' })],
     [harvest, ['export'], { grams: '5' }, "phyto harvest export doesn't take --grams."],
     [harvest, ['export'], { yes: true }, "phyto harvest export doesn't take --yes."],
-    [harvest, ['export', 'BAS-1'], {}, 'too many words: BAS-1.'],
+    [harvest, ['export', 'BAS-1'], {}, usage.tooManyWords({ words: 'BAS-1' })],
     [harvest, ['record', 'BAS-1'], { output: 'h.csv' }, "phyto harvest record doesn't take --output."],
     [harvest, ['record', 'BAS-1'], { from: 'today' }, "phyto harvest record doesn't take --from."],
     [harvest, ['record', 'BAS-1'], { crop: 'Basil' }, "phyto harvest record doesn't take --crop."],
-    [batch, ['BAS-1'], { interactive: true, json: true }, '-i shows a screen: leave out --json and --plain.'],
+    [batch, ['BAS-1'], { interactive: true, json: true }, usage.screenOnly],
     [batch, ['BAS-1'], { interactive: true }, '-i needs a terminal.'],
     [backup, [], { output: '-', json: true }, files.backupOnStdout],
     [backup, [], { output: 'f', list: true }, 'use either --list or --output, not both.'],

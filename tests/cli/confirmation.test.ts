@@ -7,6 +7,8 @@ import { plan } from '#cli/commands/plan.ts';
 import { undo } from '#cli/commands/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
+import * as planTexts from '#messages/en/terminal/plan.ts';
+import { weightQuestion } from '#messages/en/weight-question.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -91,7 +93,10 @@ describe('confirmation before writing', () => {
   it('refuses to replace a chamber by two', async () => {
     const options = { start: 'today', trays: '4', yes: true, replaceChamber: ['Grow 1=Grow 1=Grow 1'] };
     const { code, err } = await run(plan, ['Basil, 21'], { options });
-    expect([code, err]).toEqual([2, expect.stringContaining('Enter two chambers as in "Grow 1=Grow 2".')]);
+    expect([code, err]).toEqual([
+      2,
+      `phyto: ${planTexts.wrongSwap({ typed: 'Grow 1=Grow 1=Grow 1', chambers: 'Grow 1, Propagation' })}\n`,
+    ]);
   });
 
   it('accepts either --moves or --places', async () => {
@@ -102,7 +107,7 @@ describe('confirmation before writing', () => {
 
   describe('of an unlikely weight', () => {
     const far = { grams: '8000', cleared: '8', trays: '8', qa: 'pass' };
-    const QUESTION = '8,000 g is 10 times the estimate. Did you mean 800 g?';
+    const QUESTION = weightQuestion({ grams: 8_000, estimate: 800, times: 10, meant: 800 });
 
     it.each([{}, { yes: true }])('is refused without a terminal: %j', async (more) => {
       const { code, err } = await run(complete, ['LOT'], { options: { ...far, ...more } });
@@ -123,7 +128,7 @@ describe('confirmation before writing', () => {
 
     it('is asked again on a terminal for another unlikely weight, until confirmed', async () => {
       const done = await run(harvest, ['record', 'LOT'], { options: far, answers: ['80000', 'k', 'y', 'n'] });
-      expect(done.err).toContain('? 80,000 g is 100 times the estimate. Did you mean 800 g?\n');
+      expect(done.err).toContain(`? ${weightQuestion({ grams: 80_000, estimate: 800, times: 100, meant: 800 })}\n`);
       expect(done.err).toContain('80000 g (10000 g per tray)');
       expect(done.code).toBe(0);
     });

@@ -3,13 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFarmFolder } from './farm-folder.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
+import { createFarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 describe('phyto harvests export', () => {
-  let farm: Awaited<ReturnType<typeof makeFarmFolder>>;
+  let farm: Awaited<ReturnType<typeof createFarmFolder>>;
   let answers: ((respond: { head(): void; rows(text: string): void; cut(): void; end(): void }) => void)[] = [];
   let server: Server;
   let host: string;
@@ -17,7 +18,7 @@ describe('phyto harvests export', () => {
   beforeAll(async () => {
     const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
     if (built.status !== 0) throw new Error(String(built.stderr));
-    farm = await makeFarmFolder();
+    farm = await createFarmFolder();
     server = createServer((_request, response) => {
       answers.shift()?.({
         head: () => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }),
@@ -55,7 +56,7 @@ describe('phyto harvests export', () => {
     ];
     const path = join(farm.home, 'whole.csv');
     const { code, err } = await exportTo(path);
-    expect([code, err]).toMatchObject([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
+    expect([code, err]).toMatchObject([0, expect.stringContaining(acts.startingOver({ attempt: 2, most: 5 }))]);
     expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, \d+:\d\d\./);
     expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
   });

@@ -25,7 +25,7 @@ function zoneOfMorning(now: Instant): string {
 }
 
 /** Creates the farm: one batch to sow, one to move, one to harvest, and one with a harvest two days late. */
-export async function makeFarmFolder(): Promise<FarmFolder> {
+export async function createFarmFolder(): Promise<FarmFolder> {
   const home = await mkdtemp(join(tmpdir(), 'phyto-cli-'));
   const data = join(home, 'farm');
   const farm = await openFarm({ data });

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { addDays } from '#domain/time.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
+import * as forms from '#messages/en/terminal/forms.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
@@ -15,7 +16,7 @@ const CHECKS = [
 ];
 
 /** Gives the open harvests of these batches a QA spec. */
-async function judge(api: FarmApi, batches: readonly string[]): Promise<void> {
+async function addQaSpec(api: FarmApi, batches: readonly string[]): Promise<void> {
   const { uuid: qa_spec } = await api.createQaSpec({ body: { name: 'Cut herbs', checks: CHECKS } });
   for (const batch of batches) {
     const { uuid } = await harvestOf(api, batch);
@@ -58,7 +59,7 @@ describe('the harvest form with a QA spec', () => {
       });
       batches.push(uuid);
     }
-    await judge(api, batches);
+    await addQaSpec(api, batches);
     screen = openScreen(farm, api, { columns: 80, rows: 24 });
     stop = screen.store.start({ kind: 'refresh', rebuild: true });
     await screen.until('Grow 1');
@@ -69,7 +70,7 @@ describe('the harvest form with a QA spec', () => {
     await farm.close();
   });
 
-  it('asks for each check and says at once what passes', async () => {
+  it('asks for each check, and shows at once whether it passes', async () => {
     screen.press('enter');
     await screen.until('Harvest  BAS-2026-0001');
     screen.type('812');
@@ -109,7 +110,7 @@ describe('the harvest form with a QA spec', () => {
     await screen.until('Harvest  BAS-2026-0001');
     screen.type('812');
     for (let presses = 0; presses < 12 && !screen.text().includes('y complete'); presses++) screen.press('enter');
-    expect(screen.text()).toContain('no QA');
+    expect(screen.text()).toContain(forms.noQa);
     screen.press('y');
     await screen.until('done 10:00');
     expect(await resultOf(api, batches[0] ?? '')).toBeNull();
@@ -190,8 +191,8 @@ describe('phyto harvest record with a QA spec', () => {
   }
 
   beforeAll(async () => {
-    farm = await makeFarmFolder();
-    await onFarm((api) => judge(api, [farm.lots.toHarvest]));
+    farm = await createFarmFolder();
+    await onFarm((api) => addQaSpec(api, [farm.lots.toHarvest]));
   }, 120_000);
   afterAll(async () => {
     for (const pty of ptys) pty.kill();
@@ -213,7 +214,7 @@ describe('phyto harvest record with a QA spec', () => {
     expect([done.code, done.err]).toEqual([2, `phyto: ${acts.noQaSpec({ option: '--check' })}\n`]);
     expect(
       (await local('harvest', 'record', farm.lots.late, '--grams', '900', '--qa', 'pass, pale', '--yes')).out,
-    ).toContain('QA pass');
+    ).toContain(forms.qaPassed);
   });
 
   it('accepts the checks as options, and asks for each on a terminal', async () => {
@@ -234,11 +235,11 @@ describe('phyto harvest record with a QA spec', () => {
     const pty = phytoInPty(['complete', lot, '--grams', '812', '--plain', '--data', farm.data], homeEnv(farm.home));
     ptys.push(pty);
     for (const [question, typed] of [
-      ['Trays harvested', ''],
+      [forms.labels.traysHarvested, ''],
       ['Core temperature, °C, at most 5:', 'cold'],
       ['! Enter a number, or - if not measured.', '4'],
       ['Free of insects, must be yes:', ''],
-      ['Trays cleared', ''],
+      [forms.labels.traysCleared, ''],
       ['[y/N]', 'y'],
     ] as const) {
       await pty.until(question);

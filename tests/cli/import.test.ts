@@ -12,12 +12,12 @@ import { openagNotes as esOpenag } from '#messages/es/openag-notes.ts';
 import { problems as esProblems } from '#messages/es/problems/index.ts';
 import * as esImports from '#messages/es/terminal/imports.ts';
 import { DILL_FILE } from '#tests/support/openag-file.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
 let farm: FarmFolder;
 beforeAll(async () => {
-  farm = await makeFarmFolder();
+  farm = await createFarmFolder();
 });
 afterAll(() => farm.remove());
 
@@ -164,7 +164,7 @@ describe("importing a farm's own spreadsheets", () => {
     expect((await local(['openag', file])).out).toContain('nothing to add: version 1 on this farm is the same.');
   });
 
-  it('refuses a file too large for one import, and says how to split it', async () => {
+  it('refuses a file too large for one import, and explains how to split it', async () => {
     const file = await fileOf('large.csv', new Uint8Array(26 * 1024 * 1024));
     const { code, out } = await local(['harvests', file]);
     expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
@@ -179,8 +179,8 @@ describe("importing a farm's own spreadsheets", () => {
     expect(out).toContain('1 of 1 row added');
     expect(out).toContain('Windows-1252');
     const workbook = await local(['crops', await fileOf('crops.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0))]);
-    expect(workbook).toMatchObject({ code: 1, out: expect.stringContaining('Save the sheet as CSV') });
-    expect((await local(['crops', join(farm.home, 'absent.csv')])).out).toContain('! There is no such file.');
+    expect(workbook).toMatchObject({ code: 1, out: expect.stringContaining(problems.file_is_workbook({})) });
+    expect((await local(['crops', join(farm.home, 'absent.csv')])).out).toContain(`! ${imports.unreadable.ENOENT}`);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { configFolder } from '#cli/config-folder.ts';
 import { chooseLanguage } from '#cli/words/choose-language.ts';
-import { keepLanguage, readKeptLanguage } from '#cli/words/kept-language.ts';
+import { readSavedLanguage, saveLanguage } from '#cli/words/saved-language.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import * as en from '#messages/en/terminal/session.ts';
 import * as es from '#messages/es/terminal/session.ts';
@@ -52,18 +52,18 @@ describe('the language of the terminal', () => {
 
   it('is stored between commands until it is changed or cleared', () => {
     const folder = join(home, 'kept');
-    expect(readKeptLanguage(folder)).toBeNull();
-    keepLanguage(folder, 'es');
-    expect(readKeptLanguage(folder)).toBe('es');
-    keepLanguage(folder, null);
-    expect(readKeptLanguage(folder)).toBeNull();
+    expect(readSavedLanguage(folder)).toBeNull();
+    saveLanguage(folder, 'es');
+    expect(readSavedLanguage(folder)).toBe('es');
+    saveLanguage(folder, null);
+    expect(readSavedLanguage(folder)).toBeNull();
   });
 
   it('is used by commands', async () => {
     const spanish = homeEnv(home, { LANG: 'es_MX.UTF-8' });
     expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${es.notSignedIn}\n` });
     expect(await phyto(['logout'], homeEnv(home))).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
-    keepLanguage(configFolder(spanish), 'en');
+    saveLanguage(configFolder(spanish), 'en');
     expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
   });
 
@@ -79,11 +79,11 @@ describe('the language of the terminal', () => {
     expect(answer.status).toBe(200);
     const words = ['login', '--host', farm.host, '--username', 'ana', '--password-stdin'];
     expect(await phyto(words, env, `${PASSWORDS.ana}\n`)).toMatchObject({ code: 0 });
-    expect(readKeptLanguage(folder)).toBe('es');
+    expect(readSavedLanguage(folder)).toBe('es');
     expect(await phyto(['logout'], env)).toMatchObject({
       err: `${es.signedOutOf({ host: new URL(farm.host).host })}\n`,
     });
-    expect(readKeptLanguage(folder)).toBeNull();
+    expect(readSavedLanguage(folder)).toBeNull();
   });
 });
 

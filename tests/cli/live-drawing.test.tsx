@@ -11,7 +11,7 @@ import { openScreen } from './screen-support.ts';
 const FRAME = '\u001b[?2026h';
 
 /** A terminal that records its input. */
-class SlowLine extends Writable {
+class SlowOutput extends Writable {
   readonly columns = 80;
   readonly rows = 24;
   readonly isTTY = true;
@@ -53,7 +53,7 @@ it('sends nothing over a slow line if a change elsewhere looks the same', async 
   const stop = screen.store.start({ kind: 'refresh', rebuild: true });
   await screen.until('live');
   await expect.poll(() => reads).toBe(2);
-  const line = new SlowLine();
+  const line = new SlowOutput();
   const [stdout, stdin]: unknown[] = [line, new NoKeys()];
   const app = render(<Screen store={screen.store} styles={stylesFor({ NO_COLOR: '1' })} ascii={false} />, {
     ...(isScreen(stdout) && isKeyboard(stdin) ? { stdout, stdin } : {}),
@@ -81,5 +81,5 @@ it('sends nothing over a slow line if a change elsewhere looks the same', async 
   await farm.close();
 });
 
-const isScreen = (stream: unknown): stream is NodeJS.WriteStream => stream instanceof SlowLine;
+const isScreen = (stream: unknown): stream is NodeJS.WriteStream => stream instanceof SlowOutput;
 const isKeyboard = (stream: unknown): stream is NodeJS.ReadStream => stream instanceof NoKeys;

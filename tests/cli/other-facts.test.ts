@@ -70,7 +70,7 @@ it('is parsed by its rule, and shown before it is saved', () => {
   const said = { made_up_count: 3, made_up_weight: 12.5, made_up_note: 'by hand', made_up_type: uuidOf(5) };
   const checked = validateForm(context, fillForm(context, typed).values);
   expect(checked.facts).toMatchObject(said);
-  expect(checked.says).toEqual(expect.arrayContaining(['Made-up count, times: 3', 'Made-up type: plug TRAY']));
+  expect(checked.texts).toEqual(expect.arrayContaining(['Made-up count, times: 3', 'Made-up type: plug TRAY']));
   const empty = validateForm(context, fillForm(context, {}).values).facts;
   expect(empty).toMatchObject({ made_up_count: null, made_up_weight: null, made_up_note: null, made_up_type: null });
   const wrong = { made_up_count: '12', made_up_weight: 'much', made_up_type: 'plug' };

@@ -1,38 +1,21 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { enterGrams } from '#messages/en/terminal/forms.ts';
+import * as imports from '#messages/en/terminal/imports.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
-import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { homeEnv, type PtyPhyto, phyto, phytoInPty, shellWords } from './phyto.ts';
+import { homeEnv, phyto, shellWords } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
 describe('phyto', () => {
   let farm: ServedFarm;
   let host: string;
-  const ptys: PtyPhyto[] = [];
   const env = (more: Readonly<Record<string, string>> = {}) => homeEnv(farm.home, more);
   const local = (...args: string[]) => phyto([...args, '--data', farm.data], env());
-  const inPty = (args: readonly string[], columns = 80, rows = 24, more: Readonly<Record<string, string>> = {}) => {
-    const pty = phytoInPty(args, env({ PHYTO_HOST: host, ...more }), columns, rows);
-    ptys.push(pty);
-    return pty;
-  };
-
-  /** Repeats yes until it is accepted: an answer counts only from a moment after its prompt. */
-  const yesUntil = (screen: PtyPhyto, question: RegExp, wanted: RegExp) =>
-    vi.waitFor(
-      () => {
-        const text = screen.rows().join('\n');
-        if (question.test(text)) screen.write('y');
-        expect(text).toMatch(wanted);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
 
   beforeAll(async () => {
     farm = await serveFarmFolder();
@@ -40,7 +23,6 @@ describe('phyto', () => {
   }, 120_000);
 
   afterAll(async () => {
-    for (const pty of ptys) pty.kill();
     await farm?.stop();
   });
 
@@ -80,13 +62,33 @@ describe('phyto', () => {
   });
 
   it.each([
-    [['taks'], 2, 'phyto: no command "taks". Did you mean "tasks"? All commands: phyto --help\n'],
+    [
+      ['taks'],
+      2,
+      `phyto: ${usage.unknownCommand({ typed: 'taks' })} ${usage.didYouMean({ words: ['tasks'] })} ${usage.allCommands}\n`,
+    ],
     [['--json'], 2, `phyto: ${usage.noCommand} ${usage.allCommands}\n`],
     [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive or done.\n'],
-    [['tasks', '--overdu'], 2, 'phyto: unknown option "--overdu". Did you mean "--overdue"? See: phyto tasks --help\n'],
-    [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto tasks --help\n'],
-    [['backup', 'farm.tar.gz'], 2, 'phyto: too many words: farm.tar.gz. See: phyto backup --help\n'],
-    [['backup', '-o'], 2, 'phyto: missing value of "-o, --output <file>". See: phyto backup --help\n'],
+    [
+      ['tasks', '--overdu'],
+      2,
+      `phyto: ${usage.unknownOption({ option: '--overdu' })} ${usage.didYouMean({ words: ['--overdue'] })} ${usage.seeHelp({ command: 'tasks' })}\n`,
+    ],
+    [
+      ['tasks', '--nonsense'],
+      2,
+      `phyto: ${usage.unknownOption({ option: '--nonsense' })} ${usage.seeHelp({ command: 'tasks' })}\n`,
+    ],
+    [
+      ['backup', 'farm.tar.gz'],
+      2,
+      `phyto: ${usage.tooManyWords({ words: 'farm.tar.gz' })} ${usage.seeHelp({ command: 'backup' })}\n`,
+    ],
+    [
+      ['backup', '-o'],
+      2,
+      `phyto: ${usage.missingValue({ option: '-o, --output <file>' })} ${usage.seeHelp({ command: 'backup' })}\n`,
+    ],
     [['serve', '--time-zone', 'Mars'], 2, `phyto: --time-zone: ${problems.invalid_time_zone({})}\n`],
     [['batch', 'XYZ-2026-0001'], 1, /^phyto: /],
     [
@@ -183,7 +185,7 @@ describe('phyto', () => {
       '--dry-run',
     );
     expect(code).toBe(0);
-    expect(err).toBe('Nothing was saved. Without --dry-run this plans one batch.\n');
+    expect(err).toBe(`${plan.nothingSaved}\n`);
     const rows = out.split('\n');
     expect(rows[0]).toBe('Day  Date        Action                 Plan      Place');
     expect(rows[1]).toBe('  0  2030-12-18  Sow                    36 trays  no place given');
@@ -210,7 +212,7 @@ describe('phyto', () => {
       expect(pasted.slice(0, 3)).toEqual(['phyto', 'plan', 'Basil, 21']);
       expect(pasted).toContain("chef's $choice");
       const mended = await phyto([...pasted.slice(1), '--dry-run'], env());
-      expect([mended.code, mended.err]).toEqual([0, 'Nothing was saved. Without --dry-run this plans one batch.\n']);
+      expect([mended.code, mended.err]).toEqual([0, `${plan.nothingSaved}\n`]);
     }
     const dry = await local(...wanted, '--dry-run');
     expect([dry.code, dry.err.includes(plan.nothingSavedAnyway)]).toEqual([1, true]);
@@ -222,109 +224,6 @@ describe('phyto', () => {
     const wrong = await local(...wanted, '--replace-chamber', 'Grow 1=Attic');
     const swap = plan.wrongSwap({ typed: 'Grow 1=Attic', chambers: 'Grow 1, Propagation' });
     expect([wrong.code, wrong.err]).toEqual([2, `phyto: ${swap}\n`]);
-  });
-
-  it('asks on a terminal before an impossible plan', async () => {
-    const screen = inPty(['plan', 'Basil, 21', '--start', '-3d', '--trays', '4', '--host', host]);
-    await screen.until('Plan it anyway? [y/N]');
-    expect(screen.rows().join('\n')).toMatch(/overdue at once, the first by 3 days/);
-    screen.write('n\r');
-    await screen.until('Nothing was planned.');
-    expect(await screen.exited).toBe(1);
-  });
-
-  it('completes on the screen and undoes there', async () => {
-    const { late } = farm.lots;
-    const screen = inPty(['tasks', late, '--host', host]);
-    await screen.until('2 overdue');
-    await screen.until(/> +!2 Basil +Harvest/);
-    screen.write('\r');
-    await screen.until('Total yield, g   _______   estimate 1000');
-    screen.write('912\r\r\r\r');
-    await screen.until(`Complete Harvest of ${late}?`);
-    await yesUntil(screen, /Complete Harvest of/, new RegExp(`done \\d\\d:\\d\\d {2}Harvest ${late}, 912 g`));
-    screen.write('u');
-    await screen.until(/Undo Harvest .*\? {2}y\/n/);
-    await yesUntil(screen, /Undo Harvest/, /is open again/);
-    screen.write('q');
-    expect(await screen.exited).toBe(0);
-    expect(screen.raw()).toContain('\u001b[?1049l');
-    expect(screen.raw().lastIndexOf('\u001b[?25h')).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?25l'));
-  });
-
-  it('fits other window sizes, and adapts when one changes', async () => {
-    const screen = inPty(['tasks', '--host', host], 40, 20);
-    await screen.until('enter complete  space select  ? help');
-    expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 10 due +(?:live|polling)$/);
-    screen.resize(120, 40);
-    await screen.until(/Location +Lot +Trays {2}Needed/);
-    screen.resize(30, 8);
-    await screen.until('phyto needs 40 x 10.');
-    screen.resize(80, 24);
-    await screen.until('Next state');
-    screen.write('\u0003');
-    expect(await screen.exited).toBe(130);
-  });
-
-  it('redraws the whole screen on ctrl-l and when the window changes', async () => {
-    const debris = '\u001b[H~~~~~\r\n\r\n\r\n~~~~~\u001b[12H~~~~~\u001b[99H~~~~~';
-    const screen = inPty(['tasks', '--host', host]);
-    await screen.until('live');
-    // The clock may show the next minute.
-    const text = () =>
-      screen
-        .rows()
-        .join('\n')
-        .replace(/\d\d:\d\d/, '--:--');
-    const shown = () => expect.poll(text, { timeout: 20_000 });
-    const clean = text();
-    await screen.scribble(debris);
-    expect(text()).toMatch(/^~~~~~/);
-    screen.write('\f');
-    await shown().toBe(clean);
-    for (const [columns, rows, heading] of [
-      [60, 20, 'Test Farm'],
-      [120, 20, 'Needed'],
-      [80, 24, 'Phytotron'],
-    ] as const) {
-      await screen.scribble(debris);
-      screen.resize(columns, rows);
-      await shown().toMatch(new RegExp(`^(?!.*~).*${heading}.*enter complete`, 's'));
-    }
-    await shown().toBe(clean);
-    screen.write('q');
-    expect(await screen.exited).toBe(0);
-  });
-
-  it('draws no screen on a dumb terminal, and no colour if disabled', async () => {
-    const dumb = inPty(['tasks', '--host', host], 132, 40, { TERM: 'dumb' });
-    expect(await dumb.exited).toBe(0);
-    expect(dumb.raw()).not.toContain('\u001b');
-    const table = (await phyto(['tasks'], env({ PHYTO_HOST: host }))).out;
-    expect(dumb.raw().replaceAll('\r\n', '\n')).toBe(table);
-    for (const [args, more] of [
-      [[], { NO_COLOR: '1' }],
-      [['--no-color'], {}],
-    ] as const) {
-      const plain = inPty(['tasks', '--host', host, ...args], 80, 24, more);
-      await plain.until('!2');
-      // Colours are 30 to 49 and 90 to 107; bold and reverse stay.
-      expect(plain.raw()).not.toMatch(/\u001b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m/);
-    }
-    const coloured = inPty(['tasks', '--host', host]);
-    await expect.poll(() => coloured.raw(), { timeout: 20_000 }).toMatch(/\u001b\[38;5;166m/);
-  });
-
-  it('asks for a password without showing it', async () => {
-    const screen = inPty(['login', '--host', host]);
-    await screen.until('Username on');
-    screen.write('ana\r');
-    await screen.until('Password for ana:');
-    screen.write(`${PASSWORDS.ana}\r`);
-    expect(await screen.exited).toBe(0);
-    // The last output may be drawn after the exit is reported.
-    await screen.until('Signed in to');
-    expect(screen.raw()).not.toContain(PASSWORDS.ana);
   });
 
   it('stays signed in after a mistyped password', async () => {
@@ -341,8 +240,8 @@ describe('phyto', () => {
     await writeFile(broken, '{"format": "something else"');
     const { code, out } = await local('import', 'openag', broken, join(farm.home, 'absent.json'));
     expect(code).toBe(1);
-    expect(out).toContain(`${broken}: refused, nothing was changed.`);
-    expect(out).toContain('! There is no such file.');
+    expect(out).toContain(imports.refused({ file: broken }));
+    expect(out).toContain(`! ${imports.unreadable.ENOENT}`);
   });
 
   it('sets the password of a locked-out account', async () => {

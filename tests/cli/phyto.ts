@@ -53,7 +53,7 @@ export async function shellWords(command: string): Promise<string[]> {
 }
 
 /** Resolves with the match once the error output matches. */
-export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<RegExpExecArray> {
+export function untilLogged(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<RegExpExecArray> {
   let err = '';
   return new Promise((done, fail) => {
     child.stderr.on('data', (piece: Buffer) => {

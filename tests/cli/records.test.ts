@@ -7,6 +7,7 @@ import { columnsOf, valueAt } from '#cli/records/record-cells.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { commandsNamed } from '#cli/usage/commands-named.ts';
 import * as words from '#messages/en/terminal/records.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { type Run, runHere } from './command-support.ts';
@@ -134,10 +135,22 @@ describe('lists of records', () => {
       2,
       "phyto crops show doesn't take --archived. See: phyto crops --help",
     ],
-    ['crops', ['show', 'Thaibaszl'], {}, 1, 'there is no crop "Thaibaszl". Did you mean "Thai basil"?'],
-    ['crops', ['show', 'Tractor'], {}, 1, 'there is no crop "Tractor".'],
+    [
+      'crops',
+      ['show', 'Thaibaszl'],
+      {},
+      1,
+      `${words.noSuch({ kind: 'crop', name: 'Thaibaszl' })} ${usage.didYouMean({ words: ['Thai basil'] })}`,
+    ],
+    ['crops', ['show', 'Tractor'], {}, 1, words.noSuch({ kind: 'crop', name: 'Tractor' })],
     ['crops', ['list'], { orderBy: 'age' }, 2, words.wrongOrder({ value: 'age', orders: ['number', 'name', 'code'] })],
-    ['crops', ['list'], { family: 'Pea' }, 2, '--family "Pea" is not on this farm. It has Mint, Mint family.'],
+    [
+      'crops',
+      ['list'],
+      { family: 'Pea' },
+      2,
+      `${usage.notOnFarm({ option: '--family', name: 'Pea' })} ${usage.farmHas({ names: ['Mint', 'Mint family'] })}`,
+    ],
     [
       'user',
       ['reset-password'],

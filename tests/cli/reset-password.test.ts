@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { problems } from '#messages/en/problems/index.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { makeBusyFarm } from '#tests/faults/busy-farm.ts';
 import { kill, type ServerProcess, startServer } from '#tests/faults/server-process.ts';
@@ -82,7 +83,7 @@ describe('phyto user reset-password beside a running server', () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     const { code, err } = await resetPassword(['admin', '--data', empty]);
-    expect([code, err]).toEqual([1, expect.stringContaining(`There is no farm in ${empty}`)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(problems.farm_missing({ place: empty, flag: '--data' }))]);
     expect(readdirSync(empty)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
-import { ended, homeEnv, phyto, start, untilSaid } from './phyto.ts';
+import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
+import { ended, homeEnv, phyto, start, untilLogged } from './phyto.ts';
 
 /** A farm in its own folder, and a server on it with ana signed in. */
 export interface ServedFarm extends FarmFolder {
@@ -16,7 +16,7 @@ export async function serveFarmFolder(): Promise<ServedFarm> {
   const root = resolve(import.meta.dirname, '../..');
   const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
   if (built.status !== 0) throw new Error(String(built.stderr));
-  const farm = await makeFarmFolder();
+  const farm = await createFarmFolder();
   const env = homeEnv(farm.home);
   const server = start(['serve', '--data', farm.data, '--listen', '127.0.0.1:0', '--log-level', 'error'], env);
   const stopped = ended(server);
@@ -26,7 +26,7 @@ export async function serveFarmFolder(): Promise<ServedFarm> {
     await farm.remove();
   };
   try {
-    const [, address = ''] = await untilSaid(server, /Open +(\S+)\s/);
+    const [, address = ''] = await untilLogged(server, /Open +(\S+)\s/);
     const host = new URL(address).origin;
     const words = ['login', '--host', host, '--username', 'ana', '--password-stdin'];
     const login = await phyto(words, env, `${PASSWORDS.ana}\n`);

@@ -102,7 +102,7 @@ describe('the target of -o', () => {
     expect(await refusal('pipe')).toEqual([2, "/pipe isn't a regular file. Name one, or use -o - for stdout."]);
     expect(await refusal('null')).toEqual([2, "/null isn't a regular file. Name one, or use -o - for stdout."]);
     expect(await refusal('here')).toEqual([2, expect.stringMatching(/^\/here is a folder\. Name a file in it: -o /)]);
-    expect(await refusal('loop')).toEqual([1, '/loop was not written: its symbolic link points to itself.']);
+    expect(await refusal('loop')).toEqual([1, files.notWritten({ file: '/loop', reason: files.unwritable.ELOOP })]);
     expect(await refusal('no/h.csv')).toEqual([
       1,
       files.notWritten({ file: '/no/h.csv', reason: files.unwritable.ENOENT }),

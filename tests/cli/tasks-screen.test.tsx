@@ -7,6 +7,8 @@ import { Screen } from '#cli/views/screen/screen.tsx';
 import { drawHeader } from '#cli/views/tasks/draw-tasks.ts';
 import { addDays } from '#domain/time.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
+import * as tasks from '#messages/en/terminal/tasks.ts';
+import { weightQuestion } from '#messages/en/weight-question.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
@@ -96,7 +98,7 @@ describe('the tasks screen', () => {
     expect(screen.text()).toContain('A1');
   });
 
-  it('switches chambers off and says why the list is empty', async () => {
+  it('switches chambers off, and explains why the list is empty', async () => {
     await open();
     screen.press('f');
     expect(screen.rows().slice(0, 3)).toEqual([
@@ -134,7 +136,7 @@ describe('the tasks screen', () => {
     await screen.until('Harvest  BAS-2026-0001');
     screen.type('8000');
     screen.press('enter');
-    expect(screen.text()).toContain('? 8,000 g is 10 times the estimate. Did you mean 800 g?');
+    expect(screen.text()).toContain(`? ${weightQuestion({ grams: 8_000, estimate: 800, times: 10, meant: 800 })}`);
     screen.press('enter', 'up', 'up');
     screen.type('9');
     screen.press('enter');
@@ -185,7 +187,7 @@ describe('the tasks screen', () => {
     expect(screen.text()).toMatch(/>! 10 May {2}Harvest +estimate 800 g/);
     expect(screen.text()).toMatch(/ {2}A B C D/);
     screen.press('esc');
-    expect(screen.text()).toContain('Next state');
+    expect(screen.text()).toContain(tasks.headings.nextState);
   });
 
   it('corrects a harvest from its previous places', async () => {
@@ -195,7 +197,7 @@ describe('the tasks screen', () => {
     screen.type('5120');
     screen.press('enter', 'enter', 'enter', 'enter', 'enter', 'y');
     await screen.until('done 10:00');
-    await screen.until('Next state');
+    await screen.until(tasks.headings.nextState);
     screen.press('D');
     await screen.until('2 done today');
     screen.press('/', '0', '0', '0', '1', 'enter', 'enter');

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as upkeep from '#messages/en/terminal/upkeep.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import * as es from '#messages/es/terminal/upkeep.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ describe('phyto verify-audit', () => {
   beforeAll(async () => {
     const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
     if (built.status !== 0) throw new Error(String(built.stderr));
-    farm = await makeFarmFolder();
+    farm = await createFarmFolder();
   }, 120_000);
   afterAll(() => farm?.remove());
 
@@ -56,6 +57,6 @@ describe('phyto verify-audit', () => {
 
   it("needs the farm's location", async () => {
     const { code, err } = await phyto(['verify-audit'], homeEnv(farm.home));
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--data or --database-url is missing') });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(usage.missingData) });
   });
 });

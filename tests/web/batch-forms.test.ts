@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
+import * as fieldsTexts from '#messages/en/fields.ts';
 import * as m from '#messages/en/web/batches/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
-import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
+import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
 import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/timeline/earlier-versions.ts';
@@ -31,12 +32,12 @@ const correct = (action: Action, given: Parameters<typeof withCorrectedFacts>[1]
 
 describe('grams', () => {
   it('are compared with the estimate', () => {
-    expect(estimateWords(16_560, 17_050)).toBe(m.aboveEstimate({ grams: 16_560, percent: 3 }));
-    expect(estimateWords(16_560, 8_280)).toBe(m.belowEstimate({ grams: 16_560, percent: 50 }));
-    expect(estimateWords(16_560, 16_600)).toBe(m.nearEstimate({ grams: 16_560 }));
-    expect(estimateWords(16_560, 16_560)).toBe(m.asEstimated);
-    expect(estimateWords(16_560, null)).toBe(m.estimated({ grams: 16_560 }));
-    expect(estimateWords(null, 4)).toBeUndefined();
+    expect(estimateText(16_560, 17_050)).toBe(m.aboveEstimate({ grams: 16_560, percent: 3 }));
+    expect(estimateText(16_560, 8_280)).toBe(m.belowEstimate({ grams: 16_560, percent: 50 }));
+    expect(estimateText(16_560, 16_600)).toBe(m.nearEstimate({ grams: 16_560 }));
+    expect(estimateText(16_560, 16_560)).toBe(m.asEstimated);
+    expect(estimateText(16_560, null)).toBe(m.estimated({ grams: 16_560 }));
+    expect(estimateText(null, 4)).toBeUndefined();
   });
 });
 
@@ -62,13 +63,13 @@ describe('refusals', () => {
     const { fields, others } = errorsByField({
       'actions.0.action_properties.total_yield': ['Enter the grams harvested.'],
       'action_properties.moves.1.to': ['This is no place.'],
-      'trays.0.count': ['Enter a whole number.'],
+      'trays.0.count': [fieldsTexts.fieldTexts.whole_number_expected({})],
       growth_recipe: ['Unknown.'],
     });
     expect(fields).toEqual({
       total_yield: 'Enter the grams harvested.',
       to: 'This is no place.',
-      binned: 'Enter a whole number.',
+      binned: fieldsTexts.fieldTexts.whole_number_expected({}),
     });
     expect(others).toEqual(['Unknown.']);
   });

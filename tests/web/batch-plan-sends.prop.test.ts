@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** A farm that records the requested changes. */
-function notingFarm(): { farm: FarmApi; sent: Sent[] } {
+function recordingFarm(): { farm: FarmApi; sent: Sent[] } {
   const sent: Sent[] = [];
   const updateAction = (input: { params: { id: string }; body: Sent['body'] }, options: CallOptions) => {
     sent.push({ id: input.params.id, body: input.body, options });
@@ -83,7 +83,7 @@ const anyAsked: fc.Arbitrary<Asked> = fc
 const daysOf = (actions: readonly Action[]) => actions.map(({ uuid, action_needed_date: day }) => [uuid, day]);
 
 async function send({ flow, values, batch }: Asked): Promise<Sent[]> {
-  const { farm, sent } = notingFarm();
+  const { farm, sent } = recordingFarm();
   await sendPlan(farm, { ...flow, values, wait: waitMoved(flow, values, { batch }) }, { idempotencyKey: 'one' });
   return sent;
 }

@@ -14,7 +14,7 @@ export const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', active: true, versio
 export function batchViewOf(
   plans: readonly PlannedAction[],
   done: readonly FactsByType['create_tray_action'][],
-  stands: Record<string, number>,
+  standing: Record<string, number>,
 ): BatchView {
   const planned = batchFrom(plans, '2026-03-10');
   const actions = planned.actions.map((action, at) => {
@@ -35,9 +35,9 @@ export function batchViewOf(
       light_recipe: null,
       irrigation_recipe: null,
       standing:
-        stands[place.id] === undefined
+        standing[place.id] === undefined
           ? []
-          : [{ batch: uuidOf(1), crop_code: 'BAS', crop_number: 1, trays: stands[place.id] ?? 0 }],
+          : [{ batch: uuidOf(1), crop_code: 'BAS', crop_number: 1, trays: standing[place.id] ?? 0 }],
       version: 1,
     }),
   );

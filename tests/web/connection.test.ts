@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { said } from '#tests/support/problems.ts';
 import {
-  afterAnswer,
-  afterSilence,
+  afterNoResponse,
+  afterResponse,
   connectionAt,
-  isSilence,
-  noteAnswer,
-  noteSilence,
+  isNoResponse,
   OFFLINE_AFTER_MS,
-  onAway,
+  onOffline,
+  recordNoResponse,
+  recordResponse,
 } from '#web/data/connection.ts';
 import { pollInterval, retryDelay, shouldRetry } from '#web/data/query-client.ts';
 import { isStillFailed } from '#web/ui/feedback/use-failure.ts';
@@ -19,51 +19,51 @@ const refusal = new ProblemError({ kind: 'conflict', ...said('No.') });
 
 describe('the connection to the farm', () => {
   it('is reconnecting after the first failure and offline 2.5 s later', () => {
-    const contact = afterSilence(afterAnswer(1_000), 2_000);
+    const contact = afterNoResponse(afterResponse(1_000), 2_000);
     expect(connectionAt(contact, 2_000)).toBe('reconnecting');
     expect(connectionAt(contact, 4_499)).toBe('reconnecting');
     expect(connectionAt(contact, 4_500)).toBe('offline');
   });
 
   it('has been failing since the unanswered call was sent, but never since before the last response', () => {
-    expect(afterSilence(afterAnswer(1_000), 4_000).failingSince).toBe(4_000);
-    expect(afterSilence(afterAnswer(5_000), 4_000).failingSince).toBe(5_000);
-    expect(afterSilence({ lastAnswer: null, failingSince: null }, 4_000).failingSince).toBe(4_000);
+    expect(afterNoResponse(afterResponse(1_000), 4_000).failingSince).toBe(4_000);
+    expect(afterNoResponse(afterResponse(5_000), 4_000).failingSince).toBe(5_000);
+    expect(afterNoResponse({ lastResponse: null, failingSince: null }, 4_000).failingSince).toBe(4_000);
   });
 
   it('counts from the first of several unanswered calls', () => {
-    const contact = afterSilence(afterSilence(afterAnswer(0), 10_000), 20_000);
-    expect(contact).toEqual({ lastAnswer: 0, failingSince: 10_000 });
+    const contact = afterNoResponse(afterNoResponse(afterResponse(0), 10_000), 20_000);
+    expect(contact).toEqual({ lastResponse: 0, failingSince: 10_000 });
   });
 
   it('is live again with the next response', () => {
-    expect(connectionAt(afterAnswer(90_000), 200_000)).toBe('live');
+    expect(connectionAt(afterResponse(90_000), 200_000)).toBe('live');
   });
 
   it("isn't affected by a refusal", () => {
-    expect(isSilence(refusal)).toBe(false);
-    expect(isSilence(silence)).toBe(true);
+    expect(isNoResponse(refusal)).toBe(false);
+    expect(isNoResponse(silence)).toBe(true);
   });
 });
 
 describe('a call sent while the farm is unreachable', () => {
   const goAway = () => {
-    noteSilence();
+    recordNoResponse();
     vi.advanceTimersByTime(OFFLINE_AFTER_MS);
   };
   beforeEach(() => {
     vi.useFakeTimers();
-    noteAnswer();
+    recordResponse();
     goAway();
   });
   afterEach(() => {
-    noteAnswer();
+    recordResponse();
     vi.useRealTimers();
   });
 
   it('is given up if the farm is still unreachable a while later', () => {
     const away = vi.fn();
-    onAway(100, away);
+    onOffline(100, away);
     vi.advanceTimersByTime(99);
     expect(away).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -72,8 +72,8 @@ describe('a call sent while the farm is unreachable', () => {
 
   it('continues if the farm is back by then, until it is unreachable again', () => {
     const away = vi.fn();
-    const stop = onAway(100, away);
-    noteAnswer();
+    const stop = onOffline(100, away);
+    recordResponse();
     vi.advanceTimersByTime(100);
     expect(away).not.toHaveBeenCalled();
     goAway();

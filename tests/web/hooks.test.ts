@@ -1,7 +1,7 @@
 import { render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useIsGone } from '#web/data/use-is-gone.ts';
+import { useIsUnmounted } from '#web/data/use-is-unmounted.ts';
 import { useHighlighted } from '#web/features/new-batch/model/use-highlighted.ts';
 
 /** Runs a hook with an argument outside a browser, and returns its last result. */
@@ -40,7 +40,7 @@ describe('the highlighted item', () => {
 
 describe('a screen', () => {
   it('is gone once unmounted', async () => {
-    const hook = runHook(useIsGone, undefined);
+    const hook = runHook(useIsUnmounted, undefined);
     expect(hook.last()()).toBe(false);
     hook.unmount();
     await expect.poll(() => hook.last()()).toBe(true);

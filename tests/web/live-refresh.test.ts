@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationName } from '#ports/farm-api/index.ts';
 import { FakeTime, settle } from '#tests/support/fake-feed.ts';
-import { createRefresher, GATHER_MS, HOLD_MS, type Refresher, SPARE_MS } from '#web/data/live/live-refresh.ts';
+import { BATCH_MS, createRefresher, HOLD_MS, MIN_INTERVAL_MS, type Refresher } from '#web/data/live/live-refresh.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
 const LATER_MS = 10_000;
@@ -59,7 +59,7 @@ describe('refreshing changed data', () => {
   it('reads queries with a changed kind once, soon, and no others', async () => {
     refresher.changed({ batch: ['a batch'] });
     expect(screen.count('listExpectedTasks')).toBe(1);
-    await time.pass(GATHER_MS);
+    await time.pass(BATCH_MS);
     expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 1]);
     await time.pass(LATER_MS);
     expect(screen.count('listExpectedTasks')).toBe(2);
@@ -71,7 +71,7 @@ describe('refreshing changed data', () => {
       await time.pass(10);
     }
     await time.pass(LATER_MS);
-    const within = Math.ceil(1_000 / SPARE_MS) + 1;
+    const within = Math.ceil(1_000 / MIN_INTERVAL_MS) + 1;
     expect(screen.count('listExpectedTasks') - 1).toBeGreaterThanOrEqual(3);
     expect(screen.count('listExpectedTasks') - 1).toBeLessThanOrEqual(within);
   });
@@ -90,23 +90,23 @@ describe('refreshing changed data', () => {
 
   it('reads everything visible if changes were missed', async () => {
     refresher.all();
-    await time.pass(GATHER_MS);
+    await time.pass(BATCH_MS);
     expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 2]);
   });
 
   it('waits for a running read, then reads once more', async () => {
     screen.isSlow = true;
     refresher.changed({ batch: ['first'] });
-    await time.pass(GATHER_MS);
+    await time.pass(BATCH_MS);
     expect(screen.count('listExpectedTasks')).toBe(2);
     for (let at = 0; at < 5; at++) {
       refresher.changed({ batch: ['more'] });
-      await time.pass(SPARE_MS);
+      await time.pass(MIN_INTERVAL_MS);
     }
     expect(screen.count('listExpectedTasks')).toBe(2);
     await screen.waiting[0]?.answer();
     expect(screen.queries.getQueryData(keyOf('listExpectedTasks'))).toBe(2);
-    await time.pass(SPARE_MS);
+    await time.pass(MIN_INTERVAL_MS);
     expect(screen.count('listExpectedTasks')).toBe(3);
     await screen.waiting[1]?.answer();
     await time.pass(LATER_MS);
@@ -116,11 +116,11 @@ describe('refreshing changed data', () => {
   it('repeats only failed reads when the farm is back', async () => {
     screen.isSlow = true;
     refresher.changed({ batch: ['first'] });
-    await time.pass(GATHER_MS);
+    await time.pass(BATCH_MS);
     await screen.waiting[0]?.answer(new Error('No answer'));
     screen.isSlow = false;
     refresher.failed();
-    await time.pass(SPARE_MS);
+    await time.pass(MIN_INTERVAL_MS);
     expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([3, 1]);
     refresher.failed();
     await time.pass(LATER_MS);
@@ -152,7 +152,7 @@ describe('refreshing changed data', () => {
       for (const step of order) {
         if (step === 'news') refresher.changed({ batch: ['own'] });
         else writing.answer();
-        await time.pass(GATHER_MS - 10);
+        await time.pass(BATCH_MS - 10);
       }
       await time.pass(LATER_MS);
       expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 2]);
@@ -164,7 +164,7 @@ describe('refreshing changed data', () => {
       await settle();
       screen.isSlow = true;
       writing.answer();
-      await time.pass(GATHER_MS);
+      await time.pass(BATCH_MS);
       expect(writing.isPending()).toBe(true);
       for (const { answer } of screen.waiting) await answer();
       expect(writing.isPending()).toBe(false);
@@ -176,7 +176,7 @@ describe('refreshing changed data', () => {
       refresher.changed({ batch: ['another’s'] });
       await time.pass(HOLD_MS - 10);
       expect(screen.count('listExpectedTasks')).toBe(1);
-      await time.pass(GATHER_MS + 10);
+      await time.pass(BATCH_MS + 10);
       expect(screen.count('listExpectedTasks')).toBe(2);
       writing.answer();
       await time.pass(LATER_MS);

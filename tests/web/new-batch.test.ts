@@ -10,10 +10,10 @@ import { conflictLines } from '#web/features/new-batch/model/conflict-lines.ts';
 import {
   bodyOf,
   checkValues,
+  type EffectiveValues,
+  effectiveValues,
   emptyValues,
   isPast,
-  type MeantValues,
-  meantOf,
   type NewBatchValues,
   previewBody,
   readBody,
@@ -25,8 +25,8 @@ const TODAY = '2026-05-12';
 const { A1 } = SEED.beds;
 const YESTERDAY = addDays(TODAY, -1);
 const entered: NewBatchValues = { ...emptyValues(TODAY, SEED.recipe, TODAY), trays: 4 };
-const filled: MeantValues = meantOf(entered, TODAY, TODAY);
-const empty: MeantValues = meantOf(emptyValues(TODAY, '', TODAY), TODAY, TODAY);
+const filled: EffectiveValues = effectiveValues(entered, TODAY, TODAY);
+const empty: EffectiveValues = effectiveValues(emptyValues(TODAY, '', TODAY), TODAY, TODAY);
 
 describe('the form of a new batch', () => {
   it('sends the day planned from, and no empty fields', () => {
@@ -45,8 +45,13 @@ describe('the form of a new batch', () => {
     const anyStart = fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)));
     fc.assert(
       fc.property(anyStart, fc.boolean(), fc.boolean(), (start, stands, hasPlaces) => {
-        const ticked = { ...entered, stands, target_locations: [A1], placed_at: hasPlaces ? { [A1]: 4 } : {} };
-        const meant = meantOf(ticked, start, TODAY);
+        const ticked = {
+          ...entered,
+          stands,
+          target_locations: [A1],
+          placed_at: hasPlaces ? { [A1]: 4 } : {},
+        };
+        const meant = effectiveValues(ticked, start, TODAY);
         expect(meant.movesIn).toBe(stands && isPast(start, TODAY));
         for (const field of ['completed_to', 'placed_at']) expect(field in bodyOf(meant)).toBe(meant.movesIn);
         expect('target_locations' in bodyOf(meant)).toBe(!meant.movesIn);

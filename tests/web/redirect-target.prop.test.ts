@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loginPath, redirectTarget } from '#web/features/auth/redirect-target.ts';
 
 const ORIGIN = 'http://farm.lan:8080';
-const wantedOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('redirect');
+const redirectParam = (path: string) => new URLSearchParams(path.split('?')[1]).get('redirect');
 
 describe('the redirect after signing in', () => {
   it('leads to the full requested path', () => {
@@ -16,7 +16,7 @@ describe('the redirect after signing in', () => {
           hash: hash === null ? '' : `#${hash}`,
         };
         const path = loginPath(wanted);
-        expect(redirectTarget(wantedOf(path), ORIGIN)).toBe(`${wanted.pathname}${wanted.search}${wanted.hash}`);
+        expect(redirectTarget(redirectParam(path), ORIGIN)).toBe(`${wanted.pathname}${wanted.search}${wanted.hash}`);
       }),
     );
   });

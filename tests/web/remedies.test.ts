@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import * as remedies from '#messages/en/web/new-batch/remedies.ts';
 import { emptyValues } from '#web/features/new-batch/model/new-batch-values.ts';
-import { changeOf, heldBy, replacedBy } from '#web/features/new-batch/model/remedy-change.ts';
-import { remedyWords, warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
+import { changeOf, currentChange, replacedBy } from '#web/features/new-batch/model/remedy-change.ts';
+import { remedyTexts, warningText } from '#web/features/new-batch/model/remedy-labels.ts';
 
 const outcome = { harvest_date: '2027-01-06', estimated_yield: 14_040, conflicts: 0 };
 const later = { kind: 'later', days: 15, start_date: '2026-12-07', ...outcome } as const;
@@ -29,26 +29,26 @@ const swap = { kind: 'chamber', from: 'a', from_name: 'Grow 1', to: 'b', name: '
 
 describe('a remedy', () => {
   it('shows the change, its reason and the harvest day', () => {
-    expect(Object.values(remedyWords(later, plan))).toEqual([
+    expect(Object.values(remedyTexts(later, plan))).toEqual([
       remedies.startOn({ day: '7 Dec' }),
       remedies.earliestWithRoom({ count: 180 }),
       remedies.harvestLaterBy({ day: '6 Jan', count: 15 }),
     ]);
-    expect(Object.values(remedyWords(later, { ...plan, plan_from: 'harvest_date', warnings: [overdue] }))).toEqual([
+    expect(Object.values(remedyTexts(later, { ...plan, plan_from: 'harvest_date', warnings: [overdue] }))).toEqual([
       remedies.harvestOn({ day: '6 Jan' }),
       remedies.earliestOnTime,
       remedies.startLaterBy({ day: '7 Dec', count: 15 }),
     ]);
     const asPlanned = { ...outcome, harvest_date: plan.harvest };
-    expect(Object.values(remedyWords({ ...swap, ...asPlanned }, plan))).toEqual([
+    expect(Object.values(remedyTexts({ ...swap, ...asPlanned }, plan))).toEqual([
       remedies.chamberFrom({ chamber: 'Grow 2', day: '1 Dec' }),
       remedies.roomForAll({ count: 180 }),
       remedies.harvestAsPlanned({ day: '22 Dec' }),
     ]);
-    expect(remedyWords({ ...swap, ...asPlanned, conflicts: 2 }, plan).why).toBe(
+    expect(remedyTexts({ ...swap, ...asPlanned, conflicts: 2 }, plan).why).toBe(
       remedies.roomWithConflicts({ count: 180, conflicts: 2 }),
     );
-    expect(Object.values(remedyWords({ kind: 'trays', trays: 156, fewer: 24, ...asPlanned }, plan))).toEqual([
+    expect(Object.values(remedyTexts({ kind: 'trays', trays: 156, fewer: 24, ...asPlanned }, plan))).toEqual([
       remedies.planTrays({ count: 156 }),
       remedies.asManyAsFit({ fewer: 24 }),
       remedies.harvestWithYield({ day: '22 Dec', kg: '14.04', less: '2.16' }),
@@ -56,10 +56,10 @@ describe('a remedy', () => {
   });
 
   it('is offered for each problem, in one sentence', () => {
-    expect(warningWords(room)).toBe('24 trays have no room in Grow 1 from 1 to 15 Dec.');
-    expect(warningWords({ ...room, trays: 1, to: room.from })).toBe('1 tray has no room in Grow 1 on 1 Dec.');
-    expect(warningWords(overdue)).toBe('3 tasks are overdue at once, the first by 5 days (17 Nov).');
-    expect(warningWords({ ...overdue, tasks: 1, days: 1 })).toBe('1 task is overdue at once, by 1 day (17 Nov).');
+    expect(warningText(room)).toBe('24 trays have no room in Grow 1 from 1 to 15 Dec.');
+    expect(warningText({ ...room, trays: 1, to: room.from })).toBe('1 tray has no room in Grow 1 on 1 Dec.');
+    expect(warningText(overdue)).toBe('3 tasks are overdue at once, the first by 5 days (17 Nov).');
+    expect(warningText({ ...overdue, tasks: 1, days: 1 })).toBe('1 task is overdue at once, by 1 day (17 Nov).');
   });
 
   it('changes one field: of the two days, the one planned from', () => {
@@ -67,7 +67,7 @@ describe('a remedy', () => {
     expect(changeOf(later, values)).toEqual({ field: 'start_date', value: '2026-12-07' });
     const backwards = { ...values, plan_from: 'harvest_date' as const };
     expect(changeOf(later, backwards)).toEqual({ field: 'harvest_date', value: '2027-01-06' });
-    expect(heldBy(values, { field: 'trays', value: 156 })).toEqual({ field: 'trays', value: 180 });
+    expect(currentChange(values, { field: 'trays', value: 156 })).toEqual({ field: 'trays', value: 180 });
     expect(changeOf({ ...swap, ...outcome }, { ...values, replace_chambers: [{ from: 'x', to: 'a' }] })).toEqual({
       field: 'replace_chambers',
       value: [

@@ -7,7 +7,7 @@ import {
   unsentComment,
   unsentComments$,
 } from '#web/features/batches/comments/unsent-comments.ts';
-import { forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
+import { discardOthersDrafts } from '#web/page/draft-slot.ts';
 
 const BATCH = 'batch-1';
 const SILENCE = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
@@ -58,9 +58,9 @@ describe('a comment without a response', () => {
 
   it('is deleted once someone else signs in', () => {
     saveUnsentComment('ana', BATCH, 'Pale leaves');
-    forgetDraftsOfOthers('ana');
+    discardOthersDrafts('ana');
     expect(kept().text).toBe('Pale leaves');
-    forgetDraftsOfOthers('ben');
+    discardOthersDrafts('ben');
     expect(kept().text).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createDraftSlot, forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
+import { createDraftSlot, discardOthersDrafts } from '#web/page/draft-slot.ts';
 import { isMissingCode, mayReload } from '#web/page/release/reload-if-replaced.ts';
 import { markUnsaved, whenNothingToLose } from '#web/page/unsaved.ts';
 
@@ -52,18 +52,18 @@ describe('work that waits until nothing can be lost', () => {
 
   it("no longer waits for a user's draft once another user is signed in", () => {
     const slot = createDraftSlot<string>();
-    slot.keep('ana', '/user/new', 'typed');
+    slot.save('ana', '/user/new', 'typed');
     const acts = watch();
-    forgetDraftsOfOthers('ana');
+    discardOthersDrafts('ana');
     expect(acts).toEqual([]);
-    forgetDraftsOfOthers('ben');
+    discardOthersDrafts('ben');
     expect(acts).toEqual(['reload']);
     expect(slot.take('ana', '/user/new')).toBeNull();
   });
 
   it('waits while a draft of an ended session is kept', () => {
     const slot = createDraftSlot<string>();
-    slot.keep('ana', '/croplogger/new', 'typed');
+    slot.save('ana', '/croplogger/new', 'typed');
     const acts = watch();
     expect(slot.take('ana', '/elsewhere')).toBeNull();
     expect(acts).toEqual([]);
@@ -74,7 +74,7 @@ describe('work that waits until nothing can be lost', () => {
 
   it("doesn't wait for a draft that another user has discarded", () => {
     const slot = createDraftSlot<string>();
-    slot.keep('ana', '/croplogger/new', 'typed');
+    slot.save('ana', '/croplogger/new', 'typed');
     const acts = watch();
     expect(slot.take('ben', '/croplogger/new')).toBeNull();
     expect(acts).toEqual(['reload']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '#tests/support/fake-feed.ts';
-import { contact$, isFailing, noteAnswer, noteSilence, onBack } from '#web/data/connection.ts';
+import { contact$, isFailing, onReconnect, recordNoResponse, recordResponse } from '#web/data/connection.ts';
 import { watchContact } from '#web/data/watch-contact.ts';
 
 // A farm that responds or not, as its transport reports it, and a clock moved by the tests.
@@ -10,8 +10,8 @@ const browser = new EventTarget();
 watchContact({
   ping: async () => {
     farm.asked += 1;
-    if (farm.isThere) return noteAnswer();
-    noteSilence();
+    if (farm.isThere) return recordResponse();
+    recordNoResponse();
     throw new Error('No answer');
   },
   after: (_, callback) => waiting.push(callback),
@@ -25,11 +25,11 @@ async function pass(): Promise<void> {
 
 async function goAndComeBack(): Promise<void> {
   farm.isThere = false;
-  noteSilence();
-  noteSilence();
+  recordNoResponse();
+  recordNoResponse();
   await settle();
-  noteAnswer();
-  noteAnswer();
+  recordResponse();
+  recordResponse();
   farm.isThere = true;
   await pass();
 }
@@ -37,14 +37,14 @@ async function goAndComeBack(): Promise<void> {
 beforeEach(async () => {
   farm.isThere = true;
   await pass();
-  noteAnswer();
+  recordResponse();
   farm.asked = 0;
 });
 
 describe('watching the connection', () => {
   it('checks an unreachable farm until it responds, then stops', async () => {
     farm.isThere = false;
-    noteSilence();
+    recordNoResponse();
     await settle();
     await pass();
     await pass();
@@ -68,7 +68,7 @@ describe('watching the connection', () => {
 
   it('checks at once when the browser is online again', async () => {
     farm.isThere = false;
-    noteSilence();
+    recordNoResponse();
     await settle();
     farm.isThere = true;
     browser.dispatchEvent(new Event('online'));
@@ -78,10 +78,10 @@ describe('watching the connection', () => {
 
   it('reports each recovery once', async () => {
     let back = 0;
-    const stop = onBack(() => {
+    const stop = onReconnect(() => {
       back += 1;
     });
-    noteAnswer();
+    recordResponse();
     await goAndComeBack();
     expect(back).toBe(1);
     stop();
@@ -91,11 +91,11 @@ describe('watching the connection', () => {
 
   it('reports no recovery when one call keeps failing while the farm responds to checks', async () => {
     let back = 0;
-    const stop = onBack(() => {
+    const stop = onReconnect(() => {
       back += 1;
     });
     for (let call = 0; call < 3; call++) {
-      noteSilence();
+      recordNoResponse();
       await settle();
     }
     expect([isFailing(), back]).toEqual([false, 0]);
@@ -105,7 +105,7 @@ describe('watching the connection', () => {
   it('waits once, however many calls go unanswered', async () => {
     farm.isThere = false;
     for (let call = 0; call < 3; call++) {
-      noteSilence();
+      recordNoResponse();
       await settle();
     }
     expect(waiting).toHaveLength(1);

@@ -13,10 +13,10 @@ describe('the question about a weight', () => {
   it('names the weight, its deviation from the estimate, and the likely weight', () => {
     expect(checkWeight(28_000, 2_800)).toEqual({
       grams: 28_000,
-      meant: 2_800,
+      suggested: 2_800,
       words: '28,000 g is 10 times the estimate. Did you mean 2,800 g?',
     });
-    expect(checkWeight(9_000, 2_800)?.meant).toBeNull();
+    expect(checkWeight(9_000, 2_800)?.suggested).toBeNull();
   });
 
   it('is asked for each unlikely weight, except a confirmed one', () => {
@@ -45,6 +45,6 @@ describe('the question about a weight', () => {
       estimateOf(cut, { batch }, cutTrays({ trays_harvested, trays_cleared }));
     expect(checkWeight(1_000, estimated(10, null))).toBeNull();
     expect(checkWeight(1_000, estimated(null, 10))).toBeNull();
-    expect(checkWeight(1_000, estimated(null, null))?.meant).toBe(10_000);
+    expect(checkWeight(1_000, estimated(null, null))?.suggested).toBe(10_000);
   });
 });

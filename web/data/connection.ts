@@ -10,7 +10,7 @@ export const OFFLINE_AFTER_MS = 2_500;
  * never.
  */
 export interface Contact {
-  readonly lastAnswer: number | null;
+  readonly lastResponse: number | null;
   readonly failingSince: number | null;
 }
 export type ConnectionState = 'live' | 'reconnecting' | 'offline';
@@ -21,19 +21,19 @@ export function connectionAt({ failingSince }: Contact, now: number): Connection
   return now - failingSince >= OFFLINE_AFTER_MS ? 'offline' : 'reconnecting';
 }
 
-export const afterAnswer = (now: number): Contact => ({ lastAnswer: now, failingSince: null });
+export const afterResponse = (now: number): Contact => ({ lastResponse: now, failingSince: null });
 
 /** Returns the contact after a call without a response, sent at `sent` (epoch milliseconds). */
-export const afterSilence = (contact: Contact, sent: number): Contact => ({
+export const afterNoResponse = (contact: Contact, sent: number): Contact => ({
   ...contact,
-  failingSince: contact.failingSince ?? Math.max(sent, contact.lastAnswer ?? sent),
+  failingSince: contact.failingSince ?? Math.max(sent, contact.lastResponse ?? sent),
 });
 
 /** Returns whether an error means that the farm didn't respond. A refusal is a response. */
-export const isSilence = (error: unknown): boolean =>
+export const isNoResponse = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.problem.kind === 'unavailable';
 
-export const contact$ = new BehaviorSubject<Contact>({ lastAnswer: null, failingSince: null });
+export const contact$ = new BehaviorSubject<Contact>({ lastResponse: null, failingSince: null });
 export const connection$ = new BehaviorSubject<ConnectionState>('live');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,38 +47,40 @@ contact$.subscribe(function settle(): void {
   if (state !== connection$.getValue()) connection$.next(state);
 });
 
-export const noteAnswer = (): void => contact$.next(afterAnswer(Date.now()));
+export const recordResponse = (): void => contact$.next(afterResponse(Date.now()));
 
 /** Records that a call sent `ago` milliseconds ago got no response. */
-export const noteSilence = (ago = 0): void => contact$.next(afterSilence(contact$.getValue(), Date.now() - ago));
+export const recordNoResponse = (ago = 0): void =>
+  contact$.next(afterNoResponse(contact$.getValue(), Date.now() - ago));
 
 export const isFailing = (): boolean => contact$.getValue().failingSince !== null;
 
 /** Returns whether the farm hasn't responded for `OFFLINE_AFTER_MS`. */
-export const isAway = (): boolean => connection$.getValue() === 'offline';
+export const isOffline = (): boolean => connection$.getValue() === 'offline';
 
-const back$ = new Subject<void>();
+const reconnect$ = new Subject<void>();
 
 /** Records that the farm responds again after an outage. */
-export const noteBack = (): void => back$.next();
+export const recordReconnect = (): void => reconnect$.next();
 
 /** Calls back each time the farm responds again after an outage, until the returned function is called. */
-export function onBack(back: () => void): () => void {
-  const watching = back$.subscribe(back);
+export function onReconnect(listener: () => void): () => void {
+  const watching = reconnect$.subscribe(listener);
   return () => watching.unsubscribe();
 }
 
 /**
- * Calls back when the farm goes offline, until the returned function is called. If it is offline already, calls back after `grace` milliseconds unless it has come back.
+ * Calls back when the farm goes offline, until the returned function is called. If it is offline already, calls back
+ * after `grace` milliseconds unless it has come back.
  */
-export function onAway(grace: number, away: () => void): () => void {
+export function onOffline(grace: number, listener: () => void): () => void {
   const watch = () => {
     const watching = connection$.subscribe((state) => {
-      if (state === 'offline') away();
+      if (state === 'offline') listener();
     });
     return () => watching.unsubscribe();
   };
-  if (!isAway()) return watch();
+  if (!isOffline()) return watch();
   let stop = () => clearTimeout(wait);
   const wait = setTimeout(() => {
     stop = watch();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { isAway } from './connection.ts';
+import { isOffline } from './connection.ts';
 import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
 import { useFarm } from './services.ts';
@@ -12,7 +12,7 @@ export const READ = { timeout: 30_000 } as const;
 /** The options of polled queries: every 30 s, more often while the farm doesn't respond. */
 export const polled = {
   refetchInterval: (query: { readonly state: { readonly fetchFailureCount: number; readonly status: string } }) =>
-    pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0), isAway()),
+    pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0), isOffline()),
 } as const;
 
 export const metadataQuery = (farm: FarmApi) =>

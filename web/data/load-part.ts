@@ -1,4 +1,4 @@
-import { contact$, isFailing, onAway } from './connection.ts';
+import { contact$, isFailing, onOffline } from './connection.ts';
 import { PING_MS, pingFarm } from './watch-contact.ts';
 
 /** The loading time after which the farm is pinged. */
@@ -12,17 +12,18 @@ const isCached = (): boolean => 'serviceWorker' in navigator && navigator.servic
 const missing = () => new Error('Failed to fetch dynamically imported module: the farm is out of reach.');
 
 /**
- * Loads a part of the app. Browsers cache a failed module import until the page is reloaded, so the part is only requested if the farm can be reached; otherwise the result rejects.
+ * Loads a part of the app. Browsers cache a failed module import until the page is reloaded, so the part is only
+ * requested if the farm can be reached; otherwise the result rejects.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (isCached()) return load();
-  const { lastAnswer } = contact$.getValue();
-  if (isFailing() || (lastAnswer !== null && Date.now() - lastAnswer > FRESH_MS)) await pingFarm();
+  const { lastResponse } = contact$.getValue();
+  if (isFailing() || (lastResponse !== null && Date.now() - lastResponse > FRESH_MS)) await pingFarm();
   if (isFailing()) throw missing();
   const slow = setTimeout(() => void pingFarm(), SLOW_MS);
   let stopWatching = () => {};
   const given_up = new Promise<never>((_, reject) => {
-    stopWatching = onAway(PING_MS, () => reject(missing()));
+    stopWatching = onOffline(PING_MS, () => reject(missing()));
   });
   try {
     return await Promise.race([load(), given_up]);

@@ -12,7 +12,7 @@ export interface PageOf<Row> {
 }
 
 /** The page in the URL: a number starting at 1, or all rows in one list. */
-export type WantedPage = number | 'all';
+export type RequestedPage = number | 'all';
 
 /** A page of rows from the farm. */
 export interface FarmPage<Row> {
@@ -40,7 +40,7 @@ export function farmPageOf<Row>({ rows, total }: FarmPage<Row>, page: number, si
 }
 
 /** Returns the nearest page that exists; 'all' is returned as it is. */
-export const nearestPage = (page: WantedPage, total: number, size: number): WantedPage =>
+export const nearestPage = (page: RequestedPage, total: number, size: number): RequestedPage =>
   page === 'all' ? page : Math.min(Math.max(1, page), pagesOf(total, size));
 
 /** Returns the response of a list call as a page, with the total if it was requested. */

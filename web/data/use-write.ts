@@ -2,32 +2,33 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newKey } from 'uuid';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import { isSilence } from './connection.ts';
+import { isNoResponse } from './connection.ts';
 import { useLive } from './services.ts';
 
 /**
- * A mutation that refreshes all screens afterwards. A call without a response may have been applied, so sending the same input again reuses the idempotency key.
+ * A mutation that refreshes all screens afterwards. A call without a response may have been applied, so sending the
+ * same input again reuses the idempotency key.
  */
 export function useWrite<Input, Answer>(
   call: (input: Input, options: CallOptions) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) {
   const { afterWrite } = useLive();
-  const kept = useRef<{ readonly text: string; readonly key: string } | null>(null);
+  const lastCall = useRef<{ readonly text: string; readonly key: string } | null>(null);
   return useMutation({
     mutationFn: (input: Input) => {
       const text = JSON.stringify(input);
-      const sent = kept.current?.text === text ? kept.current : { text, key: newKey() };
-      kept.current = sent;
+      const sent = lastCall.current?.text === text ? lastCall.current : { text, key: newKey() };
+      lastCall.current = sent;
       return call(input, { idempotencyKey: sent.key });
     },
     onSuccess: (answer) => {
       // After a success, the same input is a new write.
-      kept.current = null;
+      lastCall.current = null;
       onDone(answer);
     },
     onError: (error) => {
-      if (!isSilence(error)) kept.current = null;
+      if (!isNoResponse(error)) lastCall.current = null;
     },
     onSettled: (_, error) => awaitRefresh(afterWrite(), error),
   });
@@ -35,4 +36,4 @@ export function useWrite<Input, Answer>(
 
 /** Returns the refresh that a write waits for before it reports its outcome; undefined if the farm didn't respond. */
 export const awaitRefresh = (refresh: Promise<void>, error: Error | null): Promise<void> | undefined =>
-  error !== null && isSilence(error) ? undefined : refresh;
+  error !== null && isNoResponse(error) ? undefined : refresh;

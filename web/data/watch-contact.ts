@@ -1,4 +1,4 @@
-import { connection$, contact$, isFailing, noteBack, noteSilence } from './connection.ts';
+import { connection$, contact$, isFailing, recordNoResponse, recordReconnect } from './connection.ts';
 
 /** The timeout of a ping. */
 export const PING_MS = 2_500;
@@ -6,7 +6,7 @@ export const PING_MS = 2_500;
 const PING_PAUSE_MS = 2_000;
 
 /** The parts of the browser and the client that `watchContact` uses. */
-export interface ContactParts {
+export interface ContactOptions {
   /** Sends a small request with a timeout in milliseconds; the transport notes its outcome. */
   readonly ping: (timeout: number) => Promise<unknown>;
   readonly after: (ms: number, callback: () => void) => void;
@@ -23,9 +23,11 @@ let pinger: PingFarm = () => Promise.resolve();
 export const pingFarm: PingFarm = () => pinger();
 
 /**
- * Pings a farm that doesn't respond until it does. An `offline` event counts as a failure until a ping succeeds, since a farm's network often has no internet. Reports that the farm is back only after an outage: otherwise a call that keeps failing while others succeed would be repeated each time.
+ * Pings a farm that doesn't respond until it does. An `offline` event counts as a failure until a ping succeeds, since
+ * a farm's network often has no internet. Reports that the farm is back only after an outage: otherwise a call that
+ * keeps failing while others succeed would be repeated each time.
  */
-export function watchContact({ ping, after, browser }: ContactParts): PingFarm {
+export function watchContact({ ping, after, browser }: ContactOptions): PingFarm {
   let pinging: Promise<void> | null = null;
   let isWaiting = false;
   let isMissed = false;
@@ -55,7 +57,7 @@ export function watchContact({ ping, after, browser }: ContactParts): PingFarm {
     return pinging;
   };
 
-  browser.addEventListener('offline', () => noteSilence());
+  browser.addEventListener('offline', () => recordNoResponse());
   browser.addEventListener('online', () => void pingOnce());
   connection$.subscribe((state) => {
     if (state === 'offline') isMissed = true;
@@ -64,7 +66,7 @@ export function watchContact({ ping, after, browser }: ContactParts): PingFarm {
     if (failingSince !== null) void pingOnce();
     else if (isMissed) {
       isMissed = false;
-      noteBack();
+      recordReconnect();
     }
   });
   pinger = pingOnce;

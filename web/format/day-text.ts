@@ -12,7 +12,8 @@ export interface DayText {
   /** '12/05/2026' */
   readonly format: (day: Day) => string;
   /**
-   * Parses a typed day: in the locale's order with any separators, in ISO 8601, or as six or eight digits. Two-digit years are 2000 to 2099; a missing year is that of `today`. Returns null if the text isn't a day.
+   * Parses a typed day: in the locale's order with any separators, in ISO 8601, or as six or eight digits. Two-digit
+   * years are 2000 to 2099; a missing year is that of `today`. Returns null if the text isn't a day.
    */
   readonly parse: (text: string, today: Day) => Day | null;
 }

@@ -5,7 +5,9 @@ import { type DayText, dayTextOf } from './day-text.ts';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const TIME = /[ T,]\s*(\d{1,2})[:.h](\d{2})$/;
 
-/** Returns whether a field's value is complete, '2026-05-12' or '2026-05-12T06:12', rather than text still being typed. */
+/**
+ * Returns whether a field's value is complete, '2026-05-12' or '2026-05-12T06:12', rather than text still being typed.
+ */
 export const isWholeValue = (value: string, withTime: boolean): boolean =>
   withTime ? MOMENT.test(value) && isDay(value.slice(0, 10)) : isDay(value);
 

@@ -6,7 +6,8 @@ export const toSiteText = (instant: Instant | number, zone: string): string =>
   `${siteDayOf(instant, zone)}T${formatTime(instant, zone)}`;
 
 /**
- * Parses such a value; null if it is invalid. A time that occurs twice means the first; a time skipped by a clock change is moved by the size of the change.
+ * Parses such a value; null if it is invalid. A time that occurs twice means the first; a time skipped by a clock
+ * change is moved by the size of the change.
  */
 export function fromSiteText(text: string, zone: string): Instant | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text);

@@ -3,7 +3,7 @@ import { markUnsaved } from './unsaved.ts';
 /** Stores the draft of one kind of form in this window, for the user who typed it. */
 export interface DraftSlot<Draft> {
   /** Stores a draft, replacing an earlier one. `place` identifies its subject: a path, or a record's UUID. */
-  readonly keep: (username: string, place: string, draft: Draft) => void;
+  readonly save: (username: string, place: string, draft: Draft) => void;
   /** Removes and returns a user's draft for a place. Another user's draft is discarded and never shown. */
   readonly take: (username: string, place: string) => Draft | null;
 }
@@ -11,19 +11,19 @@ export interface DraftSlot<Draft> {
 const forgets: ((username: string) => void)[] = [];
 
 /** Registers a callback that discards the drafts of all users but the given one. */
-export const onOthersForgotten = (forget: (username: string) => void): void => void forgets.push(forget);
+export const onDiscardOthersDrafts = (forget: (username: string) => void): void => void forgets.push(forget);
 
 /** Discards the drafts of all other users, in every kind of form. */
-export function forgetDraftsOfOthers(username: string): void {
+export function discardOthersDrafts(username: string): void {
   for (const forget of forgets) forget(username);
 }
 
 /** Creates a slot that holds the latest draft of one kind of form. */
 export function createDraftSlot<Draft>(): DraftSlot<Draft> {
-  let kept: { readonly username: string; readonly place: string; readonly draft: Draft } | null = null;
+  let stored: { readonly username: string; readonly place: string; readonly draft: Draft } | null = null;
   let unmark: (() => void) | null = null;
-  const hold = (next: typeof kept) => {
-    kept = next;
+  const store = (next: typeof stored) => {
+    stored = next;
     // A draft counts as unsaved, so that a new release doesn't reload the page and lose it.
     if (next !== null) unmark ??= markUnsaved();
     else {
@@ -32,16 +32,16 @@ export function createDraftSlot<Draft>(): DraftSlot<Draft> {
     }
   };
   const forgetOthers = (username: string) => {
-    if (kept !== null && kept.username !== username) hold(null);
+    if (stored !== null && stored.username !== username) store(null);
   };
-  onOthersForgotten(forgetOthers);
+  onDiscardOthersDrafts(forgetOthers);
   return {
-    keep: (username, place, draft) => hold({ username, place, draft }),
+    save: (username, place, draft) => store({ username, place, draft }),
     take: (username, place) => {
       forgetOthers(username);
-      if (kept?.place !== place) return null;
-      const { draft } = kept;
-      hold(null);
+      if (stored?.place !== place) return null;
+      const { draft } = stored;
+      store(null);
       return draft;
     },
   };

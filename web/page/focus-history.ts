@@ -1,5 +1,5 @@
 /** Larger than any number of stacked forms and menus. */
-const KEPT = 12;
+const HISTORY_SIZE = 12;
 
 let history: readonly HTMLElement[] = [];
 
@@ -7,7 +7,7 @@ let history: readonly HTMLElement[] = [];
 export function startFocusHistory(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    history = [...history.filter((other) => other !== target && other.isConnected), target].slice(-KEPT);
+    history = [...history.filter((other) => other !== target && other.isConnected), target].slice(-HISTORY_SIZE);
   };
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);

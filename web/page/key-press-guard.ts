@@ -1,7 +1,8 @@
 const isClick = (key: string): boolean => key === 'Enter' || key === ' ';
 
 /**
- * Limits each key press to the element where it began, until the returned function is called. The focus may move while a key is down: a menu closes on Enter, and releasing the key would then click the button that opened it.
+ * Limits each key press to the element where it began, until the returned function is called. The focus may move while
+ * a key is down: a menu closes on Enter, and releasing the key would then click the button that opened it.
  */
 export function startKeyPressGuard(): () => void {
   let began: EventTarget | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useSession } from '#web/data/services.ts';
-import { type DraftSlot, forgetDraftsOfOthers } from './draft-slot.ts';
+import { type DraftSlot, discardOthersDrafts } from './draft-slot.ts';
 
 /** Stores a form's input if the session ends while it is open. `typed` returns the input; null if there is none. */
 export function useDraft<Draft>(slot: DraftSlot<Draft>, place: string, typed: () => Draft | null): void {
@@ -16,22 +16,22 @@ export function useDraft<Draft>(slot: DraftSlot<Draft>, place: string, typed: ()
       const left = now.current;
       if (signedIn$.getValue() || left.username === undefined) return;
       const draft = left.typed();
-      if (draft !== null) left.slot.keep(left.username, left.place, draft);
+      if (draft !== null) left.slot.save(left.username, left.place, draft);
     },
     [signedIn$],
   );
 }
 
 /** Discards other users' drafts as soon as the current user is known. */
-export function useOwnDraftsAlone(): void {
+export function useDiscardOthersDrafts(): void {
   const username = useCurrentUser().data?.username;
   useEffect(() => {
-    if (username !== undefined) forgetDraftsOfOthers(username);
+    if (username !== undefined) discardOthersDrafts(username);
   }, [username]);
 }
 
 /** Passes the user's draft for a place to `restore`, once, as soon as the current user is known. */
-export function useLeftDraft<Draft>(slot: DraftSlot<Draft>, place: string, restore: (draft: Draft) => void): void {
+export function useRestoredDraft<Draft>(slot: DraftSlot<Draft>, place: string, restore: (draft: Draft) => void): void {
   const username = useCurrentUser().data?.username;
   const act = useRef(restore);
   useEffect(() => {

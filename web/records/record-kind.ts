@@ -27,7 +27,7 @@ export type KindTexts = (typeof kindTexts)[keyof typeof kindTexts];
 export interface RowFilter<Row, Filter extends string> {
   readonly key: Filter;
   readonly name: string;
-  readonly anyWords: string;
+  readonly anyLabel: string;
   readonly choices: readonly Choice[];
   readonly matches: (row: Row, value: string) => boolean;
 }
@@ -111,7 +111,8 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
 }
 
 /**
- * The parts of a kind's screens that differ between kinds. `recordScreens` derives the others from the kind's texts and description: title, searched fields, calls, required fields.
+ * The parts of a kind's screens that differ between kinds. `recordScreens` derives the others from the kind's texts and
+ * description: title, searched fields, calls, required fields.
  */
 export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends Pick<RecordKind<Row, Related, Col, Filter>, 'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants'> {

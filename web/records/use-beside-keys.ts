@@ -17,8 +17,9 @@ const rowOf = (uuid: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`a.ph-row-link[href*="/${CSS.escape(uuid)}"]`);
 
 /**
- * Keys of a list with a record beside it: Up and Down open the record of the next row, Enter focuses the record, Esc closes it.
- * When a focused record closes, the focus returns to its row; when it opens as a full page, it keeps the focus.
+ * Keys of a list with a record beside it: Up and Down open the record of the next row, Enter focuses the record, Esc
+ * closes it. When a focused record closes, the focus returns to its row; when it opens as a full page, it keeps the
+ * focus.
  */
 export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
   const navigate = useNavigate();

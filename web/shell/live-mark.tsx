@@ -6,7 +6,7 @@ import * as m from '#words/web/shell/shell.ts';
 
 /** The state of the connection, and the time of the farm's last answer. */
 export function LiveMark({ zone }: { readonly zone: string }) {
-  const { state, lastAnswer } = useConnection();
+  const { state, lastResponse } = useConnection();
   const isListening = useObservable(useLive().listening$);
   const live = state === 'live';
   const how = isListening ? m.liveUpdates : m.polledUpdates;
@@ -17,7 +17,7 @@ export function LiveMark({ zone }: { readonly zone: string }) {
       <span className="ph-live-words" role="status">
         {m.connectionStates[state]}
       </span>
-      {live && lastAnswer !== null && <span className="ph-live-time ph-num">{formatTime(lastAnswer, zone)}</span>}
+      {live && lastResponse !== null && <span className="ph-live-time ph-num">{formatTime(lastResponse, zone)}</span>}
     </span>
   );
 }

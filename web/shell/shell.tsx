@@ -7,7 +7,7 @@ import { startFocusHistory } from '#web/page/focus-history.ts';
 import { startKeyPressGuard } from '#web/page/key-press-guard.ts';
 import { useRecordTitle } from '#web/page/record-title.ts';
 import { useFollowLanguage } from '#web/page/release/follow-language.ts';
-import { useOwnDraftsAlone } from '#web/page/use-draft.ts';
+import { useDiscardOthersDrafts } from '#web/page/use-draft.ts';
 import { useMenuRoom, usePhone } from '#web/page/use-viewport.ts';
 import { isRecord, listOfScreen, screenName } from '#web/screens/screens.tsx';
 import { MenuOverlay } from '#web/shell/menu/menu-overlay.tsx';
@@ -36,7 +36,7 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   const wide = room && !collapsed;
   useDocumentTitle(site.name);
-  useOwnDraftsAlone();
+  useDiscardOthersDrafts();
   useFollowLanguage();
   useEffect(startFocusHistory, []);
   useEffect(startKeyPressGuard, []);

@@ -1,5 +1,6 @@
 /**
- * Copies an input's text; resolves to false if the browser refused. Pages without HTTPS have no clipboard API: the text is then selected and copied by the browser's copy command, and stays selected.
+ * Copies an input's text; resolves to false if the browser refused. Pages without HTTPS have no clipboard API: the text
+ * is then selected and copied by the browser's copy command, and stays selected.
  */
 export async function copyText(input: HTMLInputElement): Promise<boolean> {
   input.focus();

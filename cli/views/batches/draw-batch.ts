@@ -29,9 +29,9 @@ const CORRECTION_AT = 11;
 export function drawBatch(model: Model, view: BatchView, message: Line): Line[] {
   const { size, site } = model;
   if (site === null) return [];
-  const { batch, book } = view;
-  const rows = timelineLines(batch, book, site, view.cursor, size.columns);
-  const rack = size.columns >= 80 ? rackLines(batch, book) : [];
+  const { batch, locationIndex } = view;
+  const rows = timelineLines(batch, locationIndex, site, view.cursor, size.columns);
+  const rack = size.columns >= 80 ? rackLines(batch, locationIndex) : [];
   const height = Math.max(1, size.rows - 6);
   const cursorRow = Math.max(
     0,
@@ -50,7 +50,7 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
     [
       withRight(line(batchHeading(batch, site), 'heading'), line(connectionText(model)), size.columns),
       line(facts.join('   ')),
-      cursorLine(batch, book, site, view.cursor, size.columns),
+      cursorLine(batch, locationIndex, site, view.cursor, size.columns),
       ...body,
     ],
     [asked, keyHints(view.bin === null ? hints : [keys.goOn, keys.back], size.columns)],
@@ -58,8 +58,14 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
 }
 
 /** Returns the full texts of the row under the cursor if they were truncated. */
-function cursorLine(batch: HydratedBatch, book: LocationIndex, site: SiteClock, cursor: number, columns: number): Line {
-  const row = timelineRows(batch, book, site)[cursor];
+function cursorLine(
+  batch: HydratedBatch,
+  locationIndex: LocationIndex,
+  site: SiteClock,
+  cursor: number,
+  columns: number,
+): Line {
+  const row = timelineRows(batch, locationIndex, site)[cursor];
   const [labels, facts] = textWidths(columns);
   if (row === undefined || (widthOf(row.label) < labels && widthOf(row.facts) < facts)) return BLANK;
   return line([row.label, row.facts].filter((text) => text !== '').join('   '));
@@ -70,16 +76,16 @@ const textWidths = (columns: number): readonly [number, number] =>
   columns >= 110 ? [28, 32] : columns >= 80 ? [17, 20] : [17, Math.max(0, columns - 27)];
 
 /** Draws the batch under the cursor, below the list of a tall window. */
-export function drawDetail(model: Model, batch: HydratedBatch, book: LocationIndex, height: number): Line[] {
+export function drawDetail(model: Model, batch: HydratedBatch, locationIndex: LocationIndex, height: number): Line[] {
   const { site, size } = model;
   if (site === null || height < 4) return [];
   const open = batch.actions
     .filter(({ action_type }) => action_type !== 'interval_action')
     .findIndex(({ completed, withdrawn }) => !completed && !withdrawn);
-  const rows = timelineLines(batch, book, site, open, size.columns);
+  const rows = timelineLines(batch, locationIndex, site, open, size.columns);
   const room = height - 2;
   const top = windowStart(0, Math.max(open, 0) + 1, room, rows.length);
-  const rack = size.columns >= 80 ? rackLines(batch, book) : [];
+  const rack = size.columns >= 80 ? rackLines(batch, locationIndex) : [];
   const heading = line(`${batchHeading(batch, site)}  ${traysText(batch).join(', ')}`, 'heading');
   return beside(
     [BLANK, heading, ...rows.slice(top, top + room).map(({ line: own }) => own)],
@@ -100,12 +106,12 @@ interface Row {
 
 function timelineLines(
   batch: HydratedBatch,
-  book: LocationIndex,
+  locationIndex: LocationIndex,
   site: SiteClock,
   cursor: number,
   columns: number,
 ): Row[] {
-  return timelineRows(batch, book, site).flatMap((row, at): Row[] => {
+  return timelineRows(batch, locationIndex, site).flatMap((row, at): Row[] => {
     const isHere = at === cursor;
     const mark = markOf(row);
     const role = isHere ? 'cursor' : undefined;
@@ -159,17 +165,17 @@ function markOf({ state, action }: TimelineRow): string {
 }
 
 /** Draws the first chamber as a map, stacks as columns and rows as shelves, then the trays of each place. */
-export function rackLines(batch: HydratedBatch, book: LocationIndex): Line[] {
+export function rackLines(batch: HydratedBatch, locationIndex: LocationIndex): Line[] {
   const standing = batch.trays.tray_locations;
-  const first = book.places.find(({ id }) => id in standing && !isPhysicalId(id));
+  const first = locationIndex.places.find(({ id }) => id in standing && !isPhysicalId(id));
   const counts = Object.entries(standing).map(([id, trays]) => {
-    const place = book.place(id);
-    return `${place?.stack === null || place === undefined ? book.labelOf(id) : `${place.stack}${place.row}`} ${trays}`;
+    const place = locationIndex.place(id);
+    return `${place?.stack === null || place === undefined ? locationIndex.labelOf(id) : `${place.stack}${place.row}`} ${trays}`;
   });
   const listed: Line[] = [];
   for (let at = 0; at < counts.length; at += 3) listed.push(line(counts.slice(at, at + 3).join('  ')));
   if (first?.chamber == null) return listed;
-  const beds = book.places.filter(({ chamber }) => chamber === first.chamber);
+  const beds = locationIndex.places.filter(({ chamber }) => chamber === first.chamber);
   const stacks = [...new Set(beds.flatMap(({ stack }) => (stack === null ? [] : [stack])))].slice(0, 8);
   const rows = [...new Set(beds.flatMap(({ row }) => (row === null ? [] : [row])))].sort((a, b) => b - a);
   const name = cutTo(first.chamber_name ?? '', 10);
@@ -180,7 +186,7 @@ export function rackLines(batch: HydratedBatch, book: LocationIndex): Line[] {
       const bed = beds.find((place) => place.stack === stack && place.row === row);
       if (bed === undefined) return ' ';
       if (bed.id in standing) return '#';
-      return book.standingAt(bed.id).length > 0 ? 'o' : bed.active ? '.' : '!';
+      return locationIndex.standingAt(bed.id).length > 0 ? 'o' : bed.active ? '.' : '!';
     });
     return line(`${padLeft(String(row), indent)}  ${marks.join(' ')}`);
   });

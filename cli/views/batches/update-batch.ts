@@ -16,7 +16,7 @@ type Step = readonly [Model, readonly Effect[]];
 export type BatchView = Extract<View, { kind: 'batch' }>;
 
 /** The functions that the batch view needs from the program. */
-export interface BatchHelp {
+export interface BatchDependencies {
   newKey(): string;
   taskOf(view: BatchView, action: WireAction): Extract<Effect, { kind: 'open-forms' }>['tasks'][number];
 }
@@ -26,7 +26,7 @@ export const timelineOf = ({ actions }: HydratedBatch): WireAction[] =>
   actions.filter(({ action_type }) => action_type !== 'interval_action');
 
 /** Handles a key in the view of one batch. */
-export function batchKey(model: Model, view: BatchView, key: KeyPress, at: number, help: BatchHelp): Step {
+export function batchKey(model: Model, view: BatchView, key: KeyPress, at: number, help: BatchDependencies): Step {
   if (view.bin !== null) return binKey(model, view, view.bin, key, at, help);
   const actions = timelineOf(view.batch);
   const action = actions[view.cursor];
@@ -72,7 +72,7 @@ function binKey(
   bin: NonNullable<BatchView['bin']>,
   key: KeyPress,
   at: number,
-  help: BatchHelp,
+  help: BatchDependencies,
 ): Step {
   const set = (next: BatchView['bin']): Step => [{ ...model, view: { ...view, bin: next } }, []];
   if (key.name === 'esc') return set(bin.reason === null ? null : { ...bin, reason: null });
@@ -81,7 +81,7 @@ function binKey(
     return set(bin.reason === null ? { ...bin, trays: typed, fault: null } : { ...bin, reason: typed, fault: null });
   }
   if (key.name !== 'enter' || model.site === null) return [model, []];
-  const binned = readBinned(instantBin(view.batch, view.book, model.site), bin.trays);
+  const binned = readBinned(instantBin(view.batch, view.locationIndex, model.site), bin.trays);
   if (typeof binned === 'string') return set({ ...bin, reason: null, fault: binned });
   if (binned.length === 0) return set({ ...bin, reason: null, fault: forms.sayWhereAndHowMany });
   if (bin.reason === null) return set({ ...bin, reason: '' });

@@ -7,11 +7,11 @@ import { openForm } from './update-form.ts';
 /** Creates a form over the current view, with the values that were typed into it before. */
 export function createFormView(model: Model, { contexts, purpose, at }: Extract<Event, { kind: 'forms' }>): FormView {
   const entries: Entry[] = contexts.map((context) => {
-    const kept = purpose === 'complete' ? model.kept.get(context.task.uuid) : undefined;
+    const saved = purpose === 'complete' ? model.savedEntries.get(context.task.uuid) : undefined;
     return {
       context,
-      typed: kept?.typed ?? (purpose === 'correct' ? correctionStart(context) : {}),
-      kept: kept?.kept ?? {},
+      typed: saved?.typed ?? (purpose === 'correct' ? correctionStart(context) : {}),
+      confirmed: saved?.confirmed ?? {},
     };
   });
   const form: FormView = {

@@ -52,7 +52,7 @@ export function drawMoves(
       }
     }
   }
-  rows.push({ line: line(`  ${checked.says.join(', ')}. ${m.zeroDrops}`), field: -1 });
+  rows.push({ line: line(`  ${checked.texts.join(', ')}. ${m.zeroDrops}`), field: -1 });
   const last = fields.at(-1);
   if (last !== undefined) {
     const at = fields.length - 1;

@@ -22,21 +22,21 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
     const when = isNow ? m.doneNow({ time: site.clockOf(model.now) }) : m.doneAt({ moment });
     if (isMany)
       return [
-        line(`  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${checked.says.join(', ')}`),
+        line(`  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${checked.texts.join(', ')}`),
       ];
     return [
-      line(`  ${[...checked.says, when].join(', ')}`),
-      ...(checked.follows.length > 0 ? [line(`  ${checked.follows.join(' ')}`)] : []),
+      line(`  ${[...checked.texts, when].join(', ')}`),
+      ...(checked.consequences.length > 0 ? [line(`  ${checked.consequences.join(' ')}`)] : []),
     ];
   });
   const total = isMany ? [BLANK, line(`  ${manyTotals(form)} ${m.allDoneAt({ moment: form.doneAt })}`)] : [];
   const hasFields = fieldsOf(form).some(({ entry }) => entry >= 0);
   const hints = [YES_HINTS[form.purpose], ...(hasFields ? [m.hints.change] : []), m.hints.back];
-  const kept = rows.slice(0, size.rows - 7);
-  const more = rows.length > kept.length ? [line(`  ${m.andMore({ count: rows.length - kept.length })}`)] : [];
+  const visible = rows.slice(0, size.rows - 7);
+  const more = rows.length > visible.length ? [line(`  ${m.andMore({ count: rows.length - visible.length })}`)] : [];
   return screenOf(
     size,
-    [line(title, 'heading'), BLANK, ...kept, ...more, ...total],
+    [line(title, 'heading'), BLANK, ...visible, ...more, ...total],
     [message, keyHints(hints, size.columns)],
   );
 }

@@ -26,7 +26,7 @@ export function validateEntry(entry: Entry): ValidatedEntry {
   const { fields, values } = fillForm(entry.context, entry.typed);
   const checked = validateForm(entry.context, values);
   const faults = Object.fromEntries(
-    Object.entries(checked.faults).filter(([key, { mark }]) => mark === '!' || entry.kept[key] !== values[key]),
+    Object.entries(checked.faults).filter(([key, { mark }]) => mark === '!' || entry.confirmed[key] !== values[key]),
   );
   return { fields, values, checked: { ...checked, faults } };
 }

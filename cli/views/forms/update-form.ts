@@ -70,8 +70,9 @@ function goOn(form: FormView, here: PlacedField, fields: readonly PlacedField[],
 
 function tab(model: Model, form: FormView, here: PlacedField, fields: readonly PlacedField[]): FormView {
   const value = textIn(form, here);
-  const book = form.entries[Math.max(here.entry, 0)]?.context.book;
-  const completed = here.field.kind === 'places' && book !== undefined ? completePlace(value, book) : value;
+  const locationIndex = form.entries[Math.max(here.entry, 0)]?.context.locationIndex;
+  const completed =
+    here.field.kind === 'places' && locationIndex !== undefined ? completePlace(value, locationIndex) : value;
   if (completed !== value && model.view.kind === 'form') return withValue(form, here, completed);
   return leaveField(form, here, (form.field + 1) % fields.length);
 }
@@ -85,7 +86,7 @@ function keep(form: FormView, here: PlacedField): FormView {
   return {
     ...form,
     entries: form.entries.map((entry, at) =>
-      at === here.entry ? { ...entry, kept: { ...entry.kept, [here.field.key]: textIn(form, here) } } : entry,
+      at === here.entry ? { ...entry, confirmed: { ...entry.confirmed, [here.field.key]: textIn(form, here) } } : entry,
     ),
   };
 }
@@ -121,9 +122,9 @@ function confirmKey(model: Model, form: FormView, key: KeyPress, at: number, new
 }
 
 function leaveForm(model: Model, form: FormView): Model {
-  const kept = new Map(model.kept);
-  for (const entry of form.entries) kept.set(entry.context.task.uuid, entry);
-  return { ...model, view: form.back, kept };
+  const savedEntries = new Map(model.savedEntries);
+  for (const entry of form.entries) savedEntries.set(entry.context.task.uuid, entry);
+  return { ...model, view: form.back, savedEntries };
 }
 
 const show = (model: Model, form: FormView): Model => ({ ...model, view: form });

@@ -29,10 +29,10 @@ export type Event =
       readonly purpose: Purpose;
       readonly at: number;
     }
-  | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly book: LocationIndex }
+  | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly locationIndex: LocationIndex }
   /** The displayed batch was changed elsewhere. */
-  | { readonly kind: 'batch-again'; readonly batch: HydratedBatch; readonly book: LocationIndex }
-  | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly book: LocationIndex }
+  | { readonly kind: 'batch-again'; readonly batch: HydratedBatch; readonly locationIndex: LocationIndex }
+  | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly locationIndex: LocationIndex }
   | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
   | { readonly kind: 'listening'; readonly isListening: boolean }

@@ -18,7 +18,7 @@ export interface FarmFacts {
   readonly zone: string;
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
   /** The names of its places. */
-  readonly book: Pick<LocationIndex, 'chambers' | 'labelAll'>;
+  readonly locationIndex: Pick<LocationIndex, 'chambers' | 'labelAll'>;
 }
 
 /** A row of the list, in the order of its last rebuild. */
@@ -43,7 +43,7 @@ export interface Entry {
   readonly context: FormContext;
   readonly typed: Values;
   /** Unlikely values that the user confirmed, by field. */
-  readonly kept: Values;
+  readonly confirmed: Values;
 }
 
 export type Purpose = 'complete' | 'correct' | 'move';
@@ -71,7 +71,7 @@ export type View =
   | {
       readonly kind: 'batch';
       readonly batch: HydratedBatch;
-      readonly book: LocationIndex;
+      readonly locationIndex: LocationIndex;
       readonly cursor: number;
       /** The input on the message row: the trays to bin, then the reason. */
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
@@ -121,8 +121,8 @@ export interface Model {
   readonly group: 'chamber' | 'batch';
   readonly sort: TaskColumn | null;
   /** Reasons why tasks under the cursor are no longer due, by uuid. */
-  readonly gone: ReadonlyMap<string, string>;
-  readonly ghosts: ReadonlyMap<string, Task>;
+  readonly goneReasons: ReadonlyMap<string, string>;
+  readonly removedTasks: ReadonlyMap<string, Task>;
   readonly message: Message | null;
   readonly view: View;
   readonly sending: Sending | null;
@@ -135,9 +135,9 @@ export interface Model {
   /** The password being typed to sign in again, and the error of the last one. */
   readonly password: { readonly typed: string; readonly fault: string | null } | null;
   /** The values of forms that were left without sending, by action. */
-  readonly kept: ReadonlyMap<string, Entry>;
+  readonly savedEntries: ReadonlyMap<string, Entry>;
   /** The batch under the cursor, shown below the list of a tall window. */
-  readonly detail: { readonly batch: HydratedBatch; readonly book: LocationIndex } | null;
+  readonly detail: { readonly batch: HydratedBatch; readonly locationIndex: LocationIndex } | null;
   /** The version of this program. */
   readonly version: string;
   /** True if only a single batch is shown, so that leaving it ends the program. */

@@ -20,7 +20,11 @@ export function draw(model: Model): Line[] {
       const shown = model.detail;
       const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
       const isOwn = shown !== null && task !== undefined && shown.batch.uuid === task.batch;
-      return drawList(model, message, isOwn && detail > 0 ? drawDetail(model, shown.batch, shown.book, detail) : []);
+      return drawList(
+        model,
+        message,
+        isOwn && detail > 0 ? drawDetail(model, shown.batch, shown.locationIndex, detail) : [],
+      );
     }
     case 'chambers':
       return drawChambers(model, view.cursor);

@@ -4,9 +4,9 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 /** Changes within this interval are read together. */
-const GATHER_MS = 50;
+const BATCH_MS = 50;
 /** The minimum time between two reads. */
-const SPARE_MS = 250;
+const MIN_INTERVAL_MS = 250;
 
 /** The screen that follows the farm's changes. */
 export interface Watcher {
@@ -29,21 +29,21 @@ export function followFarm(api: Pick<FarmApi, 'watchChanges'>, watcher: Watcher)
   async function readSoon(): Promise<void> {
     if (isReading) return;
     isReading = true;
-    await timers.wait(GATHER_MS, signal);
+    await timers.wait(BATCH_MS, signal);
     while (news !== null && !signal.aborted) {
       if (watcher.isFree()) {
         const { changed } = news;
         news = null;
         await watcher.read(changed);
       }
-      await timers.wait(SPARE_MS, signal);
+      await timers.wait(MIN_INTERVAL_MS, signal);
     }
     isReading = false;
   }
 
-  function onNews(heard: FarmNews): void {
-    if (heard.what === 'ready') return;
-    news = { changed: heard.what === 'changed' ? mergeChanges(news, heard.changed) : null };
+  function onNews(responseReceived: FarmNews): void {
+    if (responseReceived.what === 'ready') return;
+    news = { changed: responseReceived.what === 'changed' ? mergeChanges(news, responseReceived.changed) : null };
     void readSoon();
   }
 

@@ -7,7 +7,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 
 export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
   const { api, name, username } = farm;
-  const [system, book, user] = await Promise.all([
+  const [system, locationIndex, user] = await Promise.all([
     api.getSystem({}),
     readPlaces(farm),
     username === null ? api.getCurrentUser({}) : null,
@@ -18,8 +18,8 @@ export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
     host: name,
     username: user?.username ?? username ?? '',
     zone: system.time_zone,
-    chambers: book.chambers.map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
-    book,
+    chambers: locationIndex.chambers.map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
+    locationIndex,
   };
 }
 

@@ -1,30 +1,25 @@
 import { taskOf } from '#cli/farm/action-to-task.ts';
-import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/farm/read-farm.ts';
-import { withQuality } from '#cli/farm/read-quality.ts';
-import { withRecords } from '#cli/farm/read-records.ts';
-import { correctionOf } from '#cli/forms/correction.ts';
-import type { FormContext } from '#cli/forms/form.ts';
+import { flattenTasks, readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
 import { formatLabel } from '#cli/text/action-text.ts';
-import type { BatchHelp } from '#cli/views/batches/update-batch.ts';
+import type { BatchDependencies } from '#cli/views/batches/update-batch.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
 import { createSender } from '#cli/views/sending/send-draft.ts';
 import { listRoom } from '#cli/views/tasks/draw-tasks.ts';
-import { m } from '#cli/words/acts.ts';
-import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Problem } from '#domain/problem.ts';
 import { labelTasks } from '#domain/tasks/task.ts';
-import type { Draft } from '#ports/draft-store.ts';
 import type { RetryTiming } from '#ports/events/follow-changes.ts';
 import { touches } from '#ports/events/touches.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import { followFarm } from './follow-farm.ts';
-import { readFacts, readRecipes } from './read-farm-facts.ts';
+import { loadFormContexts } from './load-form-contexts.ts';
+import { readFacts } from './read-farm-facts.ts';
+import { shiftOffer } from './shift-offer.ts';
 import { update } from './update.ts';
 
 const REFRESH_MS = 30_000;
@@ -68,9 +63,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   let isStarted = false;
   let stopFollowing: () => void = () => undefined;
 
-  const help: BatchHelp = {
+  const help: BatchDependencies = {
     newKey: host.newKey,
-    taskOf: (view, action) => taskOf(view.batch, action, view.book, model.site?.today ?? ''),
+    taskOf: (view, action) => taskOf(view.batch, action, view.locationIndex, model.site?.today ?? ''),
   };
 
   const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
@@ -114,8 +109,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: formatProblem(problem) });
     else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
     else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
-    else if (isSilence(problem) || (draft !== null && NO_OUTCOME.has(problem.kind)))
-      dispatch({ kind: 'silence', isSending: draft !== null, isOffline: isSilence(problem) });
+    else if (isNoResponse(problem) || (draft !== null && NO_OUTCOME.has(problem.kind)))
+      dispatch({ kind: 'silence', isSending: draft !== null, isOffline: isNoResponse(problem) });
     else if (draft !== null) {
       void farm.drafts.remove();
       dispatch({ kind: 'refused', draft, problem });
@@ -129,18 +124,18 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'open-forms':
         return openForms(effect);
       case 'open-batch': {
-        const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
-        return dispatch({ kind: 'batch', batch, book });
+        const [batch, locationIndex] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
+        return dispatch({ kind: 'batch', batch, locationIndex });
       }
       case 'read-batch-again': {
         const { view } = model;
         if (view.kind !== 'batch') return;
-        const [batch, book] = await Promise.all([readBatch(farm, view.batch.uuid), readPlaces(farm)]);
-        return dispatch({ kind: 'batch-again', batch, book });
+        const [batch, locationIndex] = await Promise.all([readBatch(farm, view.batch.uuid), readPlaces(farm)]);
+        return dispatch({ kind: 'batch-again', batch, locationIndex });
       }
       case 'load-detail': {
-        const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
-        return dispatch({ kind: 'detail', batch, book });
+        const [batch, locationIndex] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
+        return dispatch({ kind: 'detail', batch, locationIndex });
       }
       case 'send': {
         const { at, isSame } = await sender.send(effect.draft, effect.isLate);
@@ -218,49 +213,26 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
   async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
     const view = model.view;
-    const book = await readPlaces(farm);
+    const locationIndex = await readPlaces(farm);
     const site = farm.siteClock((await freshFacts()).zone);
     if (purpose === 'move') {
       if (view.kind !== 'batch') return;
-      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: host.timers.now() });
+      dispatch({
+        kind: 'forms',
+        contexts: [instantMove(view.batch, locationIndex, site)],
+        purpose,
+        at: host.timers.now(),
+      });
       return;
     }
-    const batches = new Map(
-      (await readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))])).map((batch) => [batch.uuid, batch]),
-    );
-    const recipes = purpose === 'correct' ? await readRecipes(farm, tasks) : [];
-    const contexts = tasks.flatMap((task): FormContext[] => {
-      const batch = batches.get(task.batch);
-      if (batch === undefined) return [];
-      const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
-      return [purpose === 'correct' ? correctionOf(context, recipes) : context];
-    });
-    const known = await withRecords(farm, await withQuality(farm, contexts));
-    dispatch({ kind: 'forms', contexts: known, purpose, at: host.timers.now() });
+    const contexts = await loadFormContexts(farm, { tasks, purpose, site, locationIndex });
+    dispatch({ kind: 'forms', contexts, purpose, at: host.timers.now() });
   }
 
   async function offerToShift(ref: string, uuid: string): Promise<void> {
-    const { actions, lot_code, internal_state } = await readBatch(farm, ref);
-    const done = actions.find((action) => action.uuid === uuid);
-    // The open actions of a Done batch aren't tasks.
-    if (internal_state === 'Done' || done === undefined || done.action_completed_date === null || facts === null)
-      return;
-    const site = farm.siteClock(facts.zone);
-    const offer = offerShift(actions, done, site.dayOf(done.action_completed_date));
-    if (offer === null) return;
-    const draft: Draft = {
-      key: host.newKey(),
-      saved_at: site.now,
-      label: m.shiftOf({ lot: lot_code }),
-      operation: 'updateAction',
-      body: {
-        id: offer.action,
-        version: offer.version,
-        change: { action_needed_date: offer.to, delay_actions: true },
-      },
-    };
-    const question = m.askShift({ count: offer.count, days: offer.days });
-    dispatch({ kind: 'shift-offer', question, draft, at: host.timers.now() });
+    const batch = await readBatch(farm, ref);
+    const offer = facts === null ? null : shiftOffer(batch, uuid, farm.siteClock(facts.zone), host.newKey);
+    if (offer !== null) dispatch({ kind: 'shift-offer', ...offer, at: host.timers.now() });
   }
 
   function tick(): void {
@@ -300,4 +272,4 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 const NO_OUTCOME: ReadonlySet<string> = new Set(['internal', 'too_many_requests', 'storage_full', 'unavailable']);
 
 /** Returns whether the farm didn't respond. A busy farm responds with a retry time. */
-const isSilence = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;
+const isNoResponse = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;

@@ -20,26 +20,33 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
   };
   if (event.rebuild || model.farm === null) return withRows(base);
   // A task completed by others stays under the cursor, marked, until the cursor leaves it.
-  const gone = new Map([...model.gone].filter(([uuid]) => !tasks.has(uuid)));
+  const goneReasons = new Map([...model.goneReasons].filter(([uuid]) => !tasks.has(uuid)));
   const own = new Set(model.doneHere.flatMap(({ uuids }) => uuids));
   for (const row of model.rows) {
     if (row.kind !== 'task' || tasks.has(row.uuid) || row.uuid !== model.cursor || own.has(row.uuid)) continue;
     const done = doneNow.get(row.uuid);
     const time = done?.action_completed_date ? event.site.clockOf(done.action_completed_date) : null;
-    if (done !== undefined) gone.set(row.uuid, m.doneBy({ user: done.completed_by_user, time }));
-    else if (!gone.has(row.uuid)) gone.set(row.uuid, m.noLongerDue);
+    if (done !== undefined) goneReasons.set(row.uuid, m.doneBy({ user: done.completed_by_user, time }));
+    else if (!goneReasons.has(row.uuid)) goneReasons.set(row.uuid, m.noLongerDue);
   }
-  const ghosts = new Map(
-    [...gone.keys()].flatMap((uuid) => {
-      const task = model.tasks.get(uuid) ?? model.ghosts.get(uuid);
+  const removedTasks = new Map(
+    [...goneReasons.keys()].flatMap((uuid) => {
+      const task = model.tasks.get(uuid) ?? model.removedTasks.get(uuid);
       return task === undefined ? [] : [[uuid, task] as const];
     }),
   );
-  const rows = model.rows.filter((row) => row.kind === 'heading' || tasks.has(row.uuid) || gone.has(row.uuid));
+  const rows = model.rows.filter((row) => row.kind === 'heading' || tasks.has(row.uuid) || goneReasons.has(row.uuid));
   const filled = withoutEmptyGroups(rows);
   const uuids = filled.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
   const cursor = model.cursor !== null && uuids.includes(model.cursor) ? model.cursor : nextCursor(model, uuids);
-  return { ...base, gone, ghosts, rows: filled, cursor, selected: model.selected.filter((uuid) => tasks.has(uuid)) };
+  return {
+    ...base,
+    goneReasons,
+    removedTasks,
+    rows: filled,
+    cursor,
+    selected: model.selected.filter((uuid) => tasks.has(uuid)),
+  };
 }
 
 // Returns the next task below the removed one, else the last task.

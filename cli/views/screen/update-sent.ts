@@ -48,13 +48,13 @@ export function answered(model: Model, { draft, at, isSame }: Extract<Event, { k
       : [...model.doneHere, { uuids, label: draft.label }];
   const time = at === null || model.site === null ? null : model.site.clockOf(at);
   const text = isUndo ? m.undone({ label: draft.label }) : doneText(draft, time, isSame);
-  const kept = new Map(model.kept);
-  for (const uuid of uuids) kept.delete(uuid);
+  const savedEntries = new Map(model.savedEntries);
+  for (const uuid of uuids) savedEntries.delete(uuid);
   const next: Model = {
     ...model,
     sending: null,
     doneHere,
-    kept,
+    savedEntries,
     selected: model.selected.filter((uuid) => !uuids.includes(uuid)),
     message: { mark: '+', text },
   };
@@ -101,13 +101,13 @@ function uuidsOfFields(form: FormView, errors: Readonly<Record<string, unknown>>
 }
 
 /** Applies a response of the farm. After an outage everything is read again. */
-export const heard = (model: Model): Step =>
+export const responseReceived = (model: Model): Step =>
   model.connection.kind === 'offline'
     ? [{ ...model, connection: { kind: 'answering' } }, [{ kind: 'refresh', rebuild: false }]]
     : [model, []];
 
 /** Applies a missing response: to a request, or while reading. */
-export function silent(model: Model, { isSending, isOffline }: Extract<Event, { kind: 'silence' }>): Model {
+export function responseMissing(model: Model, { isSending, isOffline }: Extract<Event, { kind: 'silence' }>): Model {
   const next = isSending ? sentLater(model) : model;
   if (!isOffline) return next;
   const was = model.connection.kind === 'offline' ? model.connection : null;

@@ -1,4 +1,4 @@
-import { type BatchHelp, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
+import { type BatchDependencies, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
 import { createFormView } from '#cli/views/forms/create-form-view.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
 import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
@@ -10,14 +10,22 @@ import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { loaded } from './update-loaded.ts';
-import { answered, heard, refused, sendDeferred, sendNow, silent, timePassed } from './update-sent.ts';
+import {
+  answered,
+  refused,
+  responseMissing,
+  responseReceived,
+  sendDeferred,
+  sendNow,
+  timePassed,
+} from './update-sent.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
 const ANSWER_AFTER_MS = 300;
 
 /** Returns the state after an event, and its side effects. */
-export function update(model: Model, event: Event, help: BatchHelp): Step {
+export function update(model: Model, event: Event, help: BatchDependencies): Step {
   switch (event.kind) {
     case 'key':
       return keyPressed(model, event.key, event.at, help);
@@ -28,24 +36,24 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
     case 'loaded':
       return [loaded(model, event), []];
     case 'forms':
-      return heard({ ...model, view: createFormView(model, event) });
+      return responseReceived({ ...model, view: createFormView(model, event) });
     case 'batch':
-      return heard(batchShown(model, event));
+      return responseReceived(batchShown(model, event));
     case 'batch-again':
-      return heard(batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model);
+      return responseReceived(batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model);
     case 'listening':
       return [{ ...model, isListening: event.isListening }, []];
     case 'detail':
-      return heard({ ...model, detail: { batch: event.batch, book: event.book } });
+      return responseReceived({ ...model, detail: { batch: event.batch, locationIndex: event.locationIndex } });
     case 'answered':
-      return answered(heard(model)[0], event);
+      return answered(responseReceived(model)[0], event);
     case 'refused':
-      return refused(heard(model)[0], event);
+      return refused(responseReceived(model)[0], event);
     case 'silence':
-      return [silent(model, event), []];
+      return [responseMissing(model, event), []];
     case 'failed': {
       const failed: Model = { ...model, message: { mark: '!', text: event.text } };
-      return event.isAnswer ? heard(failed) : [failed, []];
+      return event.isAnswer ? responseReceived(failed) : [failed, []];
     }
     case 'signed-out':
       return [
@@ -77,7 +85,7 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
   }
 }
 
-function keyPressed(before: Model, key: KeyPress, at: number, help: BatchHelp): Step {
+function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDependencies): Step {
   if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
   if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
@@ -152,7 +160,7 @@ function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
 }
 
 // While a form is open, a loaded batch replaces only the view below it.
-function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
+function batchShown(model: Model, { batch, locationIndex }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
   const { view } = model;
   const below = batchBelow(model);
   const same = below?.batch.uuid === batch.uuid ? below : null;
@@ -163,7 +171,7 @@ function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch
   const again = actions.findIndex(({ uuid }) => uuid === under);
   const first = open < 0 ? Math.max(0, actions.length - 1) : open;
   const cursor = again >= 0 ? again : (same?.cursor ?? first);
-  const shown: View = { kind: 'batch', batch, book, cursor, bin: same?.bin ?? null };
+  const shown: View = { kind: 'batch', batch, locationIndex, cursor, bin: same?.bin ?? null };
   if (view.kind === 'refused') return model;
   return { ...model, view: view.kind === 'form' || view.kind === 'help' ? { ...view, back: shown } : shown };
 }

@@ -22,7 +22,8 @@ export function momentsOf(tasks: readonly Task[], first: Instant): Record<string
 }
 
 /**
- * Returns the request to send if it was confirmed earlier: with the time of its confirmation and a new key. A request that may have arrived keeps its body and key, so that it is never applied twice.
+ * Returns the request to send if it was confirmed earlier: with the time of its confirmation and a new key. A request
+ * that may have arrived keeps its body and key, so that it is never applied twice.
  */
 export async function deferRequest(
   farm: Pick<OpenFarm, 'api'>,

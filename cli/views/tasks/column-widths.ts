@@ -17,11 +17,11 @@ const USUAL: TaskWidths = { crop: 18, action: 20, next_state: 12, chamber: 12 };
 
 /** Returns the label of a task with its places. */
 export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
-  farm === null ? task.action_label : labelWithTarget(task, targetText(task, farm.book));
+  farm === null ? task.action_label : labelWithTarget(task, targetText(task, farm.locationIndex));
 
 /** Returns the planned destination of a task's trays; '' if there is none. */
 export const targetOf = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
-  farm === null ? '' : targetText(task, farm.book);
+  farm === null ? '' : targetText(task, farm.locationIndex);
 
 const cache = new WeakMap<Model['tasks'], Map<number, TaskWidths>>();
 

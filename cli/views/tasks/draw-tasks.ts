@@ -122,7 +122,7 @@ function drawRows(model: Model, height: number): Line[] {
   const perTask = listRoom(model).perTask;
   const all = model.rows.flatMap((row): { key: string; lines: readonly Line[] }[] => {
     if (row.kind === 'heading') return [{ key: row.key, lines: [drawHeading(model, row.name)] }];
-    const task = model.tasks.get(row.uuid) ?? model.ghosts.get(row.uuid);
+    const task = model.tasks.get(row.uuid) ?? model.removedTasks.get(row.uuid);
     return task === undefined ? [] : [{ key: row.key, lines: drawTask(model, task) }];
   });
   const lines = all.flatMap(({ key, lines: own }) => own.map((own1) => ({ key, line: own1 })));
@@ -163,7 +163,7 @@ function drawTask(model: Model, task: Task): Line[] {
   const { size } = model;
   const isCursor = task.uuid === model.cursor;
   const isSelected = model.selected.includes(task.uuid);
-  const gone = model.gone.get(task.uuid);
+  const goneReason = model.goneReasons.get(task.uuid);
   const isLate = isOverdue(task.days_till_action) && !task.completed;
   const late = isLate ? `!${Math.min(99, -task.days_till_action)}` : '  ';
   const front: Span[] = [
@@ -172,7 +172,7 @@ function drawTask(model: Model, task: Task): Line[] {
   ];
   const role = isCursor ? 'cursor' : isSelected ? 'selected' : undefined;
   const put = (text: string, own: Span['role'] = role): Span => span(text, own);
-  if (gone !== undefined) return [[...front, put(cellOf(task.crop, 18)), span(`+ ${gone}`, 'done')]];
+  if (goneReason !== undefined) return [[...front, put(cellOf(task.crop, 18)), span(`+ ${goneReason}`, 'done')]];
   if (size.columns < 80) {
     const target = targetOf(task, model);
     const then = target === '' ? words.nextState({ state: taskText(task, 'next_state') }) : m.to({ places: target });

@@ -40,7 +40,7 @@ export function withRows(model: Model): Model {
     ...model,
     rows,
     cursor,
-    gone: new Map(),
+    goneReasons: new Map(),
     selected: model.selected.filter((uuid) => model.tasks.has(uuid)),
   };
 }
@@ -52,7 +52,7 @@ export const withoutEmptyGroups = (rows: readonly ListRow[]): ListRow[] =>
 /** Returns the uuids of the listed tasks in order. */
 export const taskRows = (model: Model): string[] =>
   model.rows.flatMap((row) =>
-    row.kind === 'task' && (model.tasks.has(row.uuid) || model.gone.has(row.uuid)) ? [row.uuid] : [],
+    row.kind === 'task' && (model.tasks.has(row.uuid) || model.goneReasons.has(row.uuid)) ? [row.uuid] : [],
   );
 
 /** Counts overdue tasks and the others. */

@@ -17,7 +17,7 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
   const step = stepOf(key, Math.max(1, model.size.rows - 6));
   if (step !== null) return [moveBy(model, step), []];
   const cursor = model.cursor ?? '';
-  const task = model.tasks.get(cursor) ?? model.ghosts.get(cursor);
+  const task = model.tasks.get(cursor) ?? model.removedTasks.get(cursor);
   if (key.name === 'enter') return openSelected(model, task?.batch);
   if (key.name === 'esc') return [stepBack(model), []];
   switch (letterOf(key)) {
@@ -168,10 +168,10 @@ export function moveBy(model: Model, step: number): Model {
 
 /** Moves the cursor to a task. A row that stayed only because of the cursor is removed. */
 function moveTo(model: Model, cursor: string | null): Model {
-  if (cursor === model.cursor || model.gone.size === 0) return { ...model, cursor };
-  const gone = new Map([...model.gone].filter(([uuid]) => uuid === cursor));
-  const rows = model.rows.filter(({ kind, key }) => kind === 'heading' || model.tasks.has(key) || gone.has(key));
-  return { ...model, cursor, gone, rows: withoutEmptyGroups(rows) };
+  if (cursor === model.cursor || model.goneReasons.size === 0) return { ...model, cursor };
+  const goneReasons = new Map([...model.goneReasons].filter(([uuid]) => uuid === cursor));
+  const rows = model.rows.filter(({ kind, key }) => kind === 'heading' || model.tasks.has(key) || goneReasons.has(key));
+  return { ...model, cursor, goneReasons, rows: withoutEmptyGroups(rows) };
 }
 
 function jumpGroup(model: Model, direction: 1 | -1): Model {

@@ -140,7 +140,7 @@ export async function openDemoFarm(webRoot = WEB_ROOT): Promise<ServedDemo> {
  * Creates tasks for 12 May: three of a batch that starts today, three of one that is two days late (neither has trays),
  * and a harvest and a note of a batch in Grow 1. Returns the batches' uuids.
  */
-export async function plantWork(api: FarmApi): Promise<{ today: string; late: string; harvest: string }> {
+export async function createDueTasks(api: FarmApi): Promise<{ today: string; late: string; harvest: string }> {
   const growth_recipe = SEED.recipe;
   const today = await api.createBatch({ body: { growth_recipe, start_date: '2026-05-12', trays: 4 } });
   const late = await api.createBatch({ body: { growth_recipe, start_date: '2026-05-10', trays: 6 } });

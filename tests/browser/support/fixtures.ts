@@ -14,7 +14,7 @@ export interface Fixtures {
 }
 
 /** Records a page's notifications, since they disappear after seconds, perhaps before the test looks. */
-function noteWhatIsSaid(): void {
+function recordNotifications(): void {
   const said: string[] = [];
   Reflect.set(globalThis, 'said', said);
   new MutationObserver((changes) => {
@@ -25,7 +25,7 @@ function noteWhatIsSaid(): void {
 }
 
 /** Expects a notification to be shown, or to have been shown since the page was opened. */
-export async function expectSaid(page: Page, words: string): Promise<void> {
+export async function expectNotification(page: Page, words: string): Promise<void> {
   const said = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'said'));
   await expect.poll(said).toContainEqual(expect.stringContaining(words));
 }
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
-    await page.addInitScript(noteWhatIsSaid);
+    await page.addInitScript(recordNotifications);
     // Pages use the farm's day instead of the machine's, in all windows, with a running clock.
     await page.context().addInitScript((ahead) => {
       const { now } = Date;

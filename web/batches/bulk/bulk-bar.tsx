@@ -7,7 +7,7 @@ import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import type { BulkAction } from '#web/batches/bulk/model/bulk-action.ts';
 import { bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { usePrefetchSelected } from '#web/batches/bulk/model/selected-query.ts';
-import { useLeftDraft } from '#web/page/use-draft.ts';
+import { useRestoredDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
@@ -36,7 +36,7 @@ export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
   // A batch may leave the list while the form is open, so the form keeps its own batches.
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
-  useLeftDraft(bulkDrafts, pathname, setOpened);
+  useRestoredDraft(bulkDrafts, pathname, setOpened);
   const uuids = batches.map(({ uuid }) => uuid);
   usePrefetchSelected(uuids);
   const open = (act: BulkAction) => setOpened({ act, batches: uuids });

@@ -14,7 +14,7 @@ import type { OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { useBulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 
 interface BulkFormsProps extends OpenedBulk {
-  /** The path under which unsent input is kept when the session ends. */
+  /** The path under which unsent input is stored when the session ends. */
   readonly place: string;
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -74,13 +74,13 @@ export function factsOf(
 ): GivenProperties {
   const keyed = askedFields(action).map((key) => {
     const rule = fieldRule(key);
-    return [key, fromField(rule, values[key]) ?? unsaid(rule)] as const;
+    return [key, fromField(rule, values[key]) ?? emptyValue(rule)] as const;
   });
   return { ...Object.fromEntries(keyed), ...ownFacts(action, values, standing, quality) };
 }
 
 // A required fact is omitted instead of null, so that the error names the missing fact.
-function unsaid(rule: FactKeyRule | PlanKeyRule): '' | null | undefined {
+function emptyValue(rule: FactKeyRule | PlanKeyRule): '' | null | undefined {
   if ('counted' in rule) return undefined;
   return 'required' in rule && rule.required === 'always' ? '' : null;
 }

@@ -5,7 +5,7 @@ import { weightQuestion as questionText } from '#words/weight-question.ts';
 export interface WeightQuestion {
   readonly grams: number;
   /** The weight that was probably intended; null if there is no guess. */
-  readonly meant: number | null;
+  readonly suggested: number | null;
   /** '28,000 g is 10 times the estimate. Did you mean 2,800 g?' */
   readonly words: string;
 }
@@ -17,9 +17,9 @@ export interface WeightQuestion {
 export function checkWeight(
   grams: number | null,
   estimate: number | null,
-  kept: ReadonlySet<number> = new Set(),
+  confirmedWeights: ReadonlySet<number> = new Set(),
 ): WeightQuestion | null {
-  if (grams === null || Number.isNaN(grams) || kept.has(grams)) return null;
+  if (grams === null || Number.isNaN(grams) || confirmedWeights.has(grams)) return null;
   const question = weightQuestion(grams, estimate);
-  return question === null ? null : { grams, meant: question.meant, words: questionText(question) };
+  return question === null ? null : { grams, suggested: question.meant, words: questionText(question) };
 }

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/batches/harvests.ts';
 import type { WeightQuestion } from './weight-check.ts';
 
-interface WeightAskedProps {
+interface WeightPromptProps {
   readonly question: WeightQuestion;
   /** Replaces the typed weight with the suggested one. */
   readonly onUse: (grams: number) => void;
@@ -15,8 +15,8 @@ interface WeightAskedProps {
 }
 
 /** Asks about a weight far from its estimate, before saving. */
-export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightAskedProps) {
-  const { grams, meant, words } = question;
+export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightPromptProps) {
+  const { grams, suggested, words } = question;
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Of several prompts on the page, only the first takes the focus.
@@ -31,10 +31,10 @@ export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightAskedP
         title={words}
         actions={
           <>
-            {meant === null ? (
+            {suggested === null ? (
               <Button size="small" text={m.changeWeight} onClick={onChange} />
             ) : (
-              <Button size="small" text={m.takeWeight({ grams: meant })} onClick={() => onUse(meant)} />
+              <Button size="small" text={m.takeWeight({ grams: suggested })} onClick={() => onUse(suggested)} />
             )}
             <Button size="small" text={m.keepWeight({ grams })} onClick={onKeep} />
           </>

@@ -11,7 +11,7 @@ export const LIFE: readonly { readonly label: string; readonly key: keyof LifeWa
 ];
 
 /** Returns the name of a batch's recipe; '–' for none. */
-export function wantedName(wanted: LifeWanted, key: keyof LifeWanted, recipes: LifeRecipes): string {
+export function lifeRecipeName(wanted: LifeWanted, key: keyof LifeWanted, recipes: LifeRecipes): string {
   const uuid = wanted[key];
   return uuid === null ? '–' : (recipes[key].find((recipe) => recipe.uuid === uuid)?.name ?? recipeGone);
 }
@@ -19,5 +19,5 @@ export function wantedName(wanted: LifeWanted, key: keyof LifeWanted, recipes: L
 /** Returns the names of the recipes that a change sets. */
 export const lifeLine = (wanted: LifeWanted, recipes: LifeRecipes): string =>
   LIFE.filter(({ key }) => wanted[key] !== null)
-    .map(({ key }) => wantedName(wanted, key, recipes))
+    .map(({ key }) => lifeRecipeName(wanted, key, recipes))
     .join(', ');

@@ -9,7 +9,7 @@ import type { FactFlow } from './action-flow.ts';
 import type { BatchView } from './batch-view.ts';
 
 /** Returns the label of an action; that of a respacing includes the previous number of trays. */
-export function wordsOf(action: Action, { names, batch }: Pick<BatchView, 'names' | 'batch'>): string {
+export function actionLabel(action: Action, { names, batch }: Pick<BatchView, 'names' | 'batch'>): string {
   const instant = action.completed ? action.action_completed_date : null;
   const standing =
     action.action_type === 'redist_action' && (action.completed || batch.trays.total_trays > 0)
@@ -19,9 +19,9 @@ export function wordsOf(action: Action, { names, batch }: Pick<BatchView, 'names
 }
 
 /** Returns the label of an action with its day, 'Harvest, 8 May', which distinguishes the buttons of several rows. */
-export function wordsWithDay(action: Action, view: Pick<BatchView, 'names' | 'batch' | 'zone'>): string {
+export function actionLabelWithDay(action: Action, view: Pick<BatchView, 'names' | 'batch' | 'zone'>): string {
   const day = dayOfAction(action, (instant) => siteDayOf(instant, view.zone));
-  return m.actionOnDay({ action: wordsOf(action, view), day: formatDay(day) });
+  return m.actionOnDay({ action: actionLabel(action, view), day: formatDay(day) });
 }
 
 /** Returns the noun of an action's type: 'harvest'. */

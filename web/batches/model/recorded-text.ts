@@ -10,7 +10,7 @@ import * as m from '#words/web/batches/recorded.ts';
  * Returns a line about recorded actions: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to B2-4'. Actions of
  * several types are only counted.
  */
-export function recordedWords(actions: readonly Action[], names: ActionNames): string {
+export function recordedText(actions: readonly Action[], names: ActionNames): string {
   const [first] = actions;
   if (first === undefined) return m.nothingRecorded;
   if (actions.some(({ action_type }) => action_type !== first.action_type)) {
@@ -26,11 +26,11 @@ function textOfType(first: Action, actions: readonly Action[], names: ActionName
     case 'create_tray_action':
       return m.sowed({ trays: sum(factsOf(actions, 'create_tray_action').map(({ trays_sown = 0 }) => trays_sown)) });
     case 'location_change':
-      return movedWords(actions, names);
+      return movedText(actions, names);
     case 'redist_action':
-      return respacedWords(actions);
+      return respacedText(actions);
     case 'harvest_action':
-      return harvestedWords(actions);
+      return harvestedText(actions);
     case 'state_change':
       return same(actions.map((action) => formatAction(action, names))) ?? m.states({ count: actions.length });
     case 'life_change_action':
@@ -46,14 +46,14 @@ function textOfType(first: Action, actions: readonly Action[], names: ActionName
   }
 }
 
-function harvestedWords(actions: readonly Action[]): string {
+function harvestedText(actions: readonly Action[]): string {
   const facts = factsOf(actions, 'harvest_action');
   const grams = sum(facts.map(({ total_yield = 0 }) => total_yield));
   const trays = sum(facts.map(({ trays_harvested = 0 }) => trays_harvested));
   return m.harvested({ grams, trays });
 }
 
-function movedWords(actions: readonly Action[], names: ActionNames): string {
+function movedText(actions: readonly Action[], names: ActionNames): string {
   const moves = factsOf(actions, 'location_change').flatMap((facts) => facts.moves ?? []);
   if (moves.length === 0) return m.alreadyThere;
   const to = labelPlaces(
@@ -63,7 +63,7 @@ function movedWords(actions: readonly Action[], names: ActionNames): string {
   return m.moved({ trays: sumTrays(moves), to });
 }
 
-function respacedWords(actions: readonly Action[]): string {
+function respacedText(actions: readonly Action[]): string {
   const facts = factsOf(actions, 'redist_action');
   const count = (part: 'made' | 'merged' | 'binned' | 'moves') => sum(facts.map((one) => sumTrays(one[part] ?? [])));
   const [made, merged, binned, moved] = [count('made'), count('merged'), count('binned'), count('moves')];

@@ -17,7 +17,8 @@ import {
 } from './batch-queries.ts';
 import type { BatchView, LifeRecipes } from './batch-view.ts';
 
-export const isGone = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'not_found';
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.kind === 'not_found';
 
 /** Returns a batch's view, undefined while loading, and the first failed query. */
 export function useBatchView(batchUuid: string) {
@@ -46,7 +47,7 @@ export function useBatchView(batchUuid: string) {
     };
   }, [batch.data, timeline.data, known, zone, today]);
   const all = [batch, timeline, ...around.queries];
-  const failed = isGone(batch.error) ? batch : all.find(({ isError, data }) => isError && data === undefined);
+  const failed = isNotFound(batch.error) ? batch : all.find(({ isError, data }) => isError && data === undefined);
   return {
     view,
     failed,

@@ -20,12 +20,12 @@ export function QaVerdict({ checks, result }: { readonly checks: number; readonl
     <output className="ph-qa-result">
       <span className="ph-qa-result-name">{m.result}</span>
       <StatusTag status={passed === null ? 'later' : passed ? 'passed' : 'failed'} />
-      <span className="ph-muted">{wordsOf(checks, result)}</span>
+      <span className="ph-muted">{verdictText(checks, result)}</span>
     </output>
   );
 }
 
-function wordsOf(checks: number, result: QaResult | null): string {
+function verdictText(checks: number, result: QaResult | null): string {
   const entries = result?.checks ?? [];
   const failed = entries.filter(({ passed }) => passed === false).map(({ name }) => name);
   if (failed.length > 0) return failed.join(', ');

@@ -1,14 +1,14 @@
 import { cropClass } from '#web/ui/crop-name.tsx';
 import type { CropShare } from './crop-shares.ts';
 
-interface ShareGroundsProps {
+interface CropShareBarsProps {
   readonly shares: readonly CropShare[];
   /** The highlighted crop; the others are dimmed. */
   readonly own?: number;
 }
 
 /** The background of a bed with several crops: a vertical bar for each, as wide as its share of the trays. */
-export const CropShareBars = ({ shares, own }: ShareGroundsProps) => (
+export const CropShareBars = ({ shares, own }: CropShareBarsProps) => (
   <span className="ph-shares" aria-hidden="true">
     {shares.map(({ crop_number, trays }) => (
       <span

@@ -16,9 +16,9 @@ interface RackPickerProps {
   /** The beds of one chamber. */
   readonly beds: readonly Bed[];
   /** The trays that each bed will receive; null where only the bed is chosen. */
-  readonly receives: Readonly<Record<string, number | null>>;
+  readonly incoming: Readonly<Record<string, number | null>>;
   /** The source beds, which can't receive trays. */
-  readonly gives: ReadonlySet<string>;
+  readonly sources: ReadonlySet<string>;
   /** Returns how many more trays fit on a bed. */
   readonly room: (bed: string) => number;
   readonly onPick: (beds: readonly string[], on: boolean) => void;
@@ -32,12 +32,12 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 };
 
 /** A chamber's rack for picking beds: by click, by dragging over several, or with the arrow keys and Space. */
-export function RackPicker({ label, beds, receives, gives, room, onPick }: RackPickerProps) {
+export function RackPicker({ label, beds, incoming, sources, room, onPick }: RackPickerProps) {
   const grid = useMemo(() => rackGrid(beds), [beds]);
   const [focused, setFocused] = useState<string>();
   const [drag, setDrag] = useState<{ readonly from: Bed; readonly to: Bed }>();
   const rack = useRef<HTMLTableElement>(null);
-  const open = (bed: Bed) => bed.uuid in receives || (room(bed.uuid) > 0 && !gives.has(bed.uuid));
+  const open = (bed: Bed) => bed.uuid in incoming || (room(bed.uuid) > 0 && !sources.has(bed.uuid));
   const dragged = drag === undefined ? [] : rectangle(grid, drag.from, drag.to).filter(open);
   const first = grid.rows
     .flatMap((row) => grid.stacks.map((stack) => grid.at(stack, row)))
@@ -50,14 +50,14 @@ export function RackPicker({ label, beds, receives, gives, room, onPick }: RackP
       const over = rectangle(grid, drag.from, drag.to);
       if (over.length > 1)
         onPick(
-          over.filter((bed) => !(bed.uuid in receives)).map(({ uuid }) => uuid),
+          over.filter((bed) => !(bed.uuid in incoming)).map(({ uuid }) => uuid),
           true,
         );
       setDrag(undefined);
     };
     addEventListener('pointerup', drop);
     return () => removeEventListener('pointerup', drop);
-  }, [drag, grid, receives, onPick]);
+  }, [drag, grid, incoming, onPick]);
 
   const onKeyDown = (event: KeyboardEvent, bed: Bed) => {
     const step = STEPS[event.key];
@@ -80,13 +80,13 @@ export function RackPicker({ label, beds, receives, gives, room, onPick }: RackP
         cell={(bed) => (
           <RackCell
             bed={bed}
-            receives={receives[bed.uuid]}
+            incoming={incoming[bed.uuid]}
             inDrag={dragged.includes(bed)}
             open={open(bed)}
-            gives={gives.has(bed.uuid)}
+            sources={sources.has(bed.uuid)}
             tabIndex={bed.uuid === active ? 0 : -1}
             onFocus={() => setFocused(bed.uuid)}
-            onToggle={() => open(bed) && onPick([bed.uuid], !(bed.uuid in receives))}
+            onToggle={() => open(bed) && onPick([bed.uuid], !(bed.uuid in incoming))}
             onKeyDown={(event) => onKeyDown(event, bed)}
             onPointerDown={(event) => onPointerDown(event, bed)}
             onPointerEnter={() => drag !== undefined && setDrag({ ...drag, to: bed })}
@@ -99,10 +99,10 @@ export function RackPicker({ label, beds, receives, gives, room, onPick }: RackP
 
 interface RackCellProps {
   readonly bed: Bed;
-  readonly receives: number | null | undefined;
+  readonly incoming: number | null | undefined;
   readonly inDrag: boolean;
   readonly open: boolean;
-  readonly gives: boolean;
+  readonly sources: boolean;
   readonly tabIndex: number;
   readonly onFocus: () => void;
   readonly onToggle: () => void;
@@ -112,25 +112,25 @@ interface RackCellProps {
 }
 
 function RackCell(props: RackCellProps) {
-  const { bed, receives, open, gives, inDrag } = props;
+  const { bed, incoming, open, sources, inDrag } = props;
   const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0);
   const shares = cropShares(bed.standing);
   const most = shares[0];
   const more = shares.length - 1;
   const capacity = bed.tray_capacity;
-  const picked = receives !== undefined;
+  const picked = incoming !== undefined;
   const isFaulty = hasFault(bed);
   const fault = isFaulty ? m.fault({ fault: bed.general_control_error ?? '' }) : undefined;
-  const plus = picked && receives !== null ? `+${receives}` : null;
+  const plus = picked && incoming !== null ? `+${incoming}` : null;
   const said = [
     bed.name,
     most === undefined ? m.empty : m.crops({ crop: most.crop_code, others: more }),
     capacity === null ? trayCount({ count: trays }) : m.traysOfCapacity({ count: trays, capacity }),
     picked
-      ? receives === null
+      ? incoming === null
         ? m.chosen
-        : m.receives({ count: receives })
-      : gives
+        : m.receives({ count: incoming })
+      : sources
         ? m.givesTrays
         : !bed.active
           ? m.inactive
@@ -185,8 +185,8 @@ function RackCell(props: RackCellProps) {
       {capacity !== null && trays > 0 && (
         <span className="ph-cell-meter">
           <span style={{ width: `${Math.min(100, (100 * trays) / capacity)}%` }} />
-          {picked && receives !== null && (
-            <span className="ph-cell-coming" style={{ width: `${(100 * receives) / capacity}%` }} />
+          {picked && incoming !== null && (
+            <span className="ph-cell-coming" style={{ width: `${(100 * incoming) / capacity}%` }} />
           )}
         </span>
       )}

@@ -5,9 +5,9 @@ import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { operationOf } from '#web/data/query-key.ts';
 
 /** Changes within this interval cause a single refresh. */
-export const GATHER_MS = 50;
+export const BATCH_MS = 50;
 /** The minimum time between two refreshes. */
-export const SPARE_MS = 250;
+export const MIN_INTERVAL_MS = 250;
 /** The maximum time that changes wait for a pending write of this tab, whose own refresh covers them. */
 export const HOLD_MS = 2_000;
 
@@ -53,12 +53,12 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
   function schedule(): void {
     if (since !== null) return;
     since = timers.now();
-    timers.after(Math.max(GATHER_MS, lastRun + SPARE_MS - since), run);
+    timers.after(Math.max(BATCH_MS, lastRun + MIN_INTERVAL_MS - since), run);
   }
 
   function run(): void {
     if (since === null) return;
-    if (queries.isMutating() > 0 && timers.now() - since < HOLD_MS) timers.after(GATHER_MS, run);
+    if (queries.isMutating() > 0 && timers.now() - since < HOLD_MS) timers.after(BATCH_MS, run);
     else void read(takeWanted(), false);
   }
 
@@ -114,7 +114,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
     // The event about the write arrives with its response; a short wait makes them one refresh.
     afterWrite: () =>
       new Promise((resolve) => {
-        timers.after(GATHER_MS, () => {
+        timers.after(BATCH_MS, () => {
           forget();
           busy.clear();
           resolve(read(() => true, true));

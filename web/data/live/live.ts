@@ -5,7 +5,7 @@ import type { Lead, TabMessage, Tabs } from '#ports/tabs.ts';
 import type { Session } from '#web/data/session.ts';
 import type { Refresher } from './live-refresh.ts';
 
-export interface LiveParts {
+export interface LiveOptions {
   readonly farm: Pick<FarmApi, 'watchChanges'>;
   readonly session: Pick<Session, 'signedIn$'>;
   readonly tabs: Tabs;
@@ -29,7 +29,7 @@ export function startLive({
   memory,
   retryTiming,
   onLost,
-}: LiveParts): BehaviorSubject<boolean> {
+}: LiveOptions): BehaviorSubject<boolean> {
   const listening$ = new BehaviorSubject(false);
   let leave: (() => void) | null = null;
 

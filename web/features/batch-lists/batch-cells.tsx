@@ -35,7 +35,7 @@ const NOTHING = '–';
 const RECIPE_FROM = { planned: 900, growing: 1160, completed: 700 } as const;
 
 /** Returns the label of the next action. */
-export function nextWords(batch: ListedBatch, names: ActionNames): string {
+export function nextActionText(batch: ListedBatch, names: ActionNames): string {
   const action = actionDue(batch, batch.actions);
   return action === undefined ? NOTHING : formatAction(action, names);
 }
@@ -60,7 +60,7 @@ export function batchColumns(
       cell: (batch) => (
         <>
           <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />
-          <Under batch={batch} columns={columns} stage={stage} names={names} />
+          <HiddenColumns batch={batch} columns={columns} stage={stage} names={names} />
         </>
       ),
     },
@@ -107,7 +107,7 @@ export function batchColumns(
       head: m.columns.next,
       width: stage === 'growing' ? 128 : 112,
       from: 600,
-      cell: (batch) => <span className="ph-wrapped">{nextWords(batch, names)}</span>,
+      cell: (batch) => <span className="ph-wrapped">{nextActionText(batch, names)}</span>,
     },
     due: { head: m.columns.due, width: 124, cell: (batch) => <Due batch={batch} today={today} /> },
     start: {
@@ -168,13 +168,13 @@ const Recipe = ({ batch: { recipe_name, recipe_version } }: { readonly batch: Li
   </>
 );
 
-interface UnderProps extends Pick<Stage, 'columns'>, Pick<CellContext, 'names'> {
+interface HiddenColumnsProps extends Pick<Stage, 'columns'>, Pick<CellContext, 'names'> {
   readonly batch: ListedBatch;
   readonly stage: Stage['key'];
 }
 
 /** The content of hidden columns, shown under the name of the batch. */
-const Under = ({ batch, columns, stage, names }: UnderProps) => (
+const HiddenColumns = ({ batch, columns, stage, names }: HiddenColumnsProps) => (
   <>
     <span className={`ph-under ph-to-${RECIPE_FROM[stage]}`}>
       <Recipe batch={batch} />
@@ -184,7 +184,7 @@ const Under = ({ batch, columns, stage, names }: UnderProps) => (
         <Where batch={batch} />
       </span>
     )}
-    {columns.includes('next') && <span className="ph-under ph-to-600">{nextWords(batch, names)}</span>}
+    {columns.includes('next') && <span className="ph-under ph-to-600">{nextActionText(batch, names)}</span>}
   </>
 );
 

@@ -9,7 +9,7 @@ import { daysLate } from '#web/ui/status.tsx';
 import { recipeVersion } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/lists.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
-import { type CellContext, nextWords, traysOf } from './batch-cells.tsx';
+import { type CellContext, nextActionText, traysOf } from './batch-cells.tsx';
 
 /** A batch in two lines, for phones. */
 export const BatchLines = ({ batch, context }: { readonly batch: ListedBatch; readonly context: CellContext }) => (
@@ -41,7 +41,7 @@ function Facts({ batch, context }: { readonly batch: ListedBatch; readonly conte
     return facts.filter((fact) => fact !== null).join(' · ');
   }
   const { action_day: day, days_till_action: days } = batch;
-  const next = nextWords(batch, context.names);
+  const next = nextActionText(batch, context.names);
   const place = locationText(batch.locations, ' ') || trayCount({ count: traysOf(batch) });
   if (day === null || days === null) return place;
   return (

@@ -25,7 +25,7 @@ import { StageTabs } from '#web/batches/stages/stage-tabs.tsx';
 import { type Stage, stageOfPath } from '#web/batches/stages/stages.ts';
 import { useStagePageSize } from '#web/batches/stages/use-stage-page-size.ts';
 import { useToday } from '#web/data/use-today.ts';
-import { countWords } from './count-words.ts';
+import { countText } from './count-text.ts';
 import { EmptyStage } from './empty-stage.tsx';
 import { useBatchRows } from './use-batch-rows.ts';
 import { useStageCount } from './use-stage-count.ts';
@@ -68,7 +68,7 @@ function StageList({ stage }: { readonly stage: Stage }) {
     if (awaited.isSuccess && !awaited.isPlaceholderData && nearest !== page) setPage(nearest);
   }, [page, setPage, total, pageSize, awaited.isSuccess, awaited.isPlaceholderData]);
 
-  const count = countWords(awaited.data?.total, inStage, list.narrowed);
+  const count = countText(awaited.data?.total, inStage, list.narrowed);
   return (
     <>
       <FilterBar

@@ -23,27 +23,27 @@ export function useStageFilters(
   const choices: Readonly<Record<BatchFilter, Omit<ChoiceListProps, 'values' | 'onChange'>>> = {
     crop: {
       name: m.filters.crop.name,
-      anyWords: m.filters.crop.any,
+      anyLabel: m.filters.crop.any,
       choices: named(crops.data),
       isLoading: crops.isPending,
     },
     recipe: {
       name: m.filters.recipe.name,
-      anyWords: m.filters.recipe.any,
-      choices: byWords(
+      anyLabel: m.filters.recipe.any,
+      choices: byLabel(
         (recipes.data ?? []).map(({ metadata }) => ({ value: metadata.gr_family_uuid, words: metadata.name })),
       ),
       isLoading: recipes.isPending,
     },
     chamber: {
       name: m.filters.chamber.name,
-      anyWords: m.filters.chamber.any,
+      anyLabel: m.filters.chamber.any,
       choices: named(chambers.data),
       isLoading: chambers.isPending,
     },
-    state: { name: m.filters.state.name, anyWords: m.filters.state.any, choices: plain(states, list.values('state')) },
-    tag: { name: m.filters.tag.name, anyWords: m.filters.tag.any, choices: plain(tags, list.values('tag')) },
-    due: { name: m.filters.due.name, anyWords: m.filters.due.any, choices: DUE },
+    state: { name: m.filters.state.name, anyLabel: m.filters.state.any, choices: plain(states, list.values('state')) },
+    tag: { name: m.filters.tag.name, anyLabel: m.filters.tag.any, choices: plain(tags, list.values('tag')) },
+    due: { name: m.filters.due.name, anyLabel: m.filters.due.any, choices: DUE },
   };
   return filters.map((key) => ({
     ...choices[key],
@@ -52,11 +52,11 @@ export function useStageFilters(
   }));
 }
 
-const byWords = (choices: readonly Choice[]): Choice[] =>
+const byLabel = (choices: readonly Choice[]): Choice[] =>
   [...choices].sort((a, b) => a.words.localeCompare(b.words, locale, { numeric: true }));
 
 const named = (records: readonly { readonly uuid: string; readonly name: string }[] = []): Choice[] =>
-  byWords(records.map(({ uuid, name }) => ({ value: uuid, words: name })));
+  byLabel(records.map(({ uuid, name }) => ({ value: uuid, words: name })));
 
 /** Returns texts as choices, including selected ones that no batch has now. */
 const plain = (texts: readonly string[], chosen: readonly string[]): Choice[] =>

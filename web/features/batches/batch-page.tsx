@@ -19,7 +19,7 @@ import '#web/features/batches/harvests/harvests.css';
 import '#web/batches/racks/rack.css';
 import '#web/features/batches/timeline/timeline.css';
 import { actionNow, type BatchView } from '#web/batches/model/batch-view.ts';
-import { isGone, useBatchView } from '#web/batches/model/use-batch-view.ts';
+import { isNotFound, useBatchView } from '#web/batches/model/use-batch-view.ts';
 import { CommentsTab } from '#web/features/batches/comments/comments-tab.tsx';
 import { useFlow } from '#web/features/batches/dialogs/use-action-flow.ts';
 import { usePrefetchForm } from '#web/features/batches/dialogs/use-prefetch-form.ts';
@@ -103,7 +103,7 @@ interface NoBatchProps {
 const NoBatch = ({ error, onRetry }: NoBatchProps) => (
   <div className="ph-page">
     <section className="ph-panel" aria-label={m.batch}>
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <Empty
           title={m.notFound}
           action={

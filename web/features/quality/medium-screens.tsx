@@ -59,7 +59,7 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filt
       {
         key: 'supplier',
         name: m.mediumFields.supplier,
-        anyWords: m.allSuppliers,
+        anyLabel: m.allSuppliers,
         choices: suppliers,
         matches: (medium, value) => medium.supplier === value,
       },

@@ -39,7 +39,7 @@ export function ScheduleFilters({ view, count }: ScheduleFiltersProps) {
           count={words}
         />
         <DaySteps view={view}>
-          <span className="ph-sch-range">{rangeWords(view)}</span>
+          <span className="ph-sch-range">{daysText(view)}</span>
         </DaySteps>
       </search>
     );
@@ -50,7 +50,7 @@ export function ScheduleFilters({ view, count }: ScheduleFiltersProps) {
       <ChoiceFilter {...filters.chamber} />
       <FilterButton
         name={m.stage}
-        value={stageWords(view)}
+        value={stageText(view)}
         narrows={view.stages.length < STAGE_CHOICES.length}
         placement="bottom-start"
       >
@@ -102,7 +102,7 @@ function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', Ch
   return {
     crop: {
       name: m.crop,
-      anyWords: m.allCrops,
+      anyLabel: m.allCrops,
       isLoading: cropsPending,
       choices: living.map(({ uuid, name }) => ({ value: uuid, words: name })),
       values: view.crop === null ? [] : [view.crop],
@@ -110,7 +110,7 @@ function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', Ch
     },
     chamber: {
       name: m.chamber,
-      anyWords: m.allChambers,
+      anyLabel: m.allChambers,
       isLoading: chambersPending,
       choices: chambers.map(({ uuid, name }) => ({ value: uuid, words: name })),
       values: view.chamber === null ? [] : [view.chamber],
@@ -119,7 +119,7 @@ function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', Ch
     stage: {
       name: m.stage,
       several: true,
-      anyWords: m.usualStages,
+      anyLabel: m.usualStages,
       choices: STAGE_CHOICES.map(({ key, words }) => ({ value: key, words })),
       values: STAGE_CHOICES.filter(({ state }) => view.stages.includes(state)).map(({ key }) => key),
       onChange: (keys) =>
@@ -129,11 +129,11 @@ function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', Ch
 }
 
 /** 'Planned, growing' */
-function stageWords({ stages }: ScheduleView): string {
+function stageText({ stages }: ScheduleView): string {
   const words = STAGE_CHOICES.filter(({ state }) => stages.includes(state)).map((choice) => choice.words);
   return sentenceCase(words.join(', ').toLocaleLowerCase(locale));
 }
 
 /** '10 to 16 May' */
-const rangeWords = ({ window: { from, days } }: Pick<ScheduleView, 'window'>): string =>
+const daysText = ({ window: { from, days } }: Pick<ScheduleView, 'window'>): string =>
   formatDayRange(from, addDays(from, days - 1));

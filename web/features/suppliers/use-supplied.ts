@@ -3,7 +3,10 @@ import { cropsQuery, growthMediaQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 
-/** Returns a supplier's crops and growth media, including archived ones. `rows` is undefined while loading, empty if loading failed. */
+/**
+ * Returns a supplier's crops and growth media, including archived ones. `rows` is undefined while loading, empty if
+ * loading failed.
+ */
 export function useSupplied(supplier: string) {
   const farm = useFarm();
   const crops = useQuery(cropsQuery(farm));

@@ -1,4 +1,4 @@
-import type { WantedPage } from '#web/data/paging.ts';
+import type { RequestedPage } from '#web/data/paging.ts';
 import type { Sort } from './sort-rows.ts';
 
 /** The filters, sortable columns and default order that a list stores in its URL. */
@@ -28,13 +28,13 @@ export function readSort<Column extends string>(
 }
 
 /** Parses the page from the URL; the first if it is missing or invalid. */
-export function readPage(text: string | null): WantedPage {
+export function readPage(text: string | null): RequestedPage {
   if (text === 'all') return text;
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 /** Formats a page for the URL; null for the first. */
-export const writePage = (page: WantedPage): string | null => (page === 1 ? null : String(page));
+export const writePage = (page: RequestedPage): string | null => (page === 1 ? null : String(page));
 
 /** Joins values by commas, escaping commas inside them; null for none. */
 export const writeValues = (values: readonly string[]): string | null =>

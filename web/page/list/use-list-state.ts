@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WantedPage } from '#web/data/paging.ts';
+import type { RequestedPage } from '#web/data/paging.ts';
 import { type ListShape, readPage, readSort, readValues, writePage, writeSort, writeValues } from './list-state.ts';
 import type { Sort } from './sort-rows.ts';
 import { PAGE_KEY, useUrlState } from './use-url-state.ts';
@@ -22,8 +22,8 @@ export interface ListState<Filter extends string, Column extends string> {
   readonly clear: () => void;
   readonly sort: Sort<Column>;
   readonly setSort: (sort: Sort<Column>) => void;
-  readonly page: WantedPage;
-  readonly setPage: (page: WantedPage) => void;
+  readonly page: RequestedPage;
+  readonly setPage: (page: RequestedPage) => void;
 }
 
 /** Holds a list's state in the URL. The shape must be constant. */
@@ -34,20 +34,20 @@ export function useListState<Filter extends string, Column extends string>(
   return useMemo(() => {
     const page = readPage(get(PAGE_KEY));
     // A list that shows all rows still does after its filters change.
-    const kept = page === 'all' ? { [PAGE_KEY]: page } : {};
+    const base = page === 'all' ? { [PAGE_KEY]: page } : {};
     const search = get(SEARCH_KEY) ?? '';
     const on = shape.filters.filter((key) => readValues(get(key)).length > 0);
     return {
       search,
-      setSearch: (words) => set({ ...kept, [SEARCH_KEY]: words.trim() === '' ? null : words }),
+      setSearch: (words) => set({ ...base, [SEARCH_KEY]: words.trim() === '' ? null : words }),
       filter: (key) => readValues(get(key))[0],
       values: (key) => readValues(get(key)),
-      setFilter: (key, values) => set({ ...kept, [key]: writeValues(values) }),
+      setFilter: (key, values) => set({ ...base, [key]: writeValues(values) }),
       narrowed: on.length > 0 || search !== '',
       filtersOn: on.length,
-      clear: () => set({ ...kept, [SEARCH_KEY]: null, ...Object.fromEntries(shape.filters.map((key) => [key, null])) }),
+      clear: () => set({ ...base, [SEARCH_KEY]: null, ...Object.fromEntries(shape.filters.map((key) => [key, null])) }),
       sort: readSort(get(SORT_KEY), shape),
-      setSort: (sort) => set({ ...kept, [SORT_KEY]: writeSort(sort, shape) }),
+      setSort: (sort) => set({ ...base, [SORT_KEY]: writeSort(sort, shape) }),
       page,
       setPage: (wanted) => set({ [PAGE_KEY]: writePage(wanted) }),
     };

@@ -28,7 +28,8 @@ export function useFollowLanguage(): void {
 }
 
 /**
- * Stores a choice in the cookie that the server reads, and reloads the page once if it has another language, as soon as nothing can be lost. Null means the browser's language.
+ * Stores a choice in the cookie that the server reads, and reloads the page once if it has another language, as soon as
+ * nothing can be lost. Null means the browser's language.
  */
 function followLanguage(queries: QueryClient, chosen: Language | null): void {
   const language = chosen ?? firstLanguage(navigator.languages);

@@ -6,8 +6,8 @@ const WORKER = '/sw.js';
 const CHECK_MS = 10 * 60_000;
 
 /**
- * Caches the app's files in the browser and installs new releases: the page reloads as soon as no form has unsaved changes
- * and no overlay is open. Does nothing over plain HTTP, where browsers have no service workers.
+ * Caches the app's files in the browser and installs new releases: the page reloads as soon as no form has unsaved
+ * changes and no overlay is open. Does nothing over plain HTTP, where browsers have no service workers.
  */
 export async function startUpdates(queries: QueryClient): Promise<void> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return;

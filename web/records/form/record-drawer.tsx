@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
-import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -50,7 +50,7 @@ export function RecordDrawer<Row extends FarmRecord, Related, Col extends string
   });
   const place = record?.uuid ?? kind.path;
   useDraft(drafts, place, () => changedValues(form.values, form.base));
-  useLeftDraft(drafts, place, (left) => form.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
+  useRestoredDraft(drafts, place, (left) => form.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
   return (
     <>
       <FormDrawer

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { WantedPage } from '#web/data/paging.ts';
+import type { RequestedPage } from '#web/data/paging.ts';
 import type { ListedRecord } from '#web/records/record-kind.ts';
 
 interface OpenPageOptions {
   readonly rows: readonly ListedRecord[];
   readonly open: string | undefined;
-  readonly page: WantedPage;
+  readonly page: RequestedPage;
   readonly pageSize: number;
-  readonly onPage: (page: WantedPage) => void;
+  readonly onPage: (page: RequestedPage) => void;
 }
 
 /** Shows the list's page with the open record, once for each record, so that the pager works afterwards. */

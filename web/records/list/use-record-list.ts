@@ -7,7 +7,10 @@ import type { ListDescription } from '#web/records/record-kind.ts';
 
 const ARCHIVED_KEY = 'archived';
 
-/** Returns the rows that match the list's search, filters and sort order in the URL; archived ones only if the URL asks for them. */
+/**
+ * Returns the rows that match the list's search, filters and sort order in the URL; archived ones only if the URL asks
+ * for them.
+ */
 export function useRecordList<Row, Related, Col extends string, Filter extends string>(
   list: ListDescription<Row, Related, Col, Filter>,
   all: readonly Row[] | undefined,
@@ -20,13 +23,13 @@ export function useRecordList<Row, Related, Col extends string, Filter extends s
   const filters = list.filters(related);
   const { search, sort, values } = state;
   const inScope = (all ?? []).filter((row) => withArchived || !isArchived(row));
-  const matchesWords = useMemo(() => createFuzzyMatcher(search), [search]);
+  const matchesSearch = useMemo(() => createFuzzyMatcher(search), [search]);
   const isLeft = (row: Row) =>
     filters.every(({ key, matches }) => {
       const chosen = values(key);
       return chosen.length === 0 || chosen.some((value) => matches(row, value));
     });
-  const found = inScope.filter((row) => isLeft(row) && matchesWords(list.searchText(row, related)));
+  const found = inScope.filter((row) => isLeft(row) && matchesSearch(list.searchText(row, related)));
   return {
     state,
     rows: sortRows(found, (row) => list.sortValue(row, sort.key, related), sort.direction),
@@ -34,9 +37,9 @@ export function useRecordList<Row, Related, Col extends string, Filter extends s
     total: inScope.length,
     /** The number of archived rows left out. */
     hidden: (all ?? []).length - inScope.length,
-    filters: filters.map(({ key, name, anyWords, choices }) => ({
+    filters: filters.map(({ key, name, anyLabel, choices }) => ({
       name,
-      anyWords,
+      anyLabel,
       choices,
       several: true,
       values: values(key),

@@ -101,14 +101,14 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
         />
       )}
       <p className="ph-search-note" role="status">
-        {open && noteOn({ words, moreBeds, isPending, isSilent, count: hits.length })}
+        {open && searchNote({ words, moreBeds, isPending, isSilent, count: hits.length })}
       </p>
     </div>
   );
 }
 
 /** Returns a note about anything that the results don't show. */
-function noteOn(found: {
+function searchNote(found: {
   words: string;
   moreBeds: number;
   isPending: boolean;

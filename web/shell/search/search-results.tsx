@@ -37,7 +37,7 @@ export const SearchResults = ({ id, hits, words, active, onActive, onOpen }: Sea
           <Matched text={hit.title} words={words} />
         </span>
         <span className="ph-search-beside">
-          <Beside hit={hit} words={words} />
+          <HitDetail hit={hit} words={words} />
         </span>
       </Link>
     ))}
@@ -48,7 +48,7 @@ const Matched = ({ text, words }: { readonly text: string; readonly words: strin
   matchedParts(text, words).map((part) => (part.matched ? <b key={part.at}>{part.text}</b> : part.text));
 
 /** The text beside the title. Its matches are marked only if the title has none. */
-function Beside({ hit, words }: { readonly hit: Hit; readonly words: string }) {
+function HitDetail({ hit, words }: { readonly hit: Hit; readonly words: string }) {
   if (hasMatch(hit.title, words)) return hit.beside;
   const reason = hasMatch(hit.beside, words) ? undefined : hit.hidden.find((text) => hasMatch(text, words));
   return <Matched text={reason === undefined ? hit.beside : `${hit.beside} · ${reason}`} words={words} />;

@@ -1,4 +1,7 @@
-/** A placeholder for text that is loading. `width` is in tenths of the space; `still` turns off the animation, for rows that scroll past. */
+/**
+ * A placeholder for text that is loading. `width` is in tenths of the space; `still` turns off the animation, for rows
+ * that scroll past.
+ */
 export const Skeleton = ({ width = 6, still = false }: { readonly width?: number; readonly still?: boolean }) => (
   <span
     className={`bp6-skeleton ph-bar ph-bar-${Math.min(10, Math.max(1, Math.round(width)))} ${still ? 'ph-bar-still' : ''}`}

@@ -25,7 +25,8 @@ interface Failure {
 }
 
 /**
- * Returns the error of a list that failed to load; null if there is none. It stays visible during automatic retries, which would otherwise make it flicker.
+ * Returns the error of a list that failed to load; null if there is none. It stays visible during automatic retries,
+ * which would otherwise make it flicker.
  */
 export function useFailure(awaited: Awaited): Failure | null {
   const lastError = useRef<unknown>(null);

@@ -19,7 +19,7 @@ export interface ChoiceListProps {
   /** True if several can be selected. */
   readonly several?: boolean;
   /** The label of no selection: 'All crops'. */
-  readonly anyWords: string;
+  readonly anyLabel: string;
 }
 
 /** The number of choices from which a search field shows. */
@@ -30,7 +30,7 @@ const MANY = 9;
  * selected.
  */
 export function ChoiceList(props: ChoiceListProps) {
-  const { name, choices, values, onChange, several = false, anyWords } = props;
+  const { name, choices, values, onChange, several = false, anyLabel } = props;
   const [typed, setTyped] = useState('');
   const wanted = foldText(typed);
   const shown = choices.filter(({ words }) => foldText(words).includes(wanted));
@@ -39,7 +39,7 @@ export function ChoiceList(props: ChoiceListProps) {
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   };
   return (
-    <fieldset className="ph-choices" aria-label={name} onKeyDown={goBetween}>
+    <fieldset className="ph-choices" aria-label={name} onKeyDown={moveFocus}>
       {choices.length >= MANY && (
         <input
           className="bp6-input ph-choices-find"
@@ -52,7 +52,7 @@ export function ChoiceList(props: ChoiceListProps) {
       )}
       <div className="ph-choices-list">
         {wanted === '' && (
-          <ChoiceButton words={anyWords} chosen={values.length === 0} several={several} onChoose={() => onChange([])} />
+          <ChoiceButton words={anyLabel} chosen={values.length === 0} several={several} onChoose={() => onChange([])} />
         )}
         {shown.map(({ value, words }) => (
           <ChoiceButton
@@ -89,7 +89,7 @@ const ChoiceButton = ({ words, chosen, several, onChoose }: ChoiceButtonProps) =
 );
 
 /** Moves between the search field and the choices with Up, Down, Home and End. The buttons handle Enter and Space. */
-function goBetween(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   // The popover would close on keydown, and the click would then open it again.
   if (event.key === 'Enter' || event.key === ' ') {
     event.stopPropagation();

@@ -54,7 +54,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           className="ph-filter-clear"
           onClick={({ currentTarget }) => {
             onClear();
-            focusBeside(currentTarget);
+            focusNeighbour(currentTarget);
           }}
         >
           {m.clearFilters}
@@ -66,7 +66,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
 }
 
 /** Moves the focus to a neighbour, since the button is removed once the filters are cleared. */
-function focusBeside(button: HTMLElement): void {
+function focusNeighbour(button: HTMLElement): void {
   const bar = button.closest('search');
   const next = bar?.querySelector<HTMLElement>('.ph-filter') ?? bar?.querySelector<HTMLElement>('input');
   next?.focus();

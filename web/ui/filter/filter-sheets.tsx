@@ -30,7 +30,7 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
   const [open, setOpen] = useState<'filters' | 'sort' | null>(null);
   const on = filters.filter(({ values }) => values.length > 0).length;
   const close = () => setOpen(null);
-  const closeWords = count === undefined ? m.showList : m.show({ found: count });
+  const closeLabel = count === undefined ? m.showList : m.show({ found: count });
   return (
     <>
       {(filters.length > 0 || toggle !== undefined) && (
@@ -44,14 +44,14 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
       <Sheet
         isOpen={open === 'filters'}
         title={m.filters}
-        close={closeWords}
+        close={closeLabel}
         onClose={close}
         actions={narrowed && <Button onClick={onClear}>{m.clearFilters}</Button>}
       >
         {filters.map((filter) => (
           <details key={filter.name} name="filters" className="ph-sheet-part">
             <summary>
-              {filter.name} <strong>{filter.values.length === 0 ? filter.anyWords : formatChoices(filter)}</strong>
+              {filter.name} <strong>{filter.values.length === 0 ? filter.anyLabel : formatChoices(filter)}</strong>
               <Icon icon={faChevronDown} size={13} />
             </summary>
             <ChoiceList {...filter} />
@@ -67,7 +67,7 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
             narrows={false}
             onOpen={() => setOpen('sort')}
           />
-          <Sheet isOpen={open === 'sort'} title={m.sort} close={closeWords} onClose={close}>
+          <Sheet isOpen={open === 'sort'} title={m.sort} close={closeLabel} onClose={close}>
             <SortList {...sorting} />
           </Sheet>
         </>

@@ -2,7 +2,8 @@
 const FRAMES = 10;
 
 /**
- * Moves the focus to the first invalid field of the topmost form, else of the page, once its message is shown. Opens the sections that hide it.
+ * Moves the focus to the first invalid field of the topmost form, else of the page, once its message is shown. Opens
+ * the sections that hide it.
  */
 export function focusFirstInvalid(): void {
   let left = FRAMES;

@@ -46,8 +46,8 @@ export function LeaveBlocker(): null {
 }
 
 /**
- * Blocks leaving the page while there are unsaved changes. Returns the navigation that this form must ask about, or null.
- * Setting `released` lets the next navigation pass.
+ * Blocks leaving the page while there are unsaved changes. Returns the navigation that this form must ask about, or
+ * null. Setting `released` lets the next navigation pass.
  */
 export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): PendingNavigation | null {
   const own = useRef<Guard | null>(null);

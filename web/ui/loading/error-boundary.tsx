@@ -40,21 +40,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed, error, tries } = this.state;
-    return failed ? <Broken error={error} tries={tries} onRetry={this.retry} /> : this.props.children;
+    return failed ? <ErrorScreen error={error} tries={tries} onRetry={this.retry} /> : this.props.children;
   }
 }
 
 /** Shown if the page's route fails. */
-export const RouteBroken = () => <Broken error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
+export const RouteError = () => <ErrorScreen error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
 
-interface BrokenProps {
+interface ErrorScreenProps {
   readonly error: unknown;
   readonly tries: number;
   readonly onRetry: () => void;
 }
 
 /** Shown for a screen that failed or couldn't be loaded. */
-function Broken({ error, tries, onRetry }: BrokenProps) {
+function ErrorScreen({ error, tries, onRetry }: ErrorScreenProps) {
   const isAwaited = useRecovery(error, tries > 0, onRetry);
   return (
     <div className="ph-page">

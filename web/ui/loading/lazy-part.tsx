@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
-import { onBack } from '#web/data/connection.ts';
+import { onReconnect } from '#web/data/connection.ts';
 import { loadPart } from '#web/data/load-part.ts';
 
 /** A part of the app that is loaded on first use, or prefetched. */
@@ -24,7 +24,8 @@ export function retryFailedParts(): void {
 }
 
 /**
- * Returns a part that is loaded on demand. Once loaded, it renders without suspending, since React would delay it by 0.3 s and lose keys typed in the meantime.
+ * Returns a part that is loaded on demand. Once loaded, it renders without suspending, since React would delay it by
+ * 0.3 s and lose keys typed in the meantime.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -34,7 +35,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   const fetch = (): void => {
     loadOnce().catch(() => {
-      const stop = onBack(() => {
+      const stop = onReconnect(() => {
         stop();
         fetch();
       });

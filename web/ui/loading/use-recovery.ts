@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isFailing, onBack, useConnection } from '#web/data/connection.ts';
+import { isFailing, onReconnect, useConnection } from '#web/data/connection.ts';
 import { pingFarm } from '#web/data/watch-contact.ts';
 import { isMissingCode, isMissingSheet, reloadIfReplaced } from '#web/page/release/reload-if-replaced.ts';
 
 /**
- * Recovers from code that couldn't be loaded: retries when the farm is reachable again, or once if it already is; reloads the page if a new release replaced the code. Returns whether it is waiting for the connection.
+ * Recovers from code that couldn't be loaded: retries when the farm is reachable again, or once if it already is;
+ * reloads the page if a new release replaced the code. Returns whether it is waiting for the connection.
  */
 export function useRecovery(error: unknown, isSecondTry: boolean, retry: () => void): boolean {
   const isLive = useConnection().state === 'live';
@@ -21,7 +22,7 @@ export function useRecovery(error: unknown, isSecondTry: boolean, retry: () => v
     };
     let isOver = false;
     let isBack = false;
-    const stop = onBack(() => {
+    const stop = onReconnect(() => {
       isBack = true;
       tryAgain();
     });

@@ -7,7 +7,9 @@ interface DialogFocusProps {
 }
 
 /**
- * Manages the focus of the dialog or drawer that contains it. On opening, the first field gets the focus, else the first button of a dialog or the primary one of a drawer; on touch screens nothing does, to keep the on-screen keyboard closed. On closing, the focus returns. Escape closes the overlay wherever the focus is.
+ * Manages the focus of the dialog or drawer that contains it. On opening, the first field gets the focus, else the
+ * first button of a dialog or the primary one of a drawer; on touch screens nothing does, to keep the on-screen
+ * keyboard closed. On closing, the focus returns. Escape closes the overlay wherever the focus is.
  */
 export function DialogFocus({ isOpen, onClose }: DialogFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);

@@ -1,8 +1,6 @@
 import { type MouseEventHandler, useRef } from 'react';
 
-/**
- * Returns the focus to the button that opened a popover, unless a choice has moved it, for example into a form.
- */
+/** Returns the focus to the button that opened a popover, unless a choice has moved it, for example into a form. */
 export function useFocusBack() {
   const button = useRef<HTMLElement>(null);
   return {

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a stable function that calls the latest `act`. Blueprint's overlay sets its state whenever a callback changes, which in a form is at each key, until React stops it as an endless loop.
+ * Returns a stable function that calls the latest `act`. Blueprint's overlay sets its state whenever a callback
+ * changes, which in a form is at each key, until React stops it as an endless loop.
  */
 export function useLatestCallback(act: (() => void) | undefined): () => void {
   const latest = useRef(act);

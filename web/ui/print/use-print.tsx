@@ -11,8 +11,8 @@ interface OnPaper {
 }
 
 /**
- * Prints a sheet in place of the page. `pageSheet` returns the sheet for the browser's own print command, null to print the
- * page.
+ * Prints a sheet in place of the page. `pageSheet` returns the sheet for the browser's own print command, null to print
+ * the page.
  */
 export function usePrint(pageSheet: () => ReactNode = () => null): {
   readonly print: (sheet: ReactNode) => void;

@@ -14,8 +14,8 @@ export interface Column<Row, Key extends string> {
   /** True for the column that takes the remaining width and is truncated. */
   readonly grows?: boolean;
   /**
-   * The minimum width in pixels. If every column has one, they share the remaining width in proportion and long texts are
-   * truncated, so that columns keep their widths on every page.
+   * The minimum width in pixels. If every column has one, they share the remaining width in proportion and long texts
+   * are truncated, so that columns keep their widths on every page.
    */
   readonly width?: number;
   /** The minimum width of the panel, in pixels, for the column to show. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WantedPage } from '#web/data/paging.ts';
+import type { RequestedPage } from '#web/data/paging.ts';
 import type { Sort } from '#web/page/list/sort-rows.ts';
 import type { Awaited } from '#web/ui/feedback/use-failure.ts';
 import type { Column } from './column.ts';
@@ -11,7 +11,7 @@ export interface AllRows<Row> {
   /** Undefined until it is loaded. */
   readonly rowAt: (row: number) => Row | undefined;
   /** Reports the first and last row that are rendered. */
-  readonly onSight: (from: number, to: number) => void;
+  readonly onVisibleRows: (from: number, to: number) => void;
 }
 
 export interface DataTableProps<Row, Key extends string> {
@@ -37,8 +37,8 @@ export interface DataTableProps<Row, Key extends string> {
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly pageSize?: number;
   /** The page, if it is in the URL; 'all' for every row in one list. */
-  readonly page?: WantedPage;
-  readonly onPage?: (page: WantedPage) => void;
+  readonly page?: RequestedPage;
+  readonly onPage?: (page: RequestedPage) => void;
   /** The number of rows on all pages, with server-side paging. */
   readonly total?: number | undefined;
   /** All rows in one list, with server-side paging. */

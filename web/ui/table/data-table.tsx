@@ -8,7 +8,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { Pager } from './pager.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { TableHead } from './table-head.tsx';
-import { AwaitedRow, PlaceholderRow, type RowHandlers, TableRow } from './table-row.tsx';
+import { PendingRow, PlaceholderRow, type RowHandlers, TableRow } from './table-row.tsx';
 import { useTable } from './use-table.ts';
 
 export type { Column } from './column.ts';
@@ -73,7 +73,7 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
   const now: RowHandlers<Row> = { selection, onRange: table.selectTo, keys: table.keys };
   const handlers = useRef(now);
   // Memoized, so that scrolling renders only the rows that come into view.
-  const [KeptRow] = useState(() => memo(TableRow<Row, Key>));
+  const [MemoRow] = useState(() => memo(TableRow<Row, Key>));
   handlers.current = now;
   return (
     <>
@@ -82,11 +82,11 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
         const key = row === undefined ? `row ${at}` : rowKey(row);
         return [
           // A stable key lets one spacer grow instead of mounting a new one for each row.
-          room > 0 && <RoomRow key={place === 0 ? 'room before all' : 'room'} height={room} span={span} />,
+          room > 0 && <SpacerRow key={place === 0 ? 'room before all' : 'room'} height={room} span={span} />,
           row === undefined ? (
-            <AwaitedRow key={key} span={span} at={at} measure={table.drawn.measure} />
+            <PendingRow key={key} span={span} at={at} measure={table.drawn.measure} />
           ) : (
-            <KeptRow
+            <MemoRow
               key={key}
               row={row}
               at={at}
@@ -106,13 +106,13 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
           ),
         ];
       })}
-      {table.drawn.roomAfter > 0 && <RoomRow height={table.drawn.roomAfter} span={span} />}
+      {table.drawn.heightAfter > 0 && <SpacerRow height={table.drawn.heightAfter} span={span} />}
     </>
   );
 }
 
 /** A spacer for rows that aren't rendered. */
-const RoomRow = ({ height, span }: { readonly height: number; readonly span: number }) => (
+const SpacerRow = ({ height, span }: { readonly height: number; readonly span: number }) => (
   <tr className="ph-room">
     <td colSpan={span} style={{ height }} />
   </tr>

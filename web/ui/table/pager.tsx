@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons';
-import type { PageOf, WantedPage } from '#web/data/paging.ts';
+import type { PageOf, RequestedPage } from '#web/data/paging.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/ui/tables.ts';
 
@@ -9,7 +9,7 @@ interface PagerProps {
   readonly label: string;
   /** True if all rows are in one list; undefined if that isn't offered. */
   readonly showsAll?: boolean | undefined;
-  readonly onPage: (page: WantedPage) => void;
+  readonly onPage: (page: RequestedPage) => void;
 }
 
 /**

@@ -64,7 +64,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
           ),
         ];
       })}
-      {drawn.roomAfter > 0 && <li aria-hidden="true" style={{ height: drawn.roomAfter }} />}
+      {drawn.heightAfter > 0 && <li aria-hidden="true" style={{ height: drawn.heightAfter }} />}
     </ul>
   );
 }

@@ -98,14 +98,14 @@ interface PlaceholderRowProps<Row, Key extends string> {
   readonly at: number;
 }
 
-interface AwaitedRowProps {
+interface PendingRowProps {
   readonly span: number;
   readonly at: number;
   readonly measure: DrawnRows['measure'];
 }
 
 /** A placeholder row of a long list. Minimal, since hundreds may scroll past in a second. */
-export const AwaitedRow = ({ span, at, measure }: AwaitedRowProps) => (
+export const PendingRow = ({ span, at, measure }: PendingRowProps) => (
   <tr ref={measure} data-index={at}>
     <td colSpan={span}>
       <Skeleton width={unevenWidth(at, 0)} still />

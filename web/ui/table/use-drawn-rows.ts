@@ -10,7 +10,7 @@ export interface DrawnRow {
 export interface DrawnRows {
   readonly rows: readonly DrawnRow[];
   /** The height in pixels of the rows skipped at the end. */
-  readonly roomAfter: number;
+  readonly heightAfter: number;
   readonly reveal: (row: number) => void;
   /** The number of rows on a screen; undefined if all rows are rendered. */
   readonly screen: number | undefined;
@@ -29,7 +29,7 @@ interface Drawing {
 }
 
 /** The height in pixels of the top bar and the table's header, which cover the rows. */
-const OVER = 81;
+const COVERED_PX = 81;
 const UNDER = 96;
 const OVERSCAN = 5;
 
@@ -58,14 +58,14 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin,
-    scrollPaddingStart: OVER,
+    scrollPaddingStart: COVERED_PX,
     scrollPaddingEnd: UNDER,
     rangeExtractor,
     useFlushSync: false,
   });
   if (!virtual) {
     const rows = Array.from({ length: count }, (_, at) => ({ at, room: 0 }));
-    return { rows, roomAfter: 0, reveal: () => undefined, screen: undefined, measure: undefined };
+    return { rows, heightAfter: 0, reveal: () => undefined, screen: undefined, measure: undefined };
   }
   const items = virtualizer.getVirtualItems();
   return {
@@ -73,9 +73,9 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
       at: index,
       room: start - (items[place - 1]?.end ?? scrollMargin),
     })),
-    roomAfter: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    heightAfter: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
     reveal: (row) => virtualizer.scrollToIndex(row),
-    screen: Math.max(1, Math.floor((innerHeight - OVER - UNDER) / rowHeight)),
+    screen: Math.max(1, Math.floor((innerHeight - COVERED_PX - UNDER) / rowHeight)),
     measure: virtualizer.measureElement,
   };
 }

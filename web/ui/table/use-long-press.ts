@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 export const LONG_PRESS_MS = 500;
 /** The distance in pixels that a finger may move during a long press. */
-const SLACK = 10;
+const MOVE_TOLERANCE = 10;
 
 /** Returns handlers that detect a long press by touch; the click that ends it is suppressed. */
 export function useLongPress(onLongPress: () => void) {
@@ -31,7 +31,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const began = press.current;
-      if (began !== null && Math.hypot(clientX - began.x, clientY - began.y) > SLACK) stop();
+      if (began !== null && Math.hypot(clientX - began.x, clientY - began.y) > MOVE_TOLERANCE) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,

@@ -7,7 +7,9 @@ export const TWO_LINE_ROW_HEIGHT = 43;
 export const PHONE_ROW_HEIGHT = 60;
 export const PHONE_THREE_LINE_ROW_HEIGHT = 78;
 
-/** The height in pixels of a list page without its rows: top bar, title, tabs, filters, header, pager and action bar. */
+/**
+ * The height in pixels of a list page without its rows: top bar, title, tabs, filters, header, pager and action bar.
+ */
 const LIST_PAGE = { wide: 372, phone: 326 };
 
 /** Returns the number of rows that a list's page holds in this window. */

@@ -18,7 +18,9 @@ export interface RowActions {
 }
 
 /**
- * Moves between the rows of a list with Up, Down, Home, End, Page Up and Page Down; `x` selects. While nothing has the focus, Down enters the first list of the page. Only one row is in the tab order, so that Tab leaves the list. The focused row keeps the focus when the list is sorted; if it is removed, the row at its position gets the focus.
+ * Moves between the rows of a list with Up, Down, Home, End, Page Up and Page Down; `x` selects. While nothing has the
+ * focus, Down enters the first list of the page. Only one row is in the tab order, so that Tab leaves the list. The
+ * focused row keeps the focus when the list is sorted; if it is removed, the row at its position gets the focus.
  */
 export function useRowKeys(rows: number, actions: RowActions = {}) {
   const [active, setActive] = useState(0);

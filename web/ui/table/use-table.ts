@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { farmPageOf, pageOf, type WantedPage } from '#web/data/paging.ts';
+import { farmPageOf, pageOf, type RequestedPage } from '#web/data/paging.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { useClearOnEscape } from './use-clear-on-escape.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -13,7 +13,7 @@ const LONG = 100;
 /** Returns a table's current page, the rows to render, and their keyboard handling. */
 export function useTable<Row, Key extends string>(props: DataTableProps<Row, Key>, phone: boolean) {
   const { rows, rowKey, all, selection, total, pageSize = Number.POSITIVE_INFINITY } = props;
-  const [own, setOwn] = useState<WantedPage>(1);
+  const [own, setOwn] = useState<RequestedPage>(1);
   const wanted = props.page ?? own;
   const onPage = props.onPage ?? setOwn;
   const showsAll = wanted === 'all';
@@ -60,8 +60,8 @@ export function useTable<Row, Key extends string>(props: DataTableProps<Row, Key
   screen.current = drawn.screen;
 
   const [first, last] = [drawn.rows[0]?.at ?? 0, drawn.rows.at(-1)?.at ?? 0];
-  const onSight = fetched?.onSight;
-  useEffect(() => onSight?.(first, last), [onSight, first, last]);
+  const onVisibleRows = fetched?.onVisibleRows;
+  useEffect(() => onVisibleRows?.(first, last), [onVisibleRows, first, last]);
   const update = selection?.update;
   useEffect(() => update?.(rows), [update, rows]);
   useClearOnEscape(selection);

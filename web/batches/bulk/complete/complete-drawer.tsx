@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import {
+  actionsToComplete,
   completeRows,
   EMPTY_INPUT,
   includedRows,
-  meantActions,
   type RowInput,
-  whyNotSent,
+  sendProblem,
 } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useNow } from '#web/data/use-now.ts';
@@ -24,7 +24,7 @@ interface CompleteDrawerProps {
   readonly view: BulkView;
   /** The actions to complete; by default the next one of each batch. */
   readonly actions?: readonly string[] | undefined;
-  /** The path under which unsent input is kept when the session ends. */
+  /** The path under which unsent input is stored when the session ends. */
   readonly place: string;
   /** The input of an earlier session. */
   readonly entered: BulkEntered['complete'];
@@ -34,9 +34,9 @@ interface CompleteDrawerProps {
 
 /** Completes actions of several batches in one call, all or none. It asks only for facts without a default. */
 export function CompleteDrawer({ view: live, actions, place, entered, onDone, onClose }: CompleteDrawerProps) {
-  const [uuids] = useState(() => meantActions(live, actions));
+  const [uuids] = useState(() => actionsToComplete(live, actions));
   const [inputs, setInputs] = useState<ReadonlyMap<string, RowInput>>(entered ?? new Map());
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   // The actions whose weight needs confirmation, until another weight is entered.
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(10_000);
@@ -47,11 +47,11 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
   const change = (uuid: string, changed: Partial<RowInput>) => {
     setInputs((all) => new Map(all).set(uuid, { ...(all.get(uuid) ?? EMPTY_INPUT), ...changed }));
     setAsking((all) => new Set([...all].filter((one) => one !== uuid)));
-    completion.forget(uuid);
+    completion.clearRefusal(uuid);
   };
   const submit = () => {
     setTried(true);
-    if (!included.every((row) => whyNotSent(row) === null)) return focusFirstInvalid();
+    if (!included.every((row) => sendProblem(row) === null)) return focusFirstInvalid();
     const asked = included.filter(({ question }) => question !== null).map(({ action }) => action.uuid);
     setAsking(new Set(asked));
     if (asked.length === 0) completion.send(included);
@@ -97,7 +97,7 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
             row={row}
             view={view}
             refused={completion.refusals.get(row.action.uuid) ?? null}
-            tried={tried}
+            isSubmitted={isSubmitted}
             asking={asking.has(row.action.uuid)}
             sowings={sowings.length}
             onChange={change}

@@ -7,18 +7,18 @@ import type { Blocker } from '#domain/batches/bulk/bulk-complete.ts';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
 import { readGrams } from '#domain/units.ts';
-import { placesWords } from '#web/batches/bulk/model/bulk-messages.ts';
+import { placesText } from '#web/batches/bulk/model/bulk-messages.ts';
 import {
   type CompleteRow,
   type RowInput,
   type RowProblem,
   rowEstimate,
-  whyNotSent,
+  sendProblem,
 } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
-import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
+import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
-import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { actionLabel } from '#web/batches/model/action-labels.ts';
 import { formatFacts } from '#web/format/action-text.ts';
 import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
@@ -36,7 +36,7 @@ interface CompleteRowProps {
   /** The reason for the farm's refusal. */
   readonly refused: RowProblem | null;
   /** True if the form was submitted; until then missing values are not marked as errors. */
-  readonly tried: boolean;
+  readonly isSubmitted: boolean;
   /** True if a weight far from its estimate needs confirmation. */
   readonly asking: boolean;
   /** The number of sowings among the actions. */
@@ -48,20 +48,20 @@ interface CompleteRowProps {
 
 /** A row for one of the actions: its name, its state, and fields for its facts. */
 export function CompleteRowForm(props: CompleteRowProps) {
-  const { row, view, refused, tried, asking, onChange } = props;
+  const { row, view, refused, isSubmitted, asking, onChange } = props;
   const { batch, action, input, blocker } = row;
   const weight = useRef<HTMLInputElement>(null);
   const answer = (changed: Partial<RowInput>) => {
     onChange(action.uuid, changed);
     weight.current?.focus();
   };
-  const words = wordsOf(action, { names: view.names, batch });
+  const words = actionLabel(action, { names: view.names, batch });
   const name = `${batch.crop_name} ${batch.lot_code}`;
   const takesPart = blocker === null && !input.leftOut;
   const isHarvest = action.action_type === 'harvest_action';
   const asks = takesPart && isHarvest;
   const entered = input.grams !== '' || input.cleared !== null;
-  const wrong = refused ?? (takesPart && (tried || entered) ? whyNotSent(row) : null);
+  const wrong = refused ?? (takesPart && (isSubmitted || entered) ? sendProblem(row) : null);
   const wrongAt = (at: RowProblem['at']) => (asks && wrong?.at === at ? wrong.message : undefined);
   return (
     <li className={takesPart ? 'ph-bulk-row' : 'ph-bulk-row ph-bulk-out'}>
@@ -87,7 +87,7 @@ export function CompleteRowForm(props: CompleteRowProps) {
             label={m.weight}
             aria-label={m.weightOf({ name })}
             unit="g"
-            help={estimateWords(rowEstimate(row), readGrams(input.grams, marks.decimal))}
+            help={estimateText(rowEstimate(row), readGrams(input.grams, marks.decimal))}
             ref={weight}
             error={wrongAt('grams')}
             value={input.grams}
@@ -168,7 +168,7 @@ const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotField
 function blockerText(blocker: Blocker): string {
   switch (blocker.kind) {
     case 'over':
-      return doneWords(blocker.action?.completed_by_user ?? null);
+      return doneText(blocker.action?.completed_by_user ?? null);
     case 'asks':
       return formatFaults(blocker.faults);
     case 'refused':
@@ -193,7 +193,7 @@ function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
   }
   if (input.leftOut) return <span className="ph-muted">{m.leftOut}</span>;
   if (readiness.kind !== 'ready') return null;
-  const facts = action.action_type === 'harvest_action' ? '' : factsWords(readiness.action, view);
+  const facts = action.action_type === 'harvest_action' ? '' : factsText(readiness.action, view);
   return (
     <>
       <span className="ph-success ph-bulk-ready">
@@ -205,9 +205,9 @@ function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
 }
 
 /** '12 trays, Germination A1-2': the facts recorded by default. */
-function factsWords(action: Action, view: BulkView): string {
+function factsText(action: Action, view: BulkView): string {
   const placed = action.action_type === 'create_tray_action' ? (action.action_properties.placed_at ?? []) : [];
-  return [...formatFacts(action, view.names), placesWords(placed, view)].filter((part) => part !== '').join(', ');
+  return [...formatFacts(action, view.names), placesText(placed, view)].filter((part) => part !== '').join(', ');
 }
 
-const doneWords = (user: string | null): string => (user === null ? m.notOpen : m.completedBy({ user }));
+const doneText = (user: string | null): string => (user === null ? m.notOpen : m.completedBy({ user }));

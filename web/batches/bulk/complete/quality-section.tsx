@@ -10,7 +10,7 @@ import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
 import { useQuality } from '#web/batches/quality/use-quality.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
 
-interface QaFoldProps {
+interface QualitySectionProps {
   readonly row: Pick<CompleteRow, 'batch' | 'action' | 'input'>;
   readonly view: BulkView;
   /** Hidden while the row is left out; the answers stay. */
@@ -19,7 +19,7 @@ interface QaFoldProps {
 }
 
 /** The quality checks of one of the harvests, collapsed at first because they can be answered later. */
-export function QualitySection({ row, view, hidden, onChange }: QaFoldProps) {
+export function QualitySection({ row, view, hidden, onChange }: QualitySectionProps) {
   const { batch, action, input } = row;
   const asked = useQuality(action);
   const [start] = useState(() => startValues({ does: 'complete', action }, batchViewOf(view, batch)));

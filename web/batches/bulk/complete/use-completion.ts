@@ -6,7 +6,7 @@ import { bulkRefusalText } from '#web/batches/bulk/model/bulk-messages.ts';
 import { type CompleteRow, fieldAt, givenFacts, type RowProblem } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useSendOnce } from '#web/batches/bulk/model/use-send-once.ts';
-import { recordedWords } from '#web/batches/model/recorded-text.ts';
+import { recordedText } from '#web/batches/model/recorded-text.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatFields, formatProblem } from '#web/format/problem-text.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
@@ -28,7 +28,7 @@ export function useCompletion(live: BulkView, onDone: () => void) {
     },
     (sent, { actions }) => {
       const recorded = actions.filter((action) => sent.some(({ uuid }) => uuid === action.uuid));
-      showSnackbar(recordedWords(recorded, live.names));
+      showSnackbar(recordedText(recorded, live.names));
       onDone();
     },
   );
@@ -44,8 +44,8 @@ export function useCompletion(live: BulkView, onDone: () => void) {
      * To be called when a row changes. Discards an unanswered call, which is safe because an action is completed only
      * once.
      */
-    forget: (uuid: string) => {
-      sending.letGo();
+    clearRefusal: (uuid: string) => {
+      sending.discard();
       setMended((known) => new Set(known).add(uuid));
     },
     send: (rows: readonly CompleteRow[]) => {

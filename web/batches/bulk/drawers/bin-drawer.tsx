@@ -4,7 +4,7 @@ import { takeTrays } from '#domain/batches/bulk/bulk-bin.ts';
 import { inLabelOrder } from '#domain/locations/label-order.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
-import { bulkRefusalText, placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
+import { bulkRefusalText, placesText, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useRecordInstants } from '#web/batches/bulk/model/use-record-instants.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
@@ -22,7 +22,7 @@ import { wholeTrays } from '#words/web/batches/bulk-complete.ts';
 
 interface BinDrawerProps {
   readonly view: BulkView;
-  /** The path under which unsent input is kept when the session ends. */
+  /** The path under which unsent input is stored when the session ends. */
   readonly place: string;
   /** The input of an earlier session. */
   readonly entered: BulkEntered['bin'];
@@ -34,7 +34,7 @@ interface BinDrawerProps {
 export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDrawerProps) {
   const [counts, setCounts] = useState(entered?.counts ?? {});
   const [reason, setReason] = useState(entered?.reason ?? '');
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setTried] = useState(false);
   const write = useRecordInstants(live, onDone);
   const { view } = write;
   const rows = view.batches.map((batch) => binRow(batch, counts[batch.uuid], view));
@@ -79,14 +79,14 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
         required
         maxLength={4000}
         readOnly={write.isUnanswered}
-        error={tried && noReason ? factProblems.bin_reason_required({}) : undefined}
+        error={isSubmitted && noReason ? factProblems.bin_reason_required({}) : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <BulkList label={m.traysToBin} batches={view.batches}>
         {(batch) => {
           const row = rows.find((one) => one.batch === batch);
-          if (row === undefined || row.stands === 0) return <span className="ph-muted">{m.noTrays}</span>;
+          if (row === undefined || row.standingCount === 0) return <span className="ph-muted">{m.noTrays}</span>;
           return (
             <>
               <span className="ph-bulk-count-field">
@@ -97,12 +97,12 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
                   readOnly={write.isUnanswered}
                   aria-label={m.traysToBinOf({ name: `${batch.crop_name} ${batch.lot_code}` })}
                   aria-invalid={row.problem !== null || undefined}
-                  value={counts[batch.uuid] ?? String(row.stands)}
+                  value={counts[batch.uuid] ?? String(row.standingCount)}
                   onChange={({ target }) => setCounts((all) => ({ ...all, [batch.uuid]: target.value }))}
                 />
-                <span className="ph-muted"> {m.ofTrays({ count: row.stands })}</span>
+                <span className="ph-muted"> {m.ofTrays({ count: row.standingCount })}</span>
               </span>
-              <span className="ph-muted">{placesWords(row.trays, view)}</span>
+              <span className="ph-muted">{placesText(row.trays, view)}</span>
               {row.problem !== null && (
                 <span className="ph-field-error">
                   <ErrorText>{row.problem}</ErrorText>
@@ -123,8 +123,9 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
 
 function binRow(batch: HydratedBatch, typed: string | undefined, view: BulkView) {
   const standing = inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), view.places);
-  const stands = sumTrays(standing);
-  const wanted = typed === undefined ? stands : typed.trim() === '' ? 0 : readWhole(typed);
-  const problem = wanted === null ? wholeTrays : wanted > stands ? m.tooManyTrays({ count: stands }) : null;
-  return { batch, stands, problem, trays: problem === null ? takeTrays(standing, wanted ?? 0) : [] };
+  const standingCount = sumTrays(standing);
+  const wanted = typed === undefined ? standingCount : typed.trim() === '' ? 0 : readWhole(typed);
+  const problem =
+    wanted === null ? wholeTrays : wanted > standingCount ? m.tooManyTrays({ count: standingCount }) : null;
+  return { batch, standingCount, problem, trays: problem === null ? takeTrays(standing, wanted ?? 0) : [] };
 }

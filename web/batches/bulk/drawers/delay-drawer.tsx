@@ -5,7 +5,7 @@ import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
 import { partlySentText, SendStatus } from '#web/batches/bulk/model/send-status.tsx';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useSendEach } from '#web/batches/bulk/model/use-send-each.ts';
-import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
@@ -108,7 +108,7 @@ export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
             return <SendStatus batch={batch.uuid} sending={sending} words={delayed} />;
           return (
             <>
-              <DelayWords words={wordsOf(found.action, { names: view.names, batch })} delay={found.delay} />
+              <DelayText words={actionLabel(found.action, { names: view.names, batch })} delay={found.delay} />
               <SendStatus batch={batch.uuid} sending={sending} words={delayed} />
             </>
           );
@@ -119,7 +119,7 @@ export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
 }
 
 /** 'Harvest, 12 May → Thu 14 May', and the day of the harvest that follows from it. */
-const DelayWords = ({ words, delay }: { readonly words: string; readonly delay: Delay }) => (
+const DelayText = ({ words, delay }: { readonly words: string; readonly delay: Delay }) => (
   <>
     <span>
       {words}, {formatDay(delay.from)} → <strong>{formatWeekday(delay.to)}</strong>

@@ -5,8 +5,8 @@ import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { isPhysicalId } from '#domain/locations/location.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
-import { bulkRefusalText, placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
-import { bedsOf, type MoveRow, type MoveWish, placesLeft, planMoves } from '#web/batches/bulk/model/move-plan.ts';
+import { bulkRefusalText, placesText, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
+import { bedsOf, type MoveRow, type MoveTarget, placesLeft, planMoves } from '#web/batches/bulk/model/move-plan.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useRecordInstants } from '#web/batches/bulk/model/use-record-instants.ts';
 import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
@@ -23,7 +23,7 @@ import { trays as trayCount } from '#words/web/counts.ts';
 
 interface MoveDrawerProps {
   readonly view: BulkView;
-  /** The path under which unsent input is kept when the session ends. */
+  /** The path under which unsent input is stored when the session ends. */
   readonly place: string;
   /** The input of an earlier session. */
   readonly entered: BulkEntered['move'];
@@ -31,14 +31,14 @@ interface MoveDrawerProps {
   readonly onClose: () => void;
 }
 
-const NOWHERE: MoveWish = { to: '', beds: null, staying: new Set() };
+const NO_TARGET: MoveTarget = { to: '', beds: null, staying: new Set() };
 
 /** Moves the trays of several batches into one chamber, or into some of its beds, in one call. */
 export function MoveDrawer({ view: live, place, entered, onDone, onClose }: MoveDrawerProps) {
-  const [wish, setWish] = useState(entered ?? NOWHERE);
+  const [moveTarget, setMoveTarget] = useState(entered ?? NO_TARGET);
   const write = useRecordInstants(live, onDone);
   const { view } = write;
-  const plan = planMoves(view, wish);
+  const plan = planMoves(view, moveTarget);
   const refused = refusedBatches(write.error);
   const submit = () => {
     const actions = plan.rows
@@ -50,9 +50,9 @@ export function MoveDrawer({ view: live, place, entered, onDone, onClose }: Move
       }));
     write.send(actions);
   };
-  const dirty = !write.isDone && wish !== NOWHERE;
+  const dirty = !write.isDone && moveTarget !== NO_TARGET;
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
-    dirty ? { act: 'move', batches: view.batches.map(({ uuid }) => uuid), entered: { move: wish } } : null,
+    dirty ? { act: 'move', batches: view.batches.map(({ uuid }) => uuid), entered: { move: moveTarget } } : null,
   );
   return (
     <FormDrawer
@@ -68,19 +68,19 @@ export function MoveDrawer({ view: live, place, entered, onDone, onClose }: Move
       onClose={onClose}
     >
       <fieldset className="ph-bulk-as-sent" disabled={write.isUnanswered}>
-        <TargetField view={view} wish={wish} onWish={setWish} />
-        <BedsField view={view} wish={wish} plan={plan} onWish={setWish} />
-        <StayingField view={view} wish={wish} onWish={setWish} />
+        <TargetField view={view} moveTarget={moveTarget} onTarget={setMoveTarget} />
+        <BedsField view={view} moveTarget={moveTarget} plan={plan} onTarget={setMoveTarget} />
+        <StayingField view={view} moveTarget={moveTarget} onTarget={setMoveTarget} />
       </fieldset>
       <BulkList label={m.destinations} batches={view.batches}>
         {(batch) => {
           const row = plan.rows.find((one) => one.batch === batch);
           const reason = refused.has(batch.uuid) ? bulkRefusalText(write.error) : null;
-          return row !== undefined && <MoveWords row={row} view={view} wish={wish} reason={reason} />;
+          return row !== undefined && <MoveText row={row} view={view} moveTarget={moveTarget} reason={reason} />;
         }}
       </BulkList>
       <p className="ph-bulk-sum" aria-live="polite">
-        {wish.to !== '' && sumWords(plan.moving, plan.left)}
+        {moveTarget.to !== '' && summaryText(plan.moving, plan.left)}
       </p>
       {plan.otherLight.length > 0 && (
         <Notice kind="conflict" title={otherLight({ beds: plan.otherLight.map(({ name }) => name) })}>
@@ -91,21 +91,21 @@ export function MoveDrawer({ view: live, place, entered, onDone, onClose }: Move
   );
 }
 
-interface WishProps {
+interface MoveTargetProps {
   readonly view: BulkView;
-  readonly wish: MoveWish;
-  readonly onWish: (wish: MoveWish) => void;
+  readonly moveTarget: MoveTarget;
+  readonly onTarget: (moveTarget: MoveTarget) => void;
 }
 
 /** The chamber or other place that receives the trays. */
-const TargetField = ({ view, wish, onWish }: WishProps) => {
+const TargetField = ({ view, moveTarget, onTarget }: MoveTargetProps) => {
   const others = [...view.places.values()].filter(({ id, active }) => isPhysicalId(id) && active);
   return (
     <SelectField
       label={m.to}
       required
-      value={wish.to}
-      onChange={({ target }) => onWish({ ...wish, to: target.value, beds: null })}
+      value={moveTarget.to}
+      onChange={({ target }) => onTarget({ ...moveTarget, to: target.value, beds: null })}
     >
       <option value="">{m.chooseChamber}</option>
       {view.chambers.map(({ uuid, name }) => (
@@ -127,29 +127,34 @@ const TargetField = ({ view, wish, onWish }: WishProps) => {
 };
 
 /** The beds of the chamber: all with room at first, then those that are picked. */
-function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: ReturnType<typeof planMoves> }) {
-  const beds = bedsOf(view, wish.to);
+function BedsField({
+  view,
+  moveTarget,
+  plan,
+  onTarget,
+}: MoveTargetProps & { readonly plan: ReturnType<typeof planMoves> }) {
+  const beds = bedsOf(view, moveTarget.to);
   if (beds.length === 0) return null;
-  const free = planMoves(view, { ...wish, beds: null });
-  const picked = wish.beds === null ? plan.receives : receivesOf(wish.beds, plan.receives);
+  const free = planMoves(view, { ...moveTarget, beds: null });
+  const picked = moveTarget.beds === null ? plan.incoming : incomingOf(moveTarget.beds, plan.incoming);
   const pick = (bedsPicked: readonly string[], on: boolean) => {
-    const before = wish.beds ?? Object.keys(plan.receives);
-    const kept = before.filter((bed) => !bedsPicked.includes(bed));
+    const before = moveTarget.beds ?? Object.keys(plan.incoming);
+    const remaining = before.filter((bed) => !bedsPicked.includes(bed));
     // The first picked bed replaces the automatic choice of beds.
-    const next = on ? [...(wish.beds === null ? [] : kept), ...bedsPicked] : kept;
-    onWish({ ...wish, beds: next.length === 0 ? null : next });
+    const next = on ? [...(moveTarget.beds === null ? [] : remaining), ...bedsPicked] : remaining;
+    onTarget({ ...moveTarget, beds: next.length === 0 ? null : next });
   };
   return (
     <div className="ph-bulk-rack">
       <p className="ph-rack-head">
-        <strong>{view.names.chamber(wish.to)}</strong>{' '}
-        <span className="ph-muted">{wish.beds === null ? m.filledInOrder : m.onlyPicked}</span>
+        <strong>{view.names.chamber(moveTarget.to)}</strong>{' '}
+        <span className="ph-muted">{moveTarget.beds === null ? m.filledInOrder : m.onlyPicked}</span>
       </p>
       <RackPicker
-        label={bedsInChamber({ chamber: view.names.chamber(wish.to) ?? '' })}
+        label={bedsInChamber({ chamber: view.names.chamber(moveTarget.to) ?? '' })}
         beds={beds}
-        receives={picked}
-        gives={new Set()}
+        incoming={picked}
+        sources={new Set()}
         room={free.roomAt}
         onPick={pick}
       />
@@ -157,30 +162,30 @@ function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: Re
   );
 }
 
-const receivesOf = (beds: readonly string[], receives: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(beds.map((bed) => [bed, receives[bed] ?? 0]));
+const incomingOf = (beds: readonly string[], incoming: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(beds.map((bed) => [bed, incoming[bed] ?? 0]));
 
 /** The source places, all selected at first. */
-function StayingField({ view, wish, onWish }: WishProps) {
+function StayingField({ view, moveTarget, onTarget }: MoveTargetProps) {
   const all = placesLeft(view);
-  const going = all.filter((location) => !wish.staying.has(location));
+  const going = all.filter((location) => !moveTarget.staying.has(location));
   const toggle = (location: string) => {
-    const staying = new Set(wish.staying);
+    const staying = new Set(moveTarget.staying);
     if (!staying.delete(location)) staying.add(location);
-    onWish({ ...wish, staying });
+    onTarget({ ...moveTarget, staying });
   };
   return (
     <details className="ph-bulk-from">
       <summary>
-        {wish.staying.size === 0
+        {moveTarget.staying.size === 0
           ? m.fromAllPlaces({ count: all.length })
           : m.fromSomePlaces({ count: going.length, total: all.length })}
       </summary>
       <ul className="ph-bulk-places" aria-label={m.placesToMoveFrom}>
         {all.map((location) => (
           <li key={location}>
-            <Checkbox checked={!wish.staying.has(location)} onChange={() => toggle(location)}>
-              {placesWords([{ location }], view) || placeGone}
+            <Checkbox checked={!moveTarget.staying.has(location)} onChange={() => toggle(location)}>
+              {placesText([{ location }], view) || placeGone}
             </Checkbox>
           </li>
         ))}
@@ -189,25 +194,25 @@ function StayingField({ view, wish, onWish }: WishProps) {
   );
 }
 
-interface MoveWordsProps {
+interface MoveTextProps {
   readonly row: MoveRow;
   readonly view: BulkView;
-  readonly wish: MoveWish;
+  readonly moveTarget: MoveTarget;
   /** The reason for the farm's refusal; null if there was none. */
   readonly reason: string | null;
 }
 
 /** '18 trays Germination Cart 2 → Grow B A1-3', or why the trays can't move. */
-function MoveWords({ row: { batch, moves, left }, view, wish, reason }: MoveWordsProps) {
-  const from = placesWords(
+function MoveText({ row: { batch, moves, left }, view, moveTarget, reason }: MoveTextProps) {
+  const from = placesText(
     moves.map(({ from: location }) => ({ location })),
     view,
   );
-  const to = placesWords(
+  const to = placesText(
     moves.map(({ to: location }) => ({ location })),
     view,
   );
-  const stands = placesWords(
+  const standingText = placesText(
     Object.keys(batch.trays.tray_locations).map((location) => ({ location })),
     view,
   );
@@ -220,7 +225,11 @@ function MoveWords({ row: { batch, moves, left }, view, wish, reason }: MoveWord
         </span>
       ) : (
         <span className="ph-muted">
-          {stands === '' ? m.noTrays : wish.to !== '' && left === 0 ? m.staysAt({ places: stands }) : stands}
+          {standingText === ''
+            ? m.noTrays
+            : moveTarget.to !== '' && left === 0
+              ? m.staysAt({ places: standingText })
+              : standingText}
         </span>
       )}
       {left > 0 && (
@@ -233,7 +242,7 @@ function MoveWords({ row: { batch, moves, left }, view, wish, reason }: MoveWord
   );
 }
 
-function sumWords(moving: number, left: number): string {
+function summaryText(moving: number, left: number): string {
   if (left > 0) return m.noRoomHelp({ count: left });
   return moving === 0 ? m.nothingMoves : m.allFit({ count: moving });
 }

@@ -21,7 +21,7 @@ import * as m from '#words/web/batches/bulk-acts.ts';
 
 interface TagDrawerProps {
   readonly view: BulkView;
-  /** The path under which unsent input is kept when the session ends. */
+  /** The path under which unsent input is stored when the session ends. */
   readonly place: string;
   /** The input of an earlier session. */
   readonly entered: BulkEntered['tag'];
@@ -51,11 +51,11 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
     },
   );
   // Users expect a tag in the text field to count even without Enter.
-  const meant = withTypedTags(change, typed);
-  const fault = tagsFault(meant.add);
+  const newChange = withTypedTags(change, typed);
+  const fault = tagsFault(newChange.add);
   const items = view.batches
-    .filter(({ tags }) => changesTags(tags, meant))
-    .map(({ uuid, tags, version }) => ({ batch: uuid, tags, version, change: meant }));
+    .filter(({ tags }) => changesTags(tags, newChange))
+    .map(({ uuid, tags, version }) => ({ batch: uuid, tags, version, change: newChange }));
   const left = sending.leftOf(items);
   const total = view.batches.length;
   const standing = countTags(view.batches);
@@ -70,7 +70,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
   // The input of a frozen form can't be corrected, so the farm has to report the error.
   const tooMany = sending.isFrozen
     ? undefined
-    : view.batches.find(({ tags }) => withTagChange(tags, meant).length > MAX_TAGS);
+    : view.batches.find(({ tags }) => withTagChange(tags, newChange).length > MAX_TAGS);
   const set = (tag: string, to: 'add' | 'remove' | 'asIs') =>
     setChange(({ add, remove }) => ({
       add: [...add.filter((one) => one !== tag), ...(to === 'add' ? [tag] : [])],
@@ -78,7 +78,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
     }));
   const addTyped = () => {
     if (fault !== undefined) return;
-    setChange(meant);
+    setChange(newChange);
     setTyped('');
   };
   return (
@@ -138,7 +138,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
         {(batch) => (
           <>
             <span className="ph-bulk-chips">
-              {withTagChange(batch.tags, meant).map((tag) => (
+              {withTagChange(batch.tags, newChange).map((tag) => (
                 <span key={tag} className="ph-tag ph-tag-outlined">
                   {tag}
                 </span>

@@ -2,12 +2,12 @@ import type { TagChange } from '#domain/batches/bulk/bulk-tags.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import type { BulkAction } from './bulk-action.ts';
 import type { RowInput } from './complete-rows.ts';
-import type { MoveWish } from './move-plan.ts';
+import type { MoveTarget } from './move-plan.ts';
 
 /** The input of each bulk form. A delay isn't stored, because it is quick to enter again. */
 export interface BulkEntered {
   readonly complete?: ReadonlyMap<string, RowInput>;
-  readonly move?: MoveWish;
+  readonly move?: MoveTarget;
   readonly tag?: { readonly change: TagChange; readonly typed: string };
   readonly bin?: { readonly counts: Readonly<Record<string, string>>; readonly reason: string };
 }

@@ -30,7 +30,7 @@ export const refusedBatches = (error: unknown): ReadonlySet<string> =>
   new Set(error instanceof ProblemError ? (error.problem.batches ?? []) : []);
 
 /** Formats places with their chambers: 'Grow A A1-4, B2; Cart 2'. */
-export const placesWords = (
+export const placesText = (
   at: readonly { readonly location: string }[],
   { places }: Pick<BulkView, 'places'>,
 ): string => locationText(describePlaces(at.flatMap(({ location }) => places.get(location) ?? [])), ' ');

@@ -70,7 +70,7 @@ export interface CompleteRow {
 const ASKED_HERE: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
 
 /** Returns the named actions, by default the next one of each batch. */
-export const meantActions = ({ batches }: BulkView, named: readonly string[] | undefined): readonly string[] =>
+export const actionsToComplete = ({ batches }: BulkView, named: readonly string[] | undefined): readonly string[] =>
   named ?? batches.flatMap((batch) => actionDue(batch, batch.actions)?.uuid ?? []);
 
 /** Returns a row for each action, validated together with all included rows. */
@@ -127,7 +127,7 @@ export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowI
 }
 
 /** Returns the first reason why a row can't be sent; null if it can. */
-export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProblem | null {
+export function sendProblem({ readiness, problem, input }: CompleteRow): RowProblem | null {
   if (problem !== null) return problem;
   switch (readiness.kind) {
     case 'ready':

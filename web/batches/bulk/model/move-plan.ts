@@ -9,7 +9,7 @@ import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
 /** The destination of several batches. */
-export interface MoveWish {
+export interface MoveTarget {
   /** The id of a chamber or physical location; empty until one is chosen. */
   readonly to: string;
   /** The beds of the chamber that may receive trays; null for all of them. */
@@ -30,7 +30,7 @@ export interface MoveRow {
  * Returns the moves of each batch, the number of trays for each destination, and the destination beds with another
  * light recipe.
  */
-export function planMoves(view: BulkView, { to, beds, staying }: MoveWish) {
+export function planMoves(view: BulkView, { to, beds, staying }: MoveTarget) {
   const standingAt = (location: string): number =>
     sumTrays(view.beds.find(({ uuid }) => uuid === location)?.standing ?? []);
   const locations = isPlace(to, view) ? [to] : bedsOf(view, to).map(({ uuid }) => uuid);
@@ -50,16 +50,16 @@ export function planMoves(view: BulkView, { to, beds, staying }: MoveWish) {
     const found = allocated.find((one) => one.batch === batch.uuid);
     return { batch, moves: found?.moves ?? [], left: found?.left ?? 0 };
   });
-  const receives: Record<string, number> = {};
+  const incoming: Record<string, number> = {};
   for (const { to: place, trays } of rows.flatMap(({ moves }) => moves)) {
-    receives[place] = (receives[place] ?? 0) + trays;
+    incoming[place] = (incoming[place] ?? 0) + trays;
   }
   const otherLight = view.beds.filter((bed) =>
     rows.some(({ batch, moves }) => moves.some((move) => move.to === bed.uuid) && runsOtherLight(bed, batch.life)),
   );
   return {
     rows,
-    receives,
+    incoming,
     otherLight,
     moving: rows.reduce((sum, { moves }) => sum + sumTrays(moves), 0),
     left: rows.reduce((sum, row) => sum + row.left, 0),

@@ -5,7 +5,7 @@ import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SendEach } from './use-send-each.ts';
 
-interface EachStateProps {
+interface SendStatusProps {
   readonly batch: string;
   readonly sending: SendEach;
   /** The label of success: 'Delayed'. */
@@ -13,7 +13,7 @@ interface EachStateProps {
 }
 
 /** Shows in a batch's row that it was saved, or why it was refused. */
-export function SendStatus({ batch, sending, words }: EachStateProps) {
+export function SendStatus({ batch, sending, words }: SendStatusProps) {
   if (sending.done.has(batch)) {
     return (
       <span className="ph-success ph-bulk-ready">

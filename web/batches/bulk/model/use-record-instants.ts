@@ -1,5 +1,5 @@
 import type { ChangesAnswer, InstantBody } from '#ports/farm-api/batches/actions.ts';
-import { recordedWords } from '#web/batches/model/recorded-text.ts';
+import { recordedText } from '#web/batches/model/recorded-text.ts';
 import { useFarm } from '#web/data/services.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import type { BulkView } from './use-bulk-view.ts';
@@ -14,7 +14,7 @@ export function useRecordInstants(live: BulkView, onDone: () => void) {
     (_, answer) => {
       // The response also contains waits of the plan that changed.
       const recorded = answer.actions.filter(({ origin }) => origin === 'instant');
-      showSnackbar(recordedWords(recorded, live.names));
+      showSnackbar(recordedText(recorded, live.names));
       onDone();
     },
   );

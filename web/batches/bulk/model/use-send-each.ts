@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import { isSilence } from '#web/data/connection.ts';
+import { isNoResponse } from '#web/data/connection.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
 /** The call for one batch among several. */
@@ -10,7 +10,8 @@ interface EachItem {
 }
 
 /**
- * Sends one call for each batch, in sequence, until the first refusal. Each has its own idempotency key, and completed batches are remembered, so that a retry sends only the rest.
+ * Sends one call for each batch, in sequence, until the first refusal. Each has its own idempotency key, and completed
+ * batches are remembered, so that a retry sends only the rest.
  */
 export function useSendEach<Item extends EachItem>(
   call: (item: Item, options: CallOptions) => Promise<unknown>,
@@ -31,7 +32,7 @@ export function useSendEach<Item extends EachItem>(
         await call(item, { idempotencyKey: key });
       } catch (error) {
         setFailed(item.batch);
-        setUnanswered(isSilence(error) ? item : null);
+        setUnanswered(isNoResponse(error) ? item : null);
         throw error;
       }
       keys.current.delete(text);

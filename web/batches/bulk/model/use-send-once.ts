@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import { isSilence } from '#web/data/connection.ts';
+import { isNoResponse } from '#web/data/connection.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
 /**
- * Sends a form in one call. A call without a response may have been applied: until the outcome is known, the form keeps the view it was sent from, and a retry repeats the same call, so that it is applied only once.
+ * Sends a form in one call. A call without a response may have been applied: until the outcome is known, the form keeps
+ * the view it was sent from, and a retry repeats the same call, so that it is applied only once.
  */
 export function useSendOnce<Sent, Answer>(
   live: BulkView,
@@ -17,7 +18,7 @@ export function useSendOnce<Sent, Answer>(
     async (sent, options) => ({ sent, answer: await call(sent, options) }),
     ({ sent, answer }) => onDone(sent, answer),
   );
-  const isUnanswered = sentFrom !== null && write.error !== null && isSilence(write.error);
+  const isUnanswered = sentFrom !== null && write.error !== null && isNoResponse(write.error);
   return {
     /** The view from which the form is rendered. */
     view: sentFrom !== null && (write.isPending || isUnanswered) ? sentFrom : live,
@@ -37,6 +38,6 @@ export function useSendOnce<Sent, Answer>(
      * Discards a call without a response, so that the next one can differ. Only for calls that the farm applies once in
      * any case.
      */
-    letGo: () => setSentFrom(null),
+    discard: () => setSentFrom(null),
   };
 }

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { v7 as newKey } from 'uuid';
-import { isSilence } from '#web/data/connection.ts';
-import { onOthersForgotten } from '#web/page/draft-slot.ts';
+import { isNoResponse } from '#web/data/connection.ts';
+import { onDiscardOthersDrafts } from '#web/page/draft-slot.ts';
 import { markUnsaved } from '#web/page/unsaved.ts';
 
 interface UnsentComment {
@@ -31,7 +31,7 @@ function put(batch: string, comment: UnsentComment | null): void {
   unsentComments$.next(next);
 }
 
-onOthersForgotten((username) => {
+onDiscardOthersDrafts((username) => {
   for (const [batch, comment] of unsentComments$.getValue()) if (comment.username !== username) put(batch, null);
 });
 
@@ -72,7 +72,7 @@ export async function sendComment<Answer>(
     if (kept() !== undefined) put(batch, null);
     return answer;
   } catch (error) {
-    note({ sending: false, key: isSilence(error) ? key : null });
+    note({ sending: false, key: isNoResponse(error) ? key : null });
     throw error;
   }
 }

@@ -13,13 +13,13 @@ import { TagsDrawer } from './tags-drawer.tsx';
 import { DeleteDialog, UndoDialog } from './undo-dialog.tsx';
 import type { OpenFlow } from './use-action-flow.ts';
 
-interface FlowFormsProps {
+interface ActionFormsProps {
   readonly acting: OpenFlow;
   readonly view: BatchView;
 }
 
 /** The form or question of the open act. */
-export function ActionForms({ acting, view }: FlowFormsProps) {
+export function ActionForms({ acting, view }: ActionFormsProps) {
   const { flow, offer } = acting;
   if (flow !== null) return <FlowForm flow={flow} acting={acting} view={view} />;
   if (offer === null) return null;
@@ -36,7 +36,7 @@ export function ActionForms({ acting, view }: FlowFormsProps) {
   );
 }
 
-function FlowForm({ flow, acting, view }: FlowFormsProps & { readonly flow: Flow }) {
+function FlowForm({ flow, acting, view }: ActionFormsProps & { readonly flow: Flow }) {
   const { draft, close: onClose, done } = acting;
   switch (flow.does) {
     case 'undo':

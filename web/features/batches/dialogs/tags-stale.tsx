@@ -13,11 +13,11 @@ interface TagsStaleProps {
   readonly onClose: () => void;
 }
 
-const wordsOf = (tags: readonly string[]): string => tags.join(', ');
+const joinTags = (tags: readonly string[]): string => tags.join(', ');
 
 /** Compares two versions of a batch's tags after a conflicting edit. */
 export function TagsStale(props: TagsStaleProps) {
-  const [base, mine, theirs] = [wordsOf(props.base), wordsOf(props.mine), wordsOf(props.theirs)];
+  const [base, mine, theirs] = [joinTags(props.base), joinTags(props.mine), joinTags(props.theirs)];
   const sides = { mine, theirs };
   return (
     <StaleEdit

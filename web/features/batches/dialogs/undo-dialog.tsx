@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
-import { wordsWithDay } from '#web/batches/model/action-labels.ts';
+import { actionLabelWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { RefusalNotice } from '#web/batches/model/refusal-notice.tsx';
 import { useFarm } from '#web/data/services.ts';
@@ -25,7 +25,7 @@ export function UndoDialog({ action, view, onDone, onClose }: AskProps) {
   return (
     <Confirm
       isOpen
-      title={m.undoTitle({ action: wordsWithDay(action, view) })}
+      title={m.undoTitle({ action: actionLabelWithDay(action, view) })}
       confirm={m.undo}
       busy={write.isPending}
       onConfirm={() => write.mutate(action.uuid)}
@@ -47,7 +47,7 @@ export function DeleteDialog({ action, view, onDone, onClose }: AskProps) {
   return (
     <Confirm
       isOpen
-      title={m.deleteTitle({ what: wordsWithDay(action, view) })}
+      title={m.deleteTitle({ what: actionLabelWithDay(action, view) })}
       confirm={m.deleteAction}
       danger
       busy={write.isPending}

@@ -6,9 +6,9 @@ import type { ActionFlow, Flow, Mark } from '#web/batches/model/action-flow.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
 import { siteDayOf } from '#web/format/dates.ts';
-import { useLeftDraft } from '#web/page/use-draft.ts';
+import { useRestoredDraft } from '#web/page/use-draft.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
-import { doneWords } from './done-messages.ts';
+import { doneText } from './done-text.ts';
 
 /** The open form of a batch page, and its follow-up. */
 export interface OpenFlow {
@@ -34,7 +34,7 @@ export function useFlow(view: BatchView): OpenFlow {
   const [offer, setOffer] = useState<ShiftOffer | null>(null);
   const [mark, setMark] = useState<Mark | null>(null);
   const opener = useRef<Element | null>(null);
-  useLeftDraft(batchDrafts, view.batch.uuid, (left) => {
+  useRestoredDraft(batchDrafts, view.batch.uuid, (left) => {
     setDraft(left);
     setFlow(left.flow);
   });
@@ -58,7 +58,7 @@ export function useFlow(view: BatchView): OpenFlow {
     done: (finished, answer) => {
       close();
       const recorded = recordedBy(finished, answer);
-      showSnackbar(doneWords(finished, recorded, view.names));
+      showSnackbar(doneText(finished, recorded, view.names));
       const keepsPlace = finished.does === 'correct' || finished.does === 'undo';
       setMark(recorded ? { action: recorded.uuid, version: recorded.version, scrolls: !keepsPlace } : null);
       setOffer(offerAfter(finished, answer, view));

@@ -2,7 +2,7 @@ import type { FileStream } from '#ports/farm-api/index.ts';
 
 /** File types that browsers display and that can't run scripts. */
 const SHOWN = /^(?:application\/pdf|image\/(?:png|jpeg|webp|gif)|text\/plain)\b/;
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 /** Opens a file in a new window; types that browsers can't display are downloaded instead. */
 export async function openFile(read: () => Promise<FileStream>): Promise<void> {
@@ -13,7 +13,7 @@ export async function openFile(read: () => Promise<FileStream>): Promise<void> {
     const parts: BlobPart[] = [];
     for await (const chunk of file.chunks) parts.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
     const url = URL.createObjectURL(new Blob(parts, { type: file.media_type }));
-    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+    setTimeout(() => URL.revokeObjectURL(url), CACHED_MS);
     if (target !== null && SHOWN.test(file.media_type)) {
       target.opener = null;
       target.location.replace(url);

@@ -9,7 +9,7 @@ import { type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
 import { startValues } from '#web/batches/facts/start-values.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
-import { verbOf, wordsOf } from '#web/batches/model/action-labels.ts';
+import { actionLabel, verbOf } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { type AskedQuality, useQuality } from '#web/batches/quality/use-quality.ts';
@@ -96,12 +96,12 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
     if (weight.isAnswered(entered)) send(entered);
   };
   const use = (total_yield: string) => {
-    weight.keep(total_yield);
+    weight.confirm(total_yield);
     form.setValue('total_yield', total_yield, { shouldDirty: true, shouldValidate: true });
     form.setFocus('total_yield');
   };
   const keep = () => {
-    weight.keep(values.total_yield);
+    weight.confirm(values.total_yield);
     void form.handleSubmit(send, focusFirstInvalid)();
   };
   const question = weight.questionOf(values);
@@ -112,7 +112,7 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
         title={titleOf(flow, view)}
         lotCode={view.batch.lot_code}
         wide={isWide(action) && does !== 'bin'}
-        submit={submitWords(flow, values)}
+        submit={submitLabel(flow, values)}
         danger={does === 'bin'}
         disabled={does === 'correct' && !dirty}
         busy={write.isPending}
@@ -197,12 +197,12 @@ function titleOf(flow: FactFlow, view: BatchView): string {
       ? m.moveCrop({ crop: crop_name })
       : m.actOnCrop({ act: verbOf(flow), crop: crop_name });
   }
-  const action = wordsOf(flow.action, view);
+  const action = actionLabel(flow.action, view);
   if (!action.includes(' ')) return verbOf(flow);
   return flow.does === 'correct' ? m.correctAction({ action }) : m.completeAction({ action });
 }
 
-function submitWords(flow: FactFlow, values: FactValues): string {
+function submitLabel(flow: FactFlow, values: FactValues): string {
   if (flow.does === 'correct') return m.saveCorrection;
   if (flow.does === 'bin') return values.binned.total === 0 ? bin : binTrays({ count: values.binned.total });
   if (flow.action.action_type === 'location_change' && values.from.total > 0) {

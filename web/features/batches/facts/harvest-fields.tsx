@@ -5,7 +5,7 @@ import { sumCounts } from '#domain/actions/tray-lists.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
-import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
+import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
@@ -38,7 +38,7 @@ export function HarvestFields({ action, standing, view, asked, children }: Harve
         label={m.weight}
         required
         unit="g"
-        help={estimateWords(estimate, readGrams(total_yield, marks.decimal))}
+        help={estimateText(estimate, readGrams(total_yield, marks.decimal))}
         error={formState.errors.total_yield?.message}
         {...register('total_yield')}
       />

@@ -31,15 +31,15 @@ export function MoveFields({ action, standing, view, targetChamber }: MoveFields
   const { control, formState } = useFormContext<FactValues>();
   const from = useWatch({ control, name: 'from' });
   const [folded, setFolded] = useState(from.total > 0);
-  const gives = useMemo(() => new Set(Object.keys(from.assignedTrays)), [from]);
+  const sources = useMemo(() => new Set(Object.keys(from.assignedTrays)), [from]);
   const arriving = useArriving({
     name: 'to',
     title: m.to,
     action,
     view,
     wanted: from.total,
-    gives,
-    chamber: targetChamber ?? chamberOf([...gives, ...standing.keys()], view),
+    sources,
+    chamber: targetChamber ?? chamberOf([...sources, ...standing.keys()], view),
   });
   if (phone) {
     const isFolded = folded && from.total > 0 && formState.errors.from === undefined;
@@ -48,7 +48,7 @@ export function MoveFields({ action, standing, view, targetChamber }: MoveFields
         {isFolded ? (
           <p className="ph-move-card">
             <span className="ph-muted">{m.from}</span>
-            <strong>{labelPlaces([...gives], view.names)}</strong>
+            <strong>{labelPlaces([...sources], view.names)}</strong>
             <strong className="ph-num">{trayCount({ count: from.total })}</strong>
             <Button variant="minimal" intent="primary" onClick={() => setFolded(false)}>
               {m.change}

@@ -12,11 +12,15 @@ type Harvested = Pick<FactValues, 'total_yield' | 'trays_harvested' | 'trays_cle
 
 /** Questions a harvest's weight far from its estimate, once for each value; never the recorded weight. */
 export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
-  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(gramsOf(start)));
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(() => new Set(gramsOf(start)));
   const [asked, setAsked] = useState<number | null>(null);
   const find = (entered: Harvested) =>
     action.action_type === 'harvest_action'
-      ? checkWeight(readGrams(entered.total_yield, marks.decimal), estimateOf(action, view, cutTrays(entered)), kept)
+      ? checkWeight(
+          readGrams(entered.total_yield, marks.decimal),
+          estimateOf(action, view, cutTrays(entered)),
+          confirmed,
+        )
       : null;
   return {
     /** Returns the question about the entered weight, after an attempt to save it. */
@@ -31,7 +35,7 @@ export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
       return question === null;
     },
     /** Confirms a weight. */
-    keep: (total_yield: string) => setKept((all) => new Set([...all, ...gramsOf({ total_yield })])),
+    confirm: (total_yield: string) => setConfirmed((all) => new Set([...all, ...gramsOf({ total_yield })])),
   };
 }
 

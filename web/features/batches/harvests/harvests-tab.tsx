@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import type { ActionOf } from '#domain/actions/action.ts';
 import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
-import { wordsWithDay } from '#web/batches/model/action-labels.ts';
+import { actionLabelWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { harvestOf, stands } from '#web/features/batches/header/batch-menus.tsx';
+import { harvestOf, hasStandingTrays } from '#web/features/batches/header/batch-menus.tsx';
 import { formatRelativeDay, formatRelativeDayWithin, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { formatKilograms } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
@@ -32,14 +32,14 @@ export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
           icon={ACT_ICONS.harvest}
           title={m.noHarvests}
           action={
-            stands(view) && (
+            hasStandingTrays(view) && (
               <Button intent="primary" onClick={() => onFlow(harvestOf(view))}>
                 {m.recordHarvest}
               </Button>
             )
           }
         >
-          {stands(view) ? m.nonePlanned : m.nothingToCut}
+          {hasStandingTrays(view) ? m.nonePlanned : m.nothingToCut}
         </Empty>
       </Panel>
     );
@@ -168,7 +168,7 @@ function HarvestItem({ action, view, onFlow }: RowProps) {
 }
 
 function actLabel(action: RowProps['action'], view: BatchView): string {
-  const what = wordsWithDay(action, view);
+  const what = actionLabelWithDay(action, view);
   return action.completed ? m.correctAction({ what }) : m.recordAction({ what });
 }
 

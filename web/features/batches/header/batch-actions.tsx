@@ -7,12 +7,20 @@ import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { bin, completeType, types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/page.ts';
-import { type BatchActionsProps, binOf, InstantMenu, MoreMenu, moveOf, PhoneMenu, stands } from './batch-menus.tsx';
+import {
+  type BatchActionsProps,
+  binOf,
+  hasStandingTrays,
+  InstantMenu,
+  MoreMenu,
+  moveOf,
+  PhoneMenu,
+} from './batch-menus.tsx';
 
 /** The commands that are always possible. */
 export function BatchActions(props: BatchActionsProps) {
   const { view, onFlow, onPrint } = props;
-  const nothing = !stands(view);
+  const nothing = !hasStandingTrays(view);
   return (
     <>
       <MenuButton placement="bottom-end" menu={<InstantMenu view={view} onFlow={onFlow} />}>
@@ -47,7 +55,11 @@ export function BatchBottomBar(props: BatchActionsProps) {
       <MenuButton placement="top-start" menu={<PhoneMenu {...props} />}>
         {(target) => <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label={m.moreForBatch} />}
       </MenuButton>
-      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={!stands(view)} onClick={() => onFlow(moveOf(view))}>
+      <Button
+        icon={<Icon icon={ACT_ICONS.move} />}
+        disabled={!hasStandingTrays(view)}
+        onClick={() => onFlow(moveOf(view))}
+      >
         {types.location_change}
       </Button>
       {now !== undefined && (

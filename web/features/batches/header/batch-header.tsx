@@ -2,7 +2,7 @@ import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { daysBetween } from '#domain/time.ts';
-import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { actionLabel } from '#web/batches/model/action-labels.ts';
 import { actionNow, type BatchView, type HydratedBatch, standingTrays } from '#web/batches/model/batch-view.ts';
 import { STAGES } from '#web/batches/stages/stage-links.ts';
 import { formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
@@ -32,7 +32,7 @@ export function BatchHeader(acts: BatchActionsProps) {
   if (phone) {
     const standing = standingTrays(view);
     const line = [
-      dayWords(view),
+      batchDayText(view),
       batch.current_state ?? '',
       locationText(batch.locations),
       standing === 0 ? '' : trayCount({ count: standing }),
@@ -63,21 +63,21 @@ function factsOf(view: BatchView): Fact[] {
   const { batch, today } = view;
   const next = actionNow(batch);
   const facts: (Fact | null)[] = [
-    { label: m.day, value: <span className="ph-num">{dayWords(view, m.dayOfDays)}</span> },
+    { label: m.day, value: <span className="ph-num">{batchDayText(view, m.dayOfDays)}</span> },
     batch.current_state === null ? null : { label: m.state, value: <StateBlocks state={batch.current_state} /> },
     next === undefined || batch.days_till_action === null
       ? null
       : {
           label: m.next,
           value: (
-            <NextWords
-              words={wordsOf(next, view)}
+            <NextAction
+              words={actionLabel(next, view)}
               days={daysBetween(today, next.action_needed_date)}
               day={formatRelativeDayWithin(next.action_needed_date, today)}
             />
           ),
         },
-    { label: m.trays, value: <span className="ph-num">{trayWords(batch)}</span> },
+    { label: m.trays, value: <span className="ph-num">{trayText(batch)}</span> },
     batch.locations.length === 0 ? null : { label: m.where, value: locationText(batch.locations) },
     {
       label: m.recipe,
@@ -106,13 +106,16 @@ function factsOf(view: BatchView): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-const NextWords = ({ words, days, day }: { readonly words: string; readonly days: number; readonly day: string }) =>
+const NextAction = ({ words, days, day }: { readonly words: string; readonly days: number; readonly day: string }) =>
   isOverdue(days) ? <DueLabel words={words} days={days} /> : actionOnDay({ action: words, day });
 
 /**
  * Returns 'Day 34 of 35', where the day of sowing is 0; 'Starts in 3 days' before it; '35 days' for a completed batch.
  */
-export function dayWords({ batch, zone, today }: Pick<BatchView, 'batch' | 'zone' | 'today'>, dayOf = m.dayOf): string {
+export function batchDayText(
+  { batch, zone, today }: Pick<BatchView, 'batch' | 'zone' | 'today'>,
+  dayOf = m.dayOf,
+): string {
   const plan = planFromSowing(batch, (instant) => siteDayOf(instant, zone));
   const { day, days } = dayOfPlan(plan, today);
   if (batch.internal_state === 'Done') return dayCount({ count: days });
@@ -121,7 +124,7 @@ export function dayWords({ batch, zone, today }: Pick<BatchView, 'batch' | 'zone
 }
 
 /** Returns '39 standing · 1 binned · 12 cleared', without zeros. */
-export function trayWords(batch: HydratedBatch): string {
+export function trayText(batch: HydratedBatch): string {
   const { trays } = batch;
   const standing = standingTrays({ batch });
   if (trays.total_trays === 0) return m.noTraysYet;

@@ -30,7 +30,7 @@ const INSTANT: readonly InstantType[] = [
 ];
 
 /** Returns whether the batch has standing trays. */
-export const stands = ({ batch }: BatchView): boolean => Object.keys(batch.trays.tray_locations).length > 0;
+export const hasStandingTrays = ({ batch }: BatchView): boolean => Object.keys(batch.trays.tray_locations).length > 0;
 
 type InstantMenuProps = Omit<BatchActionsProps, 'onPrint'>;
 
@@ -48,7 +48,7 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
       <MenuItem
         icon={<Icon icon={ACT_ICONS.harvest} />}
         text={types.harvest_action}
-        disabled={!stands(view)}
+        disabled={!hasStandingTrays(view)}
         onClick={() => onFlow(harvestOf(view))}
       />
       {INSTANT.map((type) => (
@@ -56,7 +56,7 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
           key={type}
           icon={<Icon icon={ACTION_ICONS[type]} />}
           text={types[type]}
-          disabled={needsTrays(type) && !stands(view)}
+          disabled={needsTrays(type) && !hasStandingTrays(view)}
           onClick={() => onFlow({ does: 'instant', action: draftInstant(batch.uuid, type, today) })}
         />
       ))}
@@ -81,7 +81,7 @@ export function PhoneMenu(props: BatchActionsProps) {
       <MenuItem
         icon={<Icon icon={ACT_ICONS.bin} />}
         text={bin}
-        disabled={!stands(view)}
+        disabled={!hasStandingTrays(view)}
         onClick={() => onFlow(binOf(view))}
       />
       <MenuDivider />

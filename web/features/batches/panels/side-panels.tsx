@@ -2,7 +2,7 @@ import { faBolt } from '@fortawesome/free-solid-svg-icons';
 import { gramsPerTray } from '#domain/batches/performance/batch-performance.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
-import { LIFE, wantedName } from '#web/batches/life/life-labels.ts';
+import { LIFE, lifeRecipeName } from '#web/batches/life/life-labels.ts';
 import { type BatchView, chamberOfMost } from '#web/batches/model/batch-view.ts';
 import { CropShareBars } from '#web/batches/racks/crop-share-bars.tsx';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
@@ -103,7 +103,7 @@ export const LifePanel = ({ view: { batch, recipes } }: { readonly view: BatchVi
       {LIFE.map(({ label, key }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{wantedName(batch.life, key, recipes)}</dd>
+          <dd>{lifeRecipeName(batch.life, key, recipes)}</dd>
         </div>
       ))}
     </dl>

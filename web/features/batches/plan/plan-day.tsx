@@ -38,7 +38,7 @@ export function DayFields({ flow, view, following, fault }: DayFieldsProps) {
         name="action_needed_date"
         label={m.dueOn}
         required
-        help={does === 'add' ? undefined : shiftWords(shift)}
+        help={does === 'add' ? undefined : shiftText(shift)}
         error={formState.errors.action_needed_date?.message ?? fault}
       />
       {asks && (
@@ -103,7 +103,7 @@ function HarvestThen({ action, view }: HarvestThenProps) {
   );
 }
 
-function shiftWords(days: number): string | undefined {
+function shiftText(days: number): string | undefined {
   if (days === 0) return undefined;
   return days > 0 ? m.later({ count: days }) : m.earlier({ count: -days });
 }

@@ -5,7 +5,7 @@ import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
-import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -97,7 +97,7 @@ export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerPro
         wide={
           does !== 'delay' && (values.action_type === 'create_tray_action' || values.action_type === 'location_change')
         }
-        submit={submitWords(flow, shiftDays(action, values), others.length)}
+        submit={submitLabel(flow, shiftDays(action, values), others.length)}
         disabled={fault !== undefined || (does !== 'add' && !dirty)}
         busy={write.isPending}
         dirty={dirty && !write.isSuccess}
@@ -134,12 +134,12 @@ export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerPro
 
 function titleOf({ does, action }: PlanFlow, view: BatchView): string {
   if (does === 'add') return m.addToPlan;
-  const named = { action: wordsOf(action, view) };
+  const named = { action: actionLabel(action, view) };
   if (does === 'edit') return m.editAction(named);
   return action.action_type === 'interval_action' ? m.changeDaysOf(named) : m.delayAction(named);
 }
 
-function submitWords({ does, action }: PlanFlow, days: number, others: number): string {
+function submitLabel({ does, action }: PlanFlow, days: number, others: number): string {
   if (does === 'add') return m.addToPlan;
   if (does === 'edit') return m.savePlan;
   const type = action.action_type;

@@ -21,7 +21,7 @@ export function TargetPlaces({ view }: { readonly view: BatchView }) {
   const { field } = useController({ control, name: 'target_locations' });
   const { value: chosen, onChange } = field;
   const chamber = watch('target_chamber');
-  const receives = useMemo(() => Object.fromEntries(chosen.map((location) => [location, null])), [chosen]);
+  const incoming = useMemo(() => Object.fromEntries(chosen.map((location) => [location, null])), [chosen]);
   const pick = useCallback(
     (locations: readonly string[], on: boolean) =>
       onChange(
@@ -80,8 +80,8 @@ export function TargetPlaces({ view }: { readonly view: BatchView }) {
           <RackPicker
             label={bedsOf({ chamber: view.names.chamber(chamber) ?? m.theChamber })}
             beds={view.beds.filter((bed) => bed.chamber === chamber)}
-            receives={receives}
-            gives={NONE}
+            incoming={incoming}
+            sources={NONE}
             room={() => 1}
             onPick={pick}
           />

@@ -2,12 +2,12 @@ import { dayOfAction } from '#domain/actions/action-day.ts';
 import { batchPhases } from '#domain/batches/history/batch-phases.ts';
 import { sownOn } from '#domain/batches/sowing-day.ts';
 import { daysBetween, type Instant } from '#domain/time.ts';
-import { LIFE, wantedName } from '#web/batches/life/life-labels.ts';
-import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { LIFE, lifeRecipeName } from '#web/batches/life/life-labels.ts';
+import { actionLabel } from '#web/batches/model/action-labels.ts';
 import { type BatchView, chamberOfMost } from '#web/batches/model/batch-view.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
-import { trayWords } from '#web/features/batches/header/batch-header.tsx';
+import { trayText } from '#web/features/batches/header/batch-header.tsx';
 import { planLine } from '#web/features/batches/timeline/plan-line.ts';
 import { formatDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
@@ -79,7 +79,7 @@ function SheetFacts({ view }: PartProps) {
     [m.recipe, m.recipeVersion({ name: batch.recipe_name, version: batch.recipe_version })],
     [batch.internal_state === 'Planned' ? m.toSow : m.sown, sheetDay(sown, true)],
     [m.harvest, harvest === null ? '–' : sheetDay(harvest, true)],
-    [m.trays, trayWords(batch).replaceAll(' · ', ', ')],
+    [m.trays, trayText(batch).replaceAll(' · ', ', ')],
     [m.seedLot, batch.seed_lots.join(', ') || '–'],
     [m.where, locationText(batch.locations) || '–'],
   ];
@@ -141,7 +141,7 @@ function SheetActions({ view }: PartProps) {
               <td className="ph-num">{daysBetween(sown, day)}</td>
               <td className="ph-num">{formatDay(day)}</td>
               <td>
-                <strong>{wordsOf(action, view)}</strong>
+                <strong>{actionLabel(action, view)}</strong>
                 {life !== '' && <span> {life}</span>}
               </td>
               <td>{action.completed ? factsText(action, view) : blanksOf(action)}</td>
@@ -190,7 +190,7 @@ function SheetLife({ view: { batch, recipes } }: PartProps) {
         {LIFE.map(({ label, key }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{texts[key] || wantedName(batch.life, key, recipes)}</dd>
+            <dd>{texts[key] || lifeRecipeName(batch.life, key, recipes)}</dd>
           </div>
         ))}
       </dl>

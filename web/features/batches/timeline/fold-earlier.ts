@@ -1,7 +1,9 @@
 const SHOWN = 3;
 
 /**
- * Splits rows into the earliest finished ones, which collapse into one line, and the rest. Nothing collapses while all rows fit on the screen, which has room for `room` rows, nor once everything is finished. Otherwise only rows that don't fit collapse; the last three finished rows always stay visible.
+ * Splits rows into the earliest finished ones, which collapse into one line, and the rest. Nothing collapses while all
+ * rows fit on the screen, which has room for `room` rows, nor once everything is finished. Otherwise only rows that
+ * don't fit collapse; the last three finished rows always stay visible.
  */
 export function foldEarlier<Row>(
   rows: readonly Row[],

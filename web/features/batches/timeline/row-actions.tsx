@@ -3,7 +3,7 @@ import { faEllipsis } from '@fortawesome/free-solid-svg-icons';
 import type { Action } from '#domain/actions/action.ts';
 import { type ActionAct, actsOf as allowedActs } from '#domain/actions/action-acts.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
-import { wordsWithDay } from '#web/batches/model/action-labels.ts';
+import { actionLabelWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import * as m from '#words/web/batches/timeline.ts';
 
-interface RowActsProps {
+interface RowActionsProps {
   readonly action: Action;
   readonly isNow: boolean;
   readonly view: BatchView;
@@ -25,11 +25,11 @@ interface Act {
 }
 
 /** The commands on an action: always visible on the current one, else on hover or focus; on phones in a menu. */
-export function RowActions({ action, isNow, view, onFlow }: RowActsProps) {
+export function RowActions({ action, isNow, view, onFlow }: RowActionsProps) {
   const phone = usePhone();
   const { shown, more } = actsOf(action, isNow);
   if (shown.length === 0) return null;
-  const what = wordsWithDay(action, view);
+  const what = actionLabelWithDay(action, view);
   if (phone) {
     return (
       <div className="ph-step-acts">

@@ -2,7 +2,7 @@ import { faCheck, faHourglassHalf } from '@fortawesome/free-solid-svg-icons';
 import type { Action } from '#domain/actions/action.ts';
 import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
-import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { SopLink } from '#web/features/batches/documents/sop-link.tsx';
 import { formatDay, formatMoment, formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
@@ -45,7 +45,7 @@ export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineR
     isWait ? 'ph-step-wait' : '',
     isMarked ? 'ph-step-marked' : '',
   ];
-  const [first = '', ...others] = wordsOf(action, view).split(' ');
+  const [first = '', ...others] = actionLabel(action, view).split(' ');
   const who =
     action.completed_by_user !== null && action_completed_date !== null && !isWait
       ? `${action.completed_by_user} ${formatTime(action_completed_date, zone)}`

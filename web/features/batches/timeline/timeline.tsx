@@ -81,7 +81,7 @@ export function Timeline({ view, mark, onFlow }: TimelineProps) {
   return (
     <Panel
       title={m.timeline}
-      suffix={doneWords(view)}
+      suffix={doneText(view)}
       actions={
         <Link
           to={tabPath(view.batch.uuid, 'comments')}
@@ -100,7 +100,7 @@ export function Timeline({ view, mark, onFlow }: TimelineProps) {
 }
 
 /** '6 of 9 done' */
-function doneWords({ batch }: BatchView): string {
+function doneText({ batch }: BatchView): string {
   const counted = batch.actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
   return m.doneOf({ done: counted.filter(({ completed }) => completed).length, all: counted.length });
 }

@@ -4,16 +4,16 @@ import * as m from '#words/web/batches/trays.ts';
 import type { Arriving } from './use-arriving.ts';
 
 /** The state from which missing places are derived. */
-export type Placing = Pick<Arriving, 'side' | 'left' | 'gives' | 'chamber' | 'roomAt' | 'view'>;
+export type TrayPlacement = Pick<Arriving, 'side' | 'left' | 'sources' | 'chamber' | 'roomAt' | 'view'>;
 
 /** Returns a text with the number of trays without a place, and what to choose; undefined if all trays have a place. */
-export function missingWords({ side, left, gives, chamber, roomAt, view }: Placing): string | undefined {
+export function missingText({ side, left, sources, chamber, roomAt, view }: TrayPlacement): string | undefined {
   if (left === null || left === 0) return undefined;
   if (side.locType === 'none') return m.choosePlaceFor({ count: left });
   if (side.locType === 'phys') return m.chooseOtherPlace({ count: left });
   const rooms = [...view.places.values()]
     .filter((place) => isBedId(place.id) && place.chamber === chamber && place.active)
-    .filter(({ id }) => !(id in side.assignedTrays) && !gives.has(id))
+    .filter(({ id }) => !(id in side.assignedTrays) && !sources.has(id))
     .map(({ id }) => Math.max(0, roomAt(id)));
   const needed = placesNeeded(left, rooms);
   if (needed !== null) return m.chooseMoreBeds({ count: left, beds: needed });

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { bedsOf, moveAllowed, otherLight } from '#words/web/batches/racks.ts';
 import * as m from '#words/web/batches/trays.ts';
 import { WhereChoice } from './location-type-field.tsx';
-import { missingWords } from './missing-places.ts';
+import { missingText } from './missing-places.ts';
 import { orderedPlaces } from './trays-leaving.tsx';
 import { type Arriving, type ArrivingProps, useArriving } from './use-arriving.ts';
 
@@ -25,7 +25,7 @@ interface ArrivingListProps {
 export function ArrivingList({ arriving, between }: ArrivingListProps) {
   const { title, view, side, wanted, picked, wrong } = arriving;
   const id = useId();
-  const missing = missingWords(arriving);
+  const missing = missingText(arriving);
   return (
     <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={arriving.onBlur}>
       <legend className="ph-form-title">{title}</legend>
@@ -47,7 +47,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
                   <Icon icon={faArrowRightToBracket} size={13} />
                   <span className="ph-name">{place}</span>
                 </span>
-                <span className="ph-muted">{roomWords(view, location, arriving.roomAt(location))}</span>
+                <span className="ph-muted">{roomText(view, location, arriving.roomAt(location))}</span>
                 <CountInput
                   count={side.assignedTrays[location] ?? 0}
                   onCount={(count) => count !== null && count > 0 && arriving.assign(location, count)}
@@ -90,10 +90,10 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
 
 /** The choice of places: beds on the rack, physical locations by name. */
 export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
-  const { view, side, roomAt, chamber, gives, wanted, left, pick } = arriving;
+  const { view, side, roomAt, chamber, sources, wanted, left, pick } = arriving;
   const name = view.names.chamber(chamber ?? '') ?? '';
   const physical = orderedPlaces([...view.places.keys()], view).filter(
-    (location) => !isBedId(location) && !gives.has(location) && view.places.get(location)?.active === true,
+    (location) => !isBedId(location) && !sources.has(location) && view.places.get(location)?.active === true,
   );
   const others = view.beds
     .filter(({ uuid }) => uuid in side.assignedTrays)
@@ -103,7 +103,7 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
       {side.locType === 'bed' && (
         <>
           <p className="ph-rack-head">
-            <strong>{name}</strong> <span className="ph-muted">{pickWords(wanted, left)}</span>
+            <strong>{name}</strong> <span className="ph-muted">{pickText(wanted, left)}</span>
             <span className="ph-rack-keys" aria-hidden="true">
               <span className="ph-rack-mark ph-rack-mark-receives" /> {m.receives}
               <span className="ph-rack-mark" /> {m.empty}
@@ -112,8 +112,8 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
           <RackPicker
             label={bedsOf({ chamber: name })}
             beds={view.beds.filter((bed) => bed.chamber === chamber)}
-            receives={side.assignedTrays}
-            gives={gives}
+            incoming={side.assignedTrays}
+            sources={sources}
             room={(bed) => (left === 0 ? 0 : roomAt(bed))}
             onPick={pick}
           />
@@ -140,7 +140,7 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
       )}
       {others.length > 0 && (
         <Notice kind="conflict" title={otherLight({ beds: others.map((bed) => bed.name) })}>
-          {lightWords(others, view)} {moveAllowed}
+          {lightText(others, view)} {moveAllowed}
         </Notice>
       )}
     </div>
@@ -159,7 +159,7 @@ export function TraysArriving(props: ArrivingProps) {
 }
 
 /** 'Basil 280 µmol runs there; this batch needs Basil 300 µmol.' */
-function lightWords(beds: BatchView['beds'], { batch, recipes }: BatchView): string {
+function lightText(beds: BatchView['beds'], { batch, recipes }: BatchView): string {
   const nameOf = (uuid: string | null) => recipes.light_recipe.find((recipe) => recipe.uuid === uuid)?.name;
   const running = [...new Set(beds.map(({ light_recipe }) => nameOf(light_recipe)))].filter(
     (name) => name !== undefined,
@@ -169,12 +169,12 @@ function lightWords(beds: BatchView['beds'], { batch, recipes }: BatchView): str
   return m.lightDiffers({ running, wanted });
 }
 
-function pickWords(wanted: number | null, left: number | null): string {
+function pickText(wanted: number | null, left: number | null): string {
   if (wanted === 0) return m.chooseTraysFirst;
   return left === 0 ? m.allAssigned : m.pickBeds;
 }
 
-function roomWords(view: BatchView, location: string, room: number): string {
+function roomText(view: BatchView, location: string, room: number): string {
   if (room === Number.POSITIVE_INFINITY) return m.noLimit;
   const capacity = view.places.get(location)?.tray_capacity ?? room;
   return room === capacity ? m.free({ count: room }) : m.freeOf({ count: room, capacity });

@@ -16,7 +16,7 @@ export interface ArrivingProps {
   /** The number of trays that need a place; null if any number is allowed. */
   readonly wanted: number | null;
   /** The source places, which can't receive trays. */
-  readonly gives?: ReadonlySet<string>;
+  readonly sources?: ReadonlySet<string>;
   /** The chamber shown at first. */
   readonly chamber: string | null;
 }
@@ -24,7 +24,7 @@ export interface ArrivingProps {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The state of a form's destination of trays. Places are filled in the order they were picked. */
-export function useArriving({ name, title, action, view, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
+export function useArriving({ name, title, action, view, wanted, sources = NOTHING, chamber: first }: ArrivingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
   const { value: side, onChange } = field;
@@ -37,15 +37,15 @@ export function useArriving({ name, title, action, view, wanted, gives = NOTHING
   const pick = useCallback(
     (locations: readonly string[], on: boolean) => {
       if (!on) {
-        const kept = Object.entries(side.assignedTrays).filter(([location]) => !locations.includes(location));
-        return onChange(withChosen(side, Object.fromEntries(kept)));
+        const remaining = Object.entries(side.assignedTrays).filter(([location]) => !locations.includes(location));
+        return onChange(withChosen(side, Object.fromEntries(remaining)));
       }
-      const free = locations.filter((location) => !(location in side.assignedTrays) && !gives.has(location));
+      const free = locations.filter((location) => !(location in side.assignedTrays) && !sources.has(location));
       const rooms = free.map((location) => ({ location, room: roomAt(location) }));
       const added = left === null ? oneEach(rooms) : spreadOver(left, rooms).assigned;
       onChange(withChosen(side, { ...side.assignedTrays, ...added }));
     },
-    [side, roomAt, gives, left, onChange],
+    [side, roomAt, sources, left, onChange],
   );
   // Both sides must always add up.
   const before = useRef(wanted);
@@ -62,7 +62,7 @@ export function useArriving({ name, title, action, view, wanted, gives = NOTHING
     roomAt,
     wanted,
     left,
-    gives,
+    sources,
     picked,
     pick,
     chamber: chosen ?? first ?? view.chambers[0]?.uuid ?? null,

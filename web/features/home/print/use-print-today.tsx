@@ -9,7 +9,8 @@ import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
 import { TodaySheet } from './today-sheet.tsx';
 
 /**
- * Returns the button that prints today's tasks, and the sheet. They are separate because printing narrows the window to the width of the paper, which may unmount the layout that contains the button.
+ * Returns the button that prints today's tasks, and the sheet. They are separate because printing narrows the window to
+ * the width of the paper, which may unmount the layout that contains the button.
  */
 export function usePrintToday(): {
   readonly button: (label: string) => ReactNode;

@@ -10,7 +10,7 @@ export const expectedTasksQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listExpectedTasks'),
     queryFn: () => farm.listExpectedTasks({}, READ),
-    select: inWords,
+    select: withText,
     ...polled,
   });
 
@@ -19,7 +19,7 @@ export const completedTasksQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listCompletedTasks'),
     queryFn: () => farm.listCompletedTasks({}, READ),
-    select: inWords,
+    select: withText,
     ...polled,
   });
 
@@ -28,9 +28,9 @@ export const completedHarvestsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listCompletedTasks', 'harvest_action'),
     queryFn: () => farm.listCompletedTasks({ query: { action_type: 'harvest_action' } }, READ),
-    select: inWords,
+    select: withText,
     ...polled,
   });
 
-const inWords = (tasks: Readonly<Record<string, readonly CodedTask[]>>): Record<string, Task[]> =>
+const withText = (tasks: Readonly<Record<string, readonly CodedTask[]>>): Record<string, Task[]> =>
   labelTasks(tasks, formatLabel);

@@ -6,7 +6,7 @@ import { BulkButton } from '#web/batches/bulk/bulk-button.tsx';
 import { BulkFrame } from '#web/batches/bulk/bulk-frame.tsx';
 import { bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { usePrefetchSelected } from '#web/batches/bulk/model/selected-query.ts';
-import { useLeftDraft } from '#web/page/use-draft.ts';
+import { useRestoredDraft } from '#web/page/use-draft.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import type { RowSelection } from '#web/ui/table/use-selection.ts';
@@ -36,7 +36,7 @@ export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   // Completed tasks leave the list while the form is open, so the form keeps its own tasks.
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
-  useLeftDraft(bulkDrafts, pathname, setOpened);
+  useRestoredDraft(bulkDrafts, pathname, setOpened);
   // Tasks that were completed in the meantime are no longer selected.
   const chosen = tasks.filter(selection.has);
   const isChosen = chosen.length > 0;

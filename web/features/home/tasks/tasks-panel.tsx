@@ -35,8 +35,8 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
   const all = enabledCount(chambers, off) === chambers.length;
   const shown = useMemo(() => {
     const inChambers = all ? tasks : filterByChambers(tasks, chambersOn(chambers, off));
-    const kept = onlyOverdue ? inChambers.filter((task) => isOverdue(task.days_till_action)) : inChambers;
-    return sortTasks(kept, sort.key, sort.direction);
+    const filtered = onlyOverdue ? inChambers.filter((task) => isOverdue(task.days_till_action)) : inChambers;
+    return sortTasks(filtered, sort.key, sort.direction);
   }, [tasks, chambers, off, all, onlyOverdue, sort]);
   const showAll = () => {
     setOff(ALL_ON);

@@ -73,7 +73,7 @@ export function PlacesDrawer(props: PlacesDrawerProps) {
           {farm.physical.length > 0 && <option value={PHYSICAL}>{m.physicalLocations}</option>}
         </SelectField>
         <p className="ph-pick-words">
-          <strong>{pickedWords(trays, total, count)}</strong>{' '}
+          <strong>{pickedText(trays, total, count)}</strong>{' '}
           <span className="ph-muted">{left === 0 ? m.allPlaced : m.pickBeds}</span>
         </p>
         {shown === PHYSICAL ? (
@@ -95,8 +95,8 @@ export function PlacesDrawer(props: PlacesDrawerProps) {
           <RackPicker
             label={m.bedsOf({ name })}
             beds={farm.beds.filter((bed) => bed.chamber === shown)}
-            receives={assigned}
-            gives={NOTHING}
+            incoming={assigned}
+            sources={NOTHING}
             room={(bed) => (left === 0 ? 0 : room(bed))}
             onPick={pick}
           />
@@ -120,5 +120,5 @@ function firstShown(farm: FarmPlaces, start: Readonly<Record<string, number>>, c
   return chamber ?? farm.chambers[0]?.uuid ?? PHYSICAL;
 }
 
-const pickedWords = (trays: number | null, total: number, count: number): string =>
+const pickedText = (trays: number | null, total: number, count: number): string =>
   trays === null ? m.placesPicked({ count }) : m.traysPlaced({ placed: total, count: trays });

@@ -21,14 +21,14 @@ interface RecipeFieldProps {
   readonly recipes: readonly RecipeChoice[];
   readonly chosen: RecipeChoice | undefined;
   /** The chosen version: 'v3, latest'. */
-  readonly versionWords: string;
+  readonly versionText: string;
   readonly error: string | undefined;
   readonly help: ReactNode;
   readonly onChoose: (uuid: string) => void;
 }
 
 /** A field that searches recipes while typing. */
-export function RecipeField({ recipes, chosen, versionWords, error, help, onChoose }: RecipeFieldProps) {
+export function RecipeField({ recipes, chosen, versionText, error, help, onChoose }: RecipeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -105,7 +105,7 @@ export function RecipeField({ recipes, chosen, versionWords, error, help, onChoo
             onKeyDown={onKeyDown}
             onBlur={close}
           />
-          {chosen !== undefined && typed === null && <span className="ph-recipe-version">{versionWords}</span>}
+          {chosen !== undefined && typed === null && <span className="ph-recipe-version">{versionText}</span>}
           <Icon icon={faChevronDown} size={13} />
           {/* Pressing the list must not blur the field, which would close the list. */}
           <div

@@ -38,7 +38,7 @@ export function RecipeVersion({ form, recipes, onCrop }: RecipeVersionProps) {
       <RecipeField
         recipes={recipes}
         chosen={chosen}
-        versionWords={version === undefined ? '' : isLatest ? m.latestVersion({ version }) : m.versionName({ version })}
+        versionText={version === undefined ? '' : isLatest ? m.latestVersion({ version }) : m.versionName({ version })}
         error={form.errorAt('growth_recipe')}
         help={
           versions.length > 1 && isLatest && !choosing ? (

@@ -40,7 +40,7 @@ export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonl
       <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
         <legend className="bp6-label">{m.fieldLabels.target_locations}</legend>
         <p className="ph-sow-now">
-          {chosen ? describeIds(target_locations, farm) : recipeWords(preview, planned, farm)}
+          {chosen ? describeIds(target_locations, farm) : recipePlacesText(preview, planned, farm)}
           {chosen && (
             <Button size="small" variant="minimal" onClick={() => set('target_locations', [])}>
               {m.asRecipeSays}
@@ -101,7 +101,7 @@ function sowingPlan(preview: Preview | null): SowingPlan {
   };
 }
 
-function recipeWords(preview: Preview | null, { chamber, locations }: SowingPlan, farm: FarmPlaces): string {
+function recipePlacesText(preview: Preview | null, { chamber, locations }: SowingPlan, farm: FarmPlaces): string {
   if (preview === null) return m.asRecipeSays;
   const name = farm.chambers.find(({ uuid }) => uuid === chamber)?.name;
   const places = locations.length > 0 ? describeIds(locations, farm) : name;

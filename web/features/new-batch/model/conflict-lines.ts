@@ -25,27 +25,27 @@ export function conflictLines(conflicts: readonly Conflict[]): ConflictLine[] {
     const last = group.at(-1)?.to ?? null;
     const days = formatDayRange(first.from, last);
     const title = m.conflictTitles[first.component]({ place: first.location_name, days });
-    return [{ key, title, words: wantWords(group) }];
+    return [{ key, title, words: demandText(group) }];
   });
 }
 
 /** 'This batch wants Warm, LOL-2026-0427 wants Cool there.' */
-function wantWords(group: readonly Conflict[]): string {
+function demandText(group: readonly Conflict[]): string {
   const recipes = new Map<
     string,
     { readonly name: string; readonly lots: Set<string>; own: boolean; place: boolean }
   >();
   for (const { batch, lot_code, recipe, recipe_name } of group.flatMap(({ wants }) => wants)) {
-    const wish = recipes.get(recipe) ?? { name: recipe_name, lots: new Set<string>(), own: false, place: false };
-    if (batch === NOT_YET) wish.own = true;
-    else if (batch === null) wish.place = true;
-    else wish.lots.add(lot_code ?? batch);
-    recipes.set(recipe, wish);
+    const demand = recipes.get(recipe) ?? { name: recipe_name, lots: new Set<string>(), own: false, place: false };
+    if (batch === NOT_YET) demand.own = true;
+    else if (batch === null) demand.place = true;
+    else demand.lots.add(lot_code ?? batch);
+    recipes.set(recipe, demand);
   }
-  const wishes = [...recipes.values()];
-  const own = wishes.filter((wish) => wish.own).map(({ name }) => name);
-  const others = wishes
-    .filter((wish) => !wish.own && (wish.lots.size > 0 || wish.place))
+  const demands = [...recipes.values()];
+  const own = demands.filter((demand) => demand.own).map(({ name }) => name);
+  const others = demands
+    .filter((demand) => !demand.own && (demand.lots.size > 0 || demand.place))
     .map(({ name, lots }) => ({ recipe: name, lots: [...lots] }));
   return m.wishes({ own, others });
 }

@@ -31,7 +31,7 @@ export interface NewBatchValues {
 }
 
 /** The effective values for a start day. */
-export interface MeantValues extends Omit<NewBatchValues, 'stands'> {
+export interface EffectiveValues extends Omit<NewBatchValues, 'stands'> {
   /** True if the batch began before today and its trays are already growing. */
   readonly movesIn: boolean;
 }
@@ -58,12 +58,12 @@ export const emptyValues = (today: Day, growth_recipe: string, start_date: Day):
 export const isPast = (start: Day | null, today: Day): boolean => start !== null && start < today;
 
 /** Returns the effective values for a start day. */
-export function meantOf({ stands, ...values }: NewBatchValues, start: Day | null, today: Day): MeantValues {
+export function effectiveValues({ stands, ...values }: NewBatchValues, start: Day | null, today: Day): EffectiveValues {
   return { ...values, movesIn: stands && isPast(start, today) };
 }
 
 /** The number of days from start to first harvest of a recipe version, as reported by the farm. */
-export interface KnownSpan {
+export interface RecipeSpan {
   readonly growth_recipe: string;
   readonly days: number;
 }
@@ -71,7 +71,7 @@ export interface KnownSpan {
 const FIRST_DAY: Day = '0001-01-01';
 
 /** Returns the start day of the batch; null while it is unknown or invalid. */
-export function startOf(values: NewBatchValues, span: KnownSpan | null): Day | null {
+export function startOf(values: NewBatchValues, span: RecipeSpan | null): Day | null {
   const { growth_recipe, plan_from, start_date, harvest_date } = values;
   if (plan_from === 'start_date') return isDay(start_date) ? start_date : null;
   if (span === null || span.growth_recipe !== growth_recipe || !isDay(harvest_date)) return null;
@@ -79,7 +79,7 @@ export function startOf(values: NewBatchValues, span: KnownSpan | null): Day | n
 }
 
 /** Returns the body of the call, without fields that are still empty. */
-export function bodyOf(values: MeantValues) {
+export function bodyOf(values: EffectiveValues) {
   const { growth_recipe, plan_from, trays, tags, target_locations, replace_chambers } = values;
   const { movesIn, completed_to, placed_at } = values;
   return {
@@ -96,13 +96,13 @@ export function bodyOf(values: MeantValues) {
 }
 
 /** Returns the body of the call; null if a field is missing or invalid. */
-export function readBody(values: MeantValues): NewBatchBody | null {
+export function readBody(values: EffectiveValues): NewBatchBody | null {
   const parsed = newBatch.safeParse(bodyOf(values));
   return parsed.success ? parsed.data : null;
 }
 
 /** Returns the body of the preview, with one tray until a number is entered, so that the days are shown. */
-export const previewBody = (values: MeantValues): NewBatchBody | null =>
+export const previewBody = (values: EffectiveValues): NewBatchBody | null =>
   readBody({
     ...values,
     trays: values.trays ?? 1,
@@ -112,7 +112,7 @@ export const previewBody = (values: MeantValues): NewBatchBody | null =>
   });
 
 /** Returns a message for each missing field. */
-function missingIn(values: MeantValues): Record<string, string> {
+function missingIn(values: EffectiveValues): Record<string, string> {
   const { growth_recipe, plan_from, trays, movesIn, placed_at } = values;
   return {
     ...(growth_recipe === '' ? { growth_recipe: m.chooseRecipe } : {}),
@@ -123,7 +123,7 @@ function missingIn(values: MeantValues): Record<string, string> {
 }
 
 /** Returns a message for each missing field, else for each invalid one. */
-export function checkValues(values: MeantValues): Record<string, string> {
+export function checkValues(values: EffectiveValues): Record<string, string> {
   const read = readField(newBatch, bodyOf(values));
   const missing = missingIn(values);
   if (read.ok || Object.keys(missing).length > 0) return missing;

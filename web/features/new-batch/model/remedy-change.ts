@@ -1,6 +1,6 @@
 import { addSwap, type ChamberSwap } from '#domain/batches/remedies/plan-changes.ts';
 import { addDays } from '#domain/time.ts';
-import type { MeantValues, NewBatchValues } from './new-batch-values.ts';
+import type { EffectiveValues, NewBatchValues } from './new-batch-values.ts';
 import type { Remedy } from './preview.ts';
 
 type Changeable = 'start_date' | 'harvest_date' | 'trays' | 'target_locations' | 'replace_chambers';
@@ -32,7 +32,7 @@ export function changeOf(remedy: Remedy, entered: Entered): FieldChange {
 }
 
 /** Returns the current value of a change's field. */
-export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldChange {
+export function currentChange(values: NewBatchValues, { field }: FieldChange): FieldChange {
   switch (field) {
     case 'trays':
       return { field, value: values.trays };
@@ -46,8 +46,8 @@ export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldCha
 }
 
 /** Applies a change to the effective values. */
-export const withChange = (meant: MeantValues, { field, value }: FieldChange): MeantValues => ({
-  ...meant,
+export const withChange = (effective: EffectiveValues, { field, value }: FieldChange): EffectiveValues => ({
+  ...effective,
   [field]: value,
 });
 

@@ -7,7 +7,7 @@ import type { PlanFrom } from './new-batch-values.ts';
 import type { PlanWarning, Preview, Remedy } from './preview.ts';
 
 /** The plan that a remedy is offered for. */
-interface WantedPlan {
+interface OriginalPlan {
   readonly plan_from: PlanFrom;
   readonly trays: number;
   /** The day of the first harvest and the estimated yield in grams, without the remedy. */
@@ -17,7 +17,7 @@ interface WantedPlan {
   readonly conflicts: number;
 }
 
-interface RemedyWords {
+interface RemedyTexts {
   readonly title: string;
   readonly why: string;
   /** The harvest day, or the start day where that is what changes. */
@@ -29,10 +29,10 @@ export const wantedPlan = (
   harvest: string | null,
   plan_from: PlanFrom,
   trays: number,
-): WantedPlan => ({ plan_from, trays, harvest, grams: estimated_yield, warnings, conflicts: conflicts.length });
+): OriginalPlan => ({ plan_from, trays, harvest, grams: estimated_yield, warnings, conflicts: conflicts.length });
 
 /** Returns the three lines of a remedy's button. */
-export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
+export function remedyTexts(remedy: Remedy, plan: OriginalPlan): RemedyTexts {
   const harvest = remedy.harvest_date;
   const asPlanned = harvest === null ? m.noHarvest : m.harvestAsPlanned({ day: formatDay(harvest) });
   const more = remedy.conflicts - plan.conflicts;
@@ -78,7 +78,7 @@ export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
 }
 
 /** Formats a warning as one sentence. */
-export function warningWords(warning: PlanWarning): string {
+export function warningText(warning: PlanWarning): string {
   if (warning.kind === 'overdue') {
     const { tasks, days, from } = warning;
     return warnings.overdue({ tasks, days, day: formatDay(from) });

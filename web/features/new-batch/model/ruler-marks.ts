@@ -18,7 +18,7 @@ interface RulerMark {
 }
 
 /** The minimum distance between two dates in pixels. A date aligned to an edge must not touch its neighbour. */
-const DATE_ROOM = 76;
+const DATE_WIDTH = 76;
 
 /**
  * Returns the days to label on a ruler of that width in pixels: the first, the last, and every week or few weeks
@@ -26,7 +26,7 @@ const DATE_ROOM = 76;
  */
 export function weekTicks(from: Day, to: Day, width: number): RulerTick[] {
   const days = Math.max(0, daysBetween(from, to));
-  const room = (DATE_ROOM * days) / width;
+  const room = (DATE_WIDTH * days) / width;
   const step = 7 * Math.max(1, Math.ceil(room / 7));
   const offsets = [0];
   for (let offset = step; offset <= days - room; offset += step) offsets.push(offset);

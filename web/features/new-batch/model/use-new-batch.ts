@@ -7,29 +7,29 @@ import { type Day, daysBetween } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
-import { isSilence } from '#web/data/connection.ts';
+import { isNoResponse } from '#web/data/connection.ts';
 import { useFarm } from '#web/data/services.ts';
-import { useIsGone } from '#web/data/use-is-gone.ts';
+import { useIsUnmounted } from '#web/data/use-is-unmounted.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { fieldErrors } from '#web/format/error-text.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
-import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import * as m from '#words/web/new-batch/form.ts';
 import { previewQuery } from './new-batch-queries.ts';
 import {
   checkValues,
+  type EffectiveValues,
+  effectiveValues,
   fieldOf,
   isField,
   isPast,
-  type KnownSpan,
   LABELS,
-  type MeantValues,
-  meantOf,
   type NewBatchBody,
   type NewBatchValues,
   previewBody,
+  type RecipeSpan,
   readBody,
   startOf,
 } from './new-batch-values.ts';
@@ -54,9 +54,9 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   // The last preview stays on screen while the next is pending, and if it is refused.
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const startFrom = (entered: NewBatchValues) => startOf(entered, spanOf(drawn));
-  const meantBy = (entered: NewBatchValues) => meantOf(entered, startFrom(entered), today);
+  const effectiveFor = (entered: NewBatchValues) => effectiveValues(entered, startFrom(entered), today);
   const resolver: Resolver<NewBatchValues> = (entered, _context, options) => {
-    const errors = checkValues(meantBy(entered));
+    const errors = checkValues(effectiveFor(entered));
     const isUnknown = entered.stands && startFrom(entered) === null && refused[entered.plan_from] === undefined;
     if (isUnknown && Object.keys(errors).length === 0) errors[entered.plan_from] = m.startUnknown;
     const typed = Object.entries(errors).map(([field, message]) => [field, { type: 'check', message }]);
@@ -68,8 +68,8 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   const { control, formState, getFieldState, register, setValue, setError, watch, handleSubmit } = form;
   const values = watch();
 
-  const meant = meantBy(values);
-  const wanted = previewBody(meant);
+  const effective = effectiveFor(values);
+  const wanted = previewBody(effective);
   const asked = useSettled(wanted, SETTLED_MS);
   const preview = useQuery(previewQuery(farm, asked.value));
   const refused = messagesOf(preview.error);
@@ -85,15 +85,15 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   const planned = write.data;
   useEffect(() => {
     if (planned === undefined) return;
-    showSnackbar(plannedWords(planned));
+    showSnackbar(plannedText(planned));
     void navigate(`/croplogger/${planned.uuid}`);
   }, [planned, navigate]);
 
   const dirty = formState.isDirty && planned === undefined;
   useDraft(drafts, PLACE, () => (dirty ? form.getValues() : null));
-  useLeftDraft(drafts, PLACE, (left) => form.reset(left, { keepDefaultValues: true }));
+  useRestoredDraft(drafts, PLACE, (left) => form.reset(left, { keepDefaultValues: true }));
 
-  const isUnanswered = write.error !== null && isSilence(write.error);
+  const isUnanswered = write.error !== null && isNoResponse(write.error);
   const busy = write.isPending || planned !== undefined;
   const send = (body: NewBatchBody | null) => {
     if (body === null) return;
@@ -109,15 +109,15 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   // The exact plan is previewed before saving, so that an impossible plan is never saved without a confirmation.
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isChecking, setChecking] = useState(false);
-  const isGone = useIsGone();
-  const sendChecked = async (entered: MeantValues) => {
+  const isUnmounted = useIsUnmounted();
+  const sendChecked = async (entered: EffectiveValues) => {
     setChecking(true);
     const warnings = await client
       .fetchQuery({ ...previewQuery(farm, previewBody(entered)), staleTime: SETTLED_MS })
       .then((seen) => seen?.warnings ?? [])
       // A failed preview can be ignored, because saving the plan reports the same problem.
       .catch(() => []);
-    if (isGone()) return;
+    if (isUnmounted()) return;
     setChecking(false);
     const body = readBody(entered);
     if (warnings.length > 0 && body !== null) setAsking({ warnings, body });
@@ -129,7 +129,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   const isOld = preview.isPlaceholderData || !asked.isSettled || preview.isError;
   const remedies = useRemedies({
     values,
-    meant,
+    effective,
     offered: isOld ? NO_REMEDIES : (shown?.remedies ?? NO_REMEDIES),
     enter,
   });
@@ -140,7 +140,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
     preview: shown,
     /** The reasons why the plan is impossible; empty if it isn't, and until trays are entered. */
-    warnings: warningsOf(shown, meant),
+    warnings: warningsOf(shown, effective),
     remedies,
     /** True if the first preview is pending. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
@@ -160,13 +160,13 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     /** True if the batch would start before today. */
     isPast: isPast(startFrom(values), today),
     /** True if its trays are already growing. */
-    movesIn: meant.movesIn,
+    movesIn: effective.movesIn,
     /**
      * Plans the batch. After a call without a response, sends the same body again, so that the batch is planned once.
      */
     submit: () => {
       if (isUnanswered && write.variables !== undefined) send(write.variables);
-      else void handleSubmit((entered) => sendChecked(meantBy(entered)), focusFirstInvalid)();
+      else void handleSubmit((entered) => sendChecked(effectiveFor(entered)), focusFirstInvalid)();
     },
     /** The warnings of an impossible plan while its confirmation is open; otherwise null. */
     asked: asking?.warnings ?? null,
@@ -199,7 +199,7 @@ interface Drawn {
 
 const NO_REMEDIES: Preview['remedies'] = [];
 
-function spanOf(drawn: Drawn | null): KnownSpan | null {
+function spanOf(drawn: Drawn | null): RecipeSpan | null {
   const harvest = firstHarvest(drawn?.preview ?? null);
   return drawn === null || harvest === null
     ? null
@@ -207,7 +207,7 @@ function spanOf(drawn: Drawn | null): KnownSpan | null {
 }
 
 /** Leaves out overdue tasks of trays that are already growing, even before their places are entered. */
-const warningsOf = (preview: Preview | null, { trays, movesIn }: MeantValues): readonly PlanWarning[] =>
+const warningsOf = (preview: Preview | null, { trays, movesIn }: EffectiveValues): readonly PlanWarning[] =>
   preview === null || trays === null ? [] : preview.warnings.filter(({ kind }) => kind !== 'overdue' || !movesIn);
 
 /** Returns the messages of a refusal by field of the form. */
@@ -222,7 +222,7 @@ function problemOf(error: unknown): string | undefined {
   return fields.length > 0 && fields.every(isField) ? m.fixFields : refusalText(error);
 }
 
-function plannedWords({ lot_code, harvests_left_open = [] }: Planned): string {
+function plannedText({ lot_code, harvests_left_open = [] }: Planned): string {
   const count = harvests_left_open.length;
   return count === 0 ? m.planned({ lot: lot_code }) : m.plannedWithHarvests({ lot: lot_code, count });
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFarm } from '#web/data/services.ts';
 import { previewQuery } from './new-batch-queries.ts';
-import { type MeantValues, type NewBatchValues, previewBody } from './new-batch-values.ts';
+import { type EffectiveValues, type NewBatchValues, previewBody } from './new-batch-values.ts';
 import type { Remedy } from './preview.ts';
-import { changeOf, type FieldChange, heldBy, withChange } from './remedy-change.ts';
+import { changeOf, currentChange, type FieldChange, withChange } from './remedy-change.ts';
 import { useHighlighted } from './use-highlighted.ts';
 
 /** An applied change, and the field's previous value. */
@@ -15,18 +15,18 @@ export interface Applied {
 
 interface Form {
   readonly values: NewBatchValues;
-  readonly meant: MeantValues;
+  readonly effective: EffectiveValues;
   /** The remedies of the values that are entered now. */
   readonly offered: readonly Remedy[];
   readonly enter: (change: FieldChange) => void;
 }
 
 /** Previews, applies and undoes remedies. */
-export function useRemedies({ values, meant, offered, enter }: Form) {
+export function useRemedies({ values, effective, offered, enter }: Form) {
   const farm = useFarm();
   const [highlighted, setHighlighted] = useHighlighted(offered);
   const [applied, setApplied] = useState<Applied | null>(null);
-  const body = highlighted === null ? null : previewBody(withChange(meant, changeOf(highlighted, values)));
+  const body = highlighted === null ? null : previewBody(withChange(effective, changeOf(highlighted, values)));
   const seen = useQuery(previewQuery(farm, body));
   // There is nothing to undo once the field has been edited again.
   const isStill = applied !== null && isSame(values[applied.change.field], applied.change.value);
@@ -37,7 +37,7 @@ export function useRemedies({ values, meant, offered, enter }: Form) {
     occupancy: highlighted === null || seen.isPlaceholderData ? null : (seen.data?.occupancy ?? null),
     choose: (remedy: Remedy) => {
       const change = changeOf(remedy, values);
-      setApplied({ change, before: heldBy(values, change) });
+      setApplied({ change, before: currentChange(values, change) });
       setHighlighted(null);
       enter(change);
     },

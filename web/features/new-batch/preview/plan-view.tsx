@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstHarvest } from '#web/features/new-batch/model/preview.ts';
-import { remedyWords, wantedPlan } from '#web/features/new-batch/model/remedy-labels.ts';
+import { remedyTexts, wantedPlan } from '#web/features/new-batch/model/remedy-labels.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { RemedyBox } from '#web/features/new-batch/remedies/remedy-box.tsx';
 import { formatError } from '#web/format/error-text.ts';
@@ -60,7 +60,7 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
 function captionOf({ remedies: { highlighted, occupancy }, preview, values }: NewBatchForm): string {
   if (highlighted === null || occupancy === null || preview === null) return m.barsCaption;
   const plan = wantedPlan(preview, firstHarvest(preview), values.plan_from, values.trays ?? 0);
-  return m.previewOf({ change: remedyWords(highlighted, plan).title });
+  return m.previewOf({ change: remedyTexts(highlighted, plan).title });
 }
 
 function placeholderOf({ preview, isAwaited, values: { trays } }: NewBatchForm): ReactNode {

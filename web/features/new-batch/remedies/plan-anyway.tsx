@@ -1,5 +1,5 @@
 import type { PlanWarning } from '#web/features/new-batch/model/preview.ts';
-import { warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
+import { warningText } from '#web/features/new-batch/model/remedy-labels.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import { planAnyway } from '#words/web/new-batch/form.ts';
 import * as m from '#words/web/new-batch/remedies.ts';
@@ -25,7 +25,7 @@ export const PlanAnyway = ({ warnings, busy, onPlan, onCancel }: PlanAnywayProps
   >
     <ul className="ph-anyway">
       {warnings?.map((warning) => (
-        <li key={warning.kind === 'no_room' ? warning.chamber : warning.kind}>{warningWords(warning)}</li>
+        <li key={warning.kind === 'no_room' ? warning.chamber : warning.kind}>{warningText(warning)}</li>
       ))}
     </ul>
     <p className="ph-muted">{m.plannedAsItIs}</p>

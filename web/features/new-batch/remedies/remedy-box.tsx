@@ -1,7 +1,7 @@
 import { faCalendarDay, faMinus, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { Remedy } from '#web/features/new-batch/model/preview.ts';
 import { firstHarvest } from '#web/features/new-batch/model/preview.ts';
-import { remedyWords, wantedPlan, warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
+import { remedyTexts, wantedPlan, warningText } from '#web/features/new-batch/model/remedy-labels.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -30,14 +30,14 @@ export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
   const disabled = form.isOld || form.isFrozen;
   return (
     <section className="ph-remedies" aria-label={m.makeFit} aria-busy={form.isOld}>
-      <Notice kind="conflict" title={warningWords(first)}>
+      <Notice kind="conflict" title={warningText(first)}>
         {others.length === 0 && introOf(shown)}
         {others.length > 0 && (
           <>
             <ul className="ph-more-problems">
               {others.map((warning) => (
                 <li key={warning.kind === 'no_room' ? warning.chamber : warning.kind}>
-                  <strong>{warningWords(warning)}</strong>
+                  <strong>{warningText(warning)}</strong>
                 </li>
               ))}
             </ul>
@@ -47,7 +47,7 @@ export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
         {shown.length > 0 && (
           <ul className="ph-remedy-list" aria-label={m.waysToFit}>
             {shown.map((remedy) => {
-              const { title, why, outcome } = remedyWords(remedy, plan);
+              const { title, why, outcome } = remedyTexts(remedy, plan);
               return (
                 <li key={title}>
                   <button

@@ -16,14 +16,14 @@ interface PictureFieldProps {
   readonly error: string | undefined;
   readonly readOnly: boolean;
   /** The name of a chosen file that this browser can't draw; null otherwise. */
-  readonly unseen: string | null;
+  readonly unsupported: string | null;
   readonly onChoose: (picture: ChosenPicture) => void;
   readonly onRemove: () => void;
 }
 
 /** A user's picture, with buttons to change or remove it. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, initials, readOnly, unseen } = props;
+  const { value, initials, readOnly, unsupported } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choice = useRef<File | null>(null);
@@ -51,7 +51,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <div className="ph-picture">
       <span className="ph-avatar ph-avatar-large">
-        {value === '' || unseen !== null ? (
+        {value === '' || unsupported !== null ? (
           <span aria-hidden="true">{initials}</span>
         ) : (
           <img src={value} alt={m.pictureText} />
@@ -78,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
             onChange={(event) => void choose(event)}
           />
           <p id={id} className={said === undefined ? 'ph-caption' : 'ph-field-error'} aria-live="polite">
-            {said === undefined ? hintOf(unseen) : <ErrorText>{said}</ErrorText>}
+            {said === undefined ? hintOf(unsupported) : <ErrorText>{said}</ErrorText>}
           </p>
         </div>
       )}
@@ -86,7 +86,8 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-const hintOf = (unseen: string | null): string => (unseen === null ? m.pictureHelp : m.notDrawn({ file: unseen }));
+const hintOf = (unsupported: string | null): string =>
+  unsupported === null ? m.pictureHelp : m.notDrawn({ file: unsupported });
 
 // Some systems have no media type for HEIC.
 const isPicture = ({ name, type }: File): boolean =>

@@ -3,7 +3,7 @@ import type { User } from '#domain/people/user.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
-import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { type RecordForm, type SaveFacts, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import * as m from '#words/web/people/users.ts';
@@ -17,7 +17,7 @@ const drafts = createDraftSlot<Partial<UserValues>>();
 export interface UserRecord extends RecordForm<UserValues> {
   readonly choosePicture: (picture: ChosenPicture) => void;
   /** The name of a chosen file that this browser can't draw; null otherwise. */
-  readonly unseen: string | null;
+  readonly unsupported: string | null;
 }
 
 /** Manages the form of a user, or of a new one if `account` is null. The picture is saved after the fields. */
@@ -66,11 +66,11 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
   });
   const place = account?.id ?? 'new';
   useDraft(drafts, place, () => draftOf(record.values, start));
-  useLeftDraft(drafts, place, (left) => record.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
+  useRestoredDraft(drafts, place, (left) => record.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
   return {
     ...record,
     choosePicture: (picture: ChosenPicture) => record.set('profile_picture', pictures.add(picture)),
-    unseen: pictures.unseen(record.values.profile_picture),
+    unsupported: pictures.unsupported(record.values.profile_picture),
   };
 }
 
@@ -94,7 +94,7 @@ function usePictures() {
       chosen.set(address, picture);
       return address;
     },
-    unseen: (address: string): string | null => {
+    unsupported: (address: string): string | null => {
       const picture = chosen.get(address);
       return picture === undefined || picture.isDrawn ? null : picture.filename;
     },

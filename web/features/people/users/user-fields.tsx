@@ -29,7 +29,7 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
         initials={initialsOf(account ?? { first_name: '', last_name: '', username: values.username })}
         error={field('profile_picture').error}
         readOnly={readOnly}
-        unseen={record.unseen}
+        unsupported={record.unsupported}
         onChoose={record.choosePicture}
         onRemove={() => set('profile_picture', '')}
       />

@@ -30,7 +30,7 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
   const [over, setOver] = useState<'password' | 'delete' | null>(null);
   const record = useUserForm(account, onSaved);
   const isOwn = account?.id === viewer.id;
-  const allowed = allowedAccountChanges(viewer, account ?? NOBODY);
+  const allowed = allowedAccountChanges(viewer, account ?? NO_ACCOUNT);
   const back = () => setOver(null);
   const leave = () => {
     record.release();
@@ -101,4 +101,4 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
 }
 
 /** The values of an account that doesn't exist yet. */
-const NOBODY = { id: '', username: '', system_user: false } as const;
+const NO_ACCOUNT = { id: '', username: '', system_user: false } as const;

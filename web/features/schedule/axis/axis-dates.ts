@@ -2,7 +2,7 @@ import { type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window
 import { type Day, weekday } from '#domain/time.ts';
 
 /** The width of a date and its margin in pixels. */
-const DATE_ROOM = 50;
+const DATE_WIDTH = 50;
 
 /**
  * Returns the days of a window that are labelled with their date: Mondays, and the first day. Labels don't overlap and
@@ -10,7 +10,7 @@ const DATE_ROOM = 50;
  */
 export function axisDates(window: DayWindow, dayWidth: number): ReadonlySet<Day> {
   const days = daysOf(window);
-  const hasRoom = (from: number, to: number) => (to - from) * dayWidth >= DATE_ROOM;
+  const hasRoom = (from: number, to: number) => (to - from) * dayWidth >= DATE_WIDTH;
   const mondays = days.flatMap((day, at) => (weekday(day) === 1 && hasRoom(at, days.length) ? [at] : []));
   const edge = hasRoom(0, mondays[0] ?? days.length) ? [0] : [];
   const shown: number[] = [];

@@ -47,8 +47,8 @@ export function ScheduleGrid({ batches, context, window, room, empty }: Schedule
   });
   const { shift } = state;
   const cursor = uuids.includes(cells.cursor?.batch ?? '') ? cells.cursor : null;
-  const kept = [cursor?.batch, shift?.batch.uuid, open?.batch.uuid].map((uuid) => uuids.indexOf(uuid ?? ''));
-  const lines = useLines(list, batches.length, kept);
+  const pinned = [cursor?.batch, shift?.batch.uuid, open?.batch.uuid].map((uuid) => uuids.indexOf(uuid ?? ''));
+  const lines = useLines(list, batches.length, pinned);
 
   const leave = () => {
     const from = shift ?? (open === null ? null : { batch: open.batch, mark: open.mark.key });
@@ -113,7 +113,7 @@ export function ScheduleGrid({ batches, context, window, room, empty }: Schedule
           shift.days !== 0 &&
           titleToDay({ title: shiftTitle(shift.picked, shift.days), day: formatWeekday(shift.to) })}
       </p>
-      {shift !== null && !shift.held && (
+      {shift !== null && !shift.dragging && (
         <ShiftCard
           key={`${shift.batch.uuid} ${shift.mark}`}
           shift={shift}

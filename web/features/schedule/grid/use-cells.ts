@@ -9,7 +9,7 @@ interface Cursor {
   readonly cell: string;
 }
 
-interface CellsParts {
+interface CellsOptions {
   readonly list: RefObject<HTMLElement | null>;
   readonly uuids: readonly string[];
   readonly scrollTo: (row: number) => void;
@@ -19,10 +19,10 @@ const cellOf = (element: Element): string | null => element.getAttribute('data-c
 const cellsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-cell]')];
 
 /**
- * Moves the focus through the grid: arrows between rows and cells, Home and End within a row, with Ctrl to the first and
- * last row. Only one cell at a time is in the tab order.
+ * Moves the focus through the grid: arrows between rows and cells, Home and End within a row, with Ctrl to the first
+ * and last row. Only one cell at a time is in the tab order.
  */
-export function useCells(parts: CellsParts) {
+export function useCells(parts: CellsOptions) {
   const { list, uuids } = parts;
   const latest = useRef(parts);
   latest.current = parts;

@@ -5,12 +5,12 @@ import { usePhone } from '#web/page/use-viewport.ts';
 const HEIGHT = 33;
 const PHONE_HEIGHT = 56;
 /** In pixels: the height of the top bar and the axis above the rows, and of the part covered below. */
-const OVER = 116;
+const COVERED_PX = 116;
 const UNDER = 96;
 const OVERSCAN = 8;
 
 /** Returns the rows to render and their positions. Rows in `pinned` are rendered even if out of view. */
-export function useLines(list: RefObject<HTMLElement | null>, count: number, kept: readonly number[]) {
+export function useLines(list: RefObject<HTMLElement | null>, count: number, pinned: readonly number[]) {
   const height = usePhone() ? PHONE_HEIGHT : HEIGHT;
   const [margin, setMargin] = useState(0);
   // Banners and filters above the list may appear and disappear.
@@ -18,7 +18,7 @@ export function useLines(list: RefObject<HTMLElement | null>, count: number, kep
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + scrollY));
   });
-  const wanted = kept.filter((row) => row >= 0 && row < count).join(' ');
+  const wanted = pinned.filter((row) => row >= 0 && row < count).join(' ');
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = wanted === '' ? [] : wanted.split(' ').map(Number);
@@ -31,7 +31,7 @@ export function useLines(list: RefObject<HTMLElement | null>, count: number, kep
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: margin,
-    scrollPaddingStart: OVER,
+    scrollPaddingStart: COVERED_PX,
     scrollPaddingEnd: UNDER,
     rangeExtractor,
     useFlushSync: false,

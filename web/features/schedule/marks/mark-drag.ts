@@ -18,7 +18,7 @@ interface Gesture {
   days: number;
 }
 
-export interface DragParts {
+export interface DragOptions {
   /** Returns the width of a day at an element, in pixels. */
   readonly dayWidthAt: (element: HTMLElement) => number;
   readonly onMove: (days: number) => void;
@@ -37,14 +37,14 @@ export interface MarkDrag {
   /** Handles the removal of the element. */
   readonly left: (element: HTMLElement) => void;
   /** Cancels a drag; returns whether there was one. */
-  readonly letGo: () => boolean;
+  readonly cancelDrag: () => boolean;
   readonly isHolding: () => boolean;
   /** Returns, once, whether the next click is only the end of a drag. */
   readonly endsDrag: () => boolean;
 }
 
 /** Creates the handlers of one drag at a time; `partsNow` returns the current callbacks. */
-export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
+export function createMarkDrag(partsNow: () => DragOptions): MarkDrag {
   let gesture: Gesture | null = null;
   let dragged = false;
 
@@ -57,7 +57,7 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
     return ended;
   }
 
-  function giveUp(): void {
+  function abort(): void {
     if (end()?.holding === true) partsNow().onCancel();
   }
 
@@ -73,7 +73,7 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
       dragged = false;
       if (event.button !== 0 || !event.isPrimary) return;
       // The pointer was released outside the window, so the end of the last gesture was missed.
-      giveUp();
+      abort();
       const element = event.currentTarget;
       const now: Gesture = {
         element,
@@ -93,7 +93,7 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
     move: (event) => {
       const now = gesture;
       if (now === null || now.pointerId !== event.pointerId) return;
-      if (event.buttons === 0) return giveUp();
+      if (event.buttons === 0) return abort();
       const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
       if (!now.holding && now.touch) {
         if (Math.hypot(dx, dy) > TOUCH_SLOP) end();
@@ -116,16 +116,16 @@ export function createMarkDrag(partsNow: () => DragParts): MarkDrag {
       else partsNow().onDrop();
     },
     cancel: (event) => {
-      if (gesture?.pointerId === event.pointerId) giveUp();
+      if (gesture?.pointerId === event.pointerId) abort();
     },
     lost: (event) => {
       // A touch is captured by the element that it hits first, which loses it when the mark captures it.
-      if (gesture?.pointerId === event.pointerId && gesture.element === event.target) giveUp();
+      if (gesture?.pointerId === event.pointerId && gesture.element === event.target) abort();
     },
     left: (element) => {
-      if (gesture?.element === element) giveUp();
+      if (gesture?.element === element) abort();
     },
-    letGo: () => end()?.holding === true,
+    cancelDrag: () => end()?.holding === true,
     isHolding: () => gesture?.holding === true,
     endsDrag: () => {
       const was = dragged;

@@ -6,7 +6,7 @@ import type { ShiftState } from '#web/features/schedule/shift/use-shift.ts';
 import type { MarkActions } from './schedule-mark.tsx';
 import { useMarkDrag } from './use-mark-drag.ts';
 
-interface MarkActsParts {
+interface MarkActionsOptions {
   readonly state: ShiftState;
   readonly window: DayWindow;
   readonly onOpen: (batch: HydratedBatch, mark: string) => void;
@@ -22,7 +22,7 @@ interface MarkActsParts {
  * Returns the handlers of marks: dragging moves, a click opens; Shift with an arrow key moves by a day, Enter
  * continues, Esc cancels.
  */
-export function useMarkActions(parts: MarkActsParts): (batch: HydratedBatch, mark: ScheduleMark) => MarkActions {
+export function useMarkActions(parts: MarkActionsOptions): (batch: HydratedBatch, mark: ScheduleMark) => MarkActions {
   const latest = useRef(parts);
   latest.current = parts;
   const drag = useMarkDrag({

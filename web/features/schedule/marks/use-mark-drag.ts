@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { createMarkDrag, type DragParts, type MarkDrag } from './mark-drag.ts';
+import { createMarkDrag, type DragOptions, type MarkDrag } from './mark-drag.ts';
 
 /** Drags marks; Esc cancels the drag. */
-export function useMarkDrag(parts: DragParts): MarkDrag {
+export function useMarkDrag(parts: DragOptions): MarkDrag {
   const latest = useRef(parts);
   latest.current = parts;
   const [drag] = useState(() => createMarkDrag(() => latest.current));
@@ -11,13 +11,13 @@ export function useMarkDrag(parts: DragParts): MarkDrag {
       if (event.key !== 'Escape' || !drag.isHolding()) return;
       event.preventDefault();
       event.stopPropagation();
-      drag.letGo();
+      drag.cancelDrag();
       latest.current.onCancel();
     };
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       removeEventListener('keydown', onKeyDown, { capture: true });
-      drag.letGo();
+      drag.cancelDrag();
     };
   }, [drag]);
   return drag;

@@ -17,14 +17,14 @@ interface Opened {
   readonly mark: string;
 }
 
-interface OpenMarkParts {
+interface OpenMarkOptions {
   readonly batches: readonly HydratedBatch[];
   readonly context: ScheduleContext;
   readonly room: number;
 }
 
 /** Holds the open mark and follows the plan's changes. If the mark is removed, closes it with a message. */
-export function useOpenMark({ batches, context, room }: OpenMarkParts) {
+export function useOpenMark({ batches, context, room }: OpenMarkOptions) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const batch = opened === null ? undefined : batches.find(({ uuid }) => uuid === opened.batch);
   const open = useMemo((): OpenMark | null => {

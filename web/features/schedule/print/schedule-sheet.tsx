@@ -86,7 +86,7 @@ function PaperRow({ batch, context, window }: PaperRowProps) {
           ))}
         </div>
       </td>
-      <td>{nextWords(batch, context)}</td>
+      <td>{nextActionText(batch, context)}</td>
     </tr>
   );
 }
@@ -115,7 +115,7 @@ function PaperMark({ mark, window }: { readonly mark: ScheduleMark; readonly win
   );
 }
 
-function nextWords(batch: HydratedBatch, context: ScheduleContext): string {
+function nextActionText(batch: HydratedBatch, context: ScheduleContext): string {
   const next = batch.internal_state === 'Done' ? undefined : actionDue(batch, batch.actions);
   if (next === undefined) return '';
   const words = { action: formatAction(next, context.names), day: formatWeekday(next.action_needed_date) };

@@ -23,7 +23,7 @@ export interface Proposal {
   /** True if the following actions stay. */
   readonly alone: boolean;
   /** True if it is still being dragged, so that no question is shown yet. */
-  readonly held: boolean;
+  readonly dragging: boolean;
   /** True if it is based on the current plan, as after a refusal. */
   readonly follows: boolean;
   /** The request without a response, which the farm may have applied. */

@@ -4,7 +4,7 @@ import type { ShiftOutcome } from '#domain/batches/schedule/schedule-shift.ts';
 import { isShiftShown } from '#domain/batches/schedule/shift-shown.ts';
 import { addDays } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
-import { isSilence } from '#web/data/connection.ts';
+import { isNoResponse } from '#web/data/connection.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
@@ -25,7 +25,7 @@ export interface ShiftState {
   readonly shift: Shift | null;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly take: (grip: Grip, days: number, held: boolean) => void;
+  readonly take: (grip: Grip, days: number, dragging: boolean) => void;
   readonly moveTo: (days: number) => void;
   readonly ask: () => void;
   readonly choose: (alone: boolean) => void;
@@ -33,7 +33,7 @@ export interface ShiftState {
   readonly send: () => void;
 }
 
-interface ShiftParts {
+interface ShiftOptions {
   /** Returns the current state of a batch. */
   readonly latest: (batch: string) => HydratedBatch | undefined;
   /** Called once the move is saved and the screen is refreshed. */
@@ -41,7 +41,7 @@ interface ShiftParts {
 }
 
 /** Holds a proposal, validates it by the farm's rules, and sends it. */
-export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
+export function useShift({ latest, onMoved }: ShiftOptions): ShiftState {
   const farm = useFarm();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const now = proposal === null ? undefined : latest(proposal.batch.uuid);
@@ -66,7 +66,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   useEffect(() => {
     if (gone === null) return;
     setProposal(null);
-    if (error === null || isSilence(error)) showSnackbar(batchGone({ lot: gone }));
+    if (error === null || isNoResponse(error)) showSnackbar(batchGone({ lot: gone }));
     else showSnackbar(`${batchNotMoved({ lot: gone })} ${shiftRefusalText(error, [])}`, { bad: true });
     reset();
   }, [gone, error, reset]);
@@ -88,7 +88,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
     if (proposal.to === unanswered.to) end(proposal, unanswered.days);
     else change({ unanswered: null });
   });
-  const take = ({ batch, mark, picked }: Grip, days: number, held: boolean) => {
+  const take = ({ batch, mark, picked }: Grip, days: number, dragging: boolean) => {
     const from = picked[0]?.action_needed_date;
     if (from === undefined) return;
     write.reset();
@@ -100,7 +100,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
       from,
       to: addDays(from, days),
       alone: false,
-      held,
+      dragging,
       follows: false,
       unanswered: null,
     });
@@ -111,7 +111,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
     write.mutate(outcome.steps, {
       onSuccess: () => end(shift, days),
       onError: (failure) =>
-        change({ follows: true, unanswered: isSilence(failure) ? { uuids, to, days, outcome } : null }),
+        change({ follows: true, unanswered: isNoResponse(failure) ? { uuids, to, days, outcome } : null }),
     });
   };
   return {
@@ -123,7 +123,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
       const from = proposal?.follows === true ? shift?.from : undefined;
       setProposal((now) => (now === null ? null : { ...now, to: addDays(from ?? now.from, days) }));
     },
-    ask: () => change({ held: false }),
+    ask: () => change({ dragging: false }),
     choose: (alone) => change({ alone }),
     drop: () => {
       write.reset();

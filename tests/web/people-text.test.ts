@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as account from '#messages/en/problems/account.ts';
 import * as errors from '#messages/en/web/errors.ts';
 import * as passwords from '#messages/en/web/people/passwords.ts';
 import * as tokens from '#messages/en/web/people/tokens.ts';
@@ -25,7 +26,7 @@ describe('a failed password change', () => {
   });
 
   it('shows that the current one is wrong', () => {
-    const error = invalid({ old_password: ["This isn't your password. Try again."] });
+    const error = invalid({ old_password: [account.accountProblems.wrong_password({})] });
     expect(passwordRefusal(error)).toEqual({ field: 'verification_password', message: passwords.wrongPassword });
   });
 

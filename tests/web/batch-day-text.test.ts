@@ -5,12 +5,12 @@ import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { harvest, sow, wait } from '#tests/domain/batches/plans.ts';
 import { batchFrom, completeFreely, unwrap } from '#tests/support/plans.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
-import { dayWords } from '#web/features/batches/header/batch-header.tsx';
+import { batchDayText } from '#web/features/batches/header/batch-header.tsx';
 
 const START = '2026-05-12';
 
 /** Returns the header's text on a day of a batch planned from 12 to 22 May, delayed, and sown if an instant is given. */
-function wordsOn(today: string, { delay = 0, sown = null as string | null, isDone = false }): string {
+function textOn(today: string, { delay = 0, sown = null as string | null, isDone = false }): string {
   const record = batchFrom([sow(4), wait(10), harvest()], START);
   const [sowing] = record.actions;
   if (sowing === undefined) throw new Error('A plan of a sowing has one');
@@ -42,28 +42,28 @@ function wordsOn(today: string, { delay = 0, sown = null as string | null, isDon
     version: 1,
     actions,
   };
-  return dayWords({ batch, zone: 'Europe/Tallinn', today });
+  return batchDayText({ batch, zone: 'Europe/Tallinn', today });
 }
 
 describe('the day of a batch', () => {
   it('counts from its planned sowing', () => {
-    expect(wordsOn('2026-05-10', {})).toBe('Starts in 2 days');
-    expect(wordsOn('2026-05-12', {})).toBe('Day 0 of 10');
-    expect(wordsOn('2026-05-24', {})).toBe('Day 12 of 10');
+    expect(textOn('2026-05-10', {})).toBe('Starts in 2 days');
+    expect(textOn('2026-05-12', {})).toBe('Day 0 of 10');
+    expect(textOn('2026-05-24', {})).toBe('Day 12 of 10');
   });
 
   it('counts from its delayed sowing', () => {
-    expect(wordsOn('2026-05-12', { delay: 3 })).toBe('Starts in 3 days');
-    expect(wordsOn('2026-05-15', { delay: 3 })).toBe('Day 0 of 10');
+    expect(textOn('2026-05-12', { delay: 3 })).toBe('Starts in 3 days');
+    expect(textOn('2026-05-15', { delay: 3 })).toBe('Day 0 of 10');
   });
 
   it("counts from its sowing, on the site's day of completion", () => {
-    expect(wordsOn('2026-05-11', { sown: '2026-05-11T08:00:00.000Z' })).toBe('Day 0 of 11');
-    expect(wordsOn('2026-05-14', { sown: '2026-05-13T22:30:00.000Z' })).toBe('Day 0 of 8');
-    expect(wordsOn('2026-05-31', { sown: '2026-05-30T08:00:00.000Z' })).toBe('Day 1 of 0');
+    expect(textOn('2026-05-11', { sown: '2026-05-11T08:00:00.000Z' })).toBe('Day 0 of 11');
+    expect(textOn('2026-05-14', { sown: '2026-05-13T22:30:00.000Z' })).toBe('Day 0 of 8');
+    expect(textOn('2026-05-31', { sown: '2026-05-30T08:00:00.000Z' })).toBe('Day 1 of 0');
   });
 
   it('is the total once it is done', () => {
-    expect(wordsOn('2026-06-30', { sown: '2026-05-11T08:00:00.000Z', isDone: true })).toBe('11 days');
+    expect(textOn('2026-06-30', { sown: '2026-05-11T08:00:00.000Z', isDone: true })).toBe('11 days');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#domain/problem.ts';
+import * as fields from '#messages/en/fields.ts';
 import * as auth from '#messages/en/web/auth.ts';
 import * as dates from '#messages/en/web/dates.ts';
 import * as errors from '#messages/en/web/errors.ts';
@@ -97,7 +98,7 @@ describe('the first account', () => {
     expect(checkSetup({ ...good, code: '4f7k q2m' })).toHaveProperty('code');
     expect(checkSetup({ ...good, password: 'short', again: 'short' })).toHaveProperty('password');
     expect(checkSetup({ ...good, again: 'another' })).toEqual({
-      again: "The passwords don't match. Enter the same password twice.",
+      again: fields.fieldTexts.passwords_differ({}),
     });
   });
 });

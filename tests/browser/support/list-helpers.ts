@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import * as bulkBarWords from '#messages/en/web/batches/bulk-bar.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { plantGrowing } from './batch-scenes.ts';
+import { createGrowingBatch } from './batch-helpers.ts';
 
 /** The recipe of all batches in these lists. */
 export const growth_recipe = SEED.recipe;
 
 /** Creates a ten-day batch that germinates in Propagation and is two days late, and one in Grow 1 to be harvested today. */
-export async function plantTwo(api: FarmApi): Promise<{ young: string; ripe: string }> {
+export async function createTwoBatches(api: FarmApi): Promise<{ young: string; ripe: string }> {
   const young = await api.createBatch({
     body: {
       growth_recipe,
@@ -19,11 +19,11 @@ export async function plantTwo(api: FarmApi): Promise<{ young: string; ripe: str
       placed_at: [{ location: SEED.beds.P1, trays: 5 }],
     },
   });
-  return { young: young.uuid, ripe: await plantGrowing(api) };
+  return { young: young.uuid, ripe: await createGrowingBatch(api) };
 }
 
 /** Plans twenty batches from 12 May on, one a day, the nth with n trays. */
-export async function plantMany(api: FarmApi): Promise<void> {
+export async function createManyBatches(api: FarmApi): Promise<void> {
   for (let trays = 1; trays <= 20; trays += 1) {
     await api.createBatch({ body: { growth_recipe, start_date: `2026-05-${11 + trays}`, trays } });
   }

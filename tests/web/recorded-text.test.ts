@@ -8,8 +8,8 @@ import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { timelineEntry } from '#ports/farm-api/batches/comments.ts';
 import { action as actionRecord } from '#ports/schemas/batch-schemas.ts';
 import { uuidOf } from '#tests/support/plans.ts';
-import { recordedWords } from '#web/batches/model/recorded-text.ts';
-import { doneWords } from '#web/features/batches/dialogs/done-messages.ts';
+import { recordedText } from '#web/batches/model/recorded-text.ts';
+import { doneText } from '#web/features/batches/dialogs/done-text.ts';
 import { markedRow, type TimelineRow } from '#web/features/batches/timeline/timeline-rows.ts';
 
 const beds = ['B2', 'B3', 'B4'].map((name, at) => ({
@@ -68,15 +68,15 @@ describe('a recorded action', () => {
     ['Recorded Clean: Wash', [done('generic_text_action', { text_done: 'Wash' }, { plan: { category: 'Clean' } })]],
     ['Completed 2 actions', [harvest(1, 1), done('generic_text_action', { text_done: 'Wash' })]],
   ])('reads: %s', (words, actions) => {
-    expect(recordedWords(actions, NAMES)).toBe(words);
+    expect(recordedText(actions, NAMES)).toBe(words);
   });
 
   it('shows the changes of a correction, and the action type of an undo', () => {
     const action = harvest(26_500, 20);
-    expect(doneWords({ does: 'correct', action }, harvest(2_650, 20), NAMES)).toBe(
+    expect(doneText({ does: 'correct', action }, harvest(2_650, 20), NAMES)).toBe(
       'Corrected: harvested 2,650 g from 20 trays',
     );
-    expect(doneWords({ does: 'undo', action }, action, NAMES)).toBe('Harvest withdrawn');
+    expect(doneText({ does: 'undo', action }, action, NAMES)).toBe('Harvest withdrawn');
   });
 });
 

@@ -3,10 +3,16 @@ import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as m from '#messages/en/web/batches/bulk-acts.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
-import { drawer, plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
-import { lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { bar } from '#tests/browser/support/list-scenes.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
+import {
+  createGrowingBatch,
+  createNeighbourBatch,
+  createPlannedBatch,
+  drawer,
+} from '#tests/browser/support/batch-helpers.ts';
+import { lotOf, openBulk, select } from '#tests/browser/support/bulk-helpers.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -16,7 +22,7 @@ test.describe('bulk actions', () => {
   test.use({ viewport: WIDE });
 
   test('trays of several batches move into one chamber, all or none', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const lots = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, lots);
@@ -27,7 +33,7 @@ test.describe('bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 40 }) })
       .click();
-    await expectSaid(page, recordedWords.moved({ trays: 40, to: '' }));
+    await expectNotification(page, recordedWords.moved({ trays: 40, to: '' }));
     for (const uuid of uuids) {
       const { trays } = await farm.api.getBatch({ params: { uuid } });
       expect(Object.keys(trays.tray_locations)).toEqual([SEED.table]);
@@ -52,13 +58,13 @@ test.describe('bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) })
       .click();
-    await expectSaid(page, recordedWords.moved({ trays: 6, to: '' }));
+    await expectNotification(page, recordedWords.moved({ trays: 6, to: '' }));
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 10, [beds.A2]: 10, [beds.A4]: 6 });
   });
 
   test('several batches are delayed, with their harvest days', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantPlanned(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createPlannedBatch(farm.api)];
     const [lot = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot]);
@@ -69,13 +75,13 @@ test.describe('bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.delayBatches({ count: 1, days: 2 }) })
       .click();
-    await expectSaid(page, m.delayedBatches({ count: 1, days: 2 }));
+    await expectNotification(page, m.delayedBatches({ count: 1, days: 2 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date).toBe('2026-05-14');
   });
 
   test('tags are added and removed, and changes by others stay', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const lots = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, lots);
@@ -90,7 +96,7 @@ test.describe('bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.saveTagsOf({ count: 2 }) })
       .click();
-    await expectSaid(page, m.savedTagsOf({ count: 2 }));
+    await expectNotification(page, m.savedTagsOf({ count: 2 }));
     const tags = await Promise.all(uuids.map(async (uuid) => (await farm.api.getBatch({ params: { uuid } })).tags));
     expect(tags).toEqual([
       ['retail', 'trial 7'],
@@ -105,11 +111,11 @@ test.describe('bulk actions', () => {
     await expect(drawer(page).getByRole('button', { name: m.saveTagsOf({ count: 1 }) })).toBeDisabled();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill('trial 7, box scheme');
-    await expect(drawer(page).getByText('Unsaved changes')).toBeVisible();
+    await expect(drawer(page).getByText(forms.unsavedChanges)).toBeVisible();
     await drawer(page)
       .getByRole('button', { name: m.saveTagsOf({ count: 1 }) })
       .click();
-    await expectSaid(page, m.savedTagsOf({ count: 1 }));
+    await expectNotification(page, m.savedTagsOf({ count: 1 }));
     const { tags } = await farm.api.getBatch({ params: { uuid } });
     expect(tags).toEqual(['retail', 'trial 7', 'box scheme']);
   });
@@ -119,7 +125,7 @@ test.describe('bulk actions', () => {
     farm,
     openAs,
   }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
@@ -141,12 +147,12 @@ test.describe('bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.retryBatches({ count: 1 }) })
       .click();
-    await expectSaid(page, m.savedTagsOf({ count: 2 }));
+    await expectNotification(page, m.savedTagsOf({ count: 2 }));
     for (const uuid of uuids) expect((await farm.api.getBatch({ params: { uuid } })).tags).toContain('trial 7');
   });
 
   test('trays of several batches are binned for one reason, a number for each', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
@@ -164,7 +170,7 @@ test.describe('bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 13 }) })
       .click();
-    await expectSaid(page, recordedWords.binned({ trays: 13 }));
+    await expectNotification(page, recordedWords.binned({ trays: 13 }));
     const { trays } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' } });
     expect(trays).toMatchObject({ binned_trays: 12, tray_locations: { [beds.A2]: 8, [beds.A3]: 6 } });
   });

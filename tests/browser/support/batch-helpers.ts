@@ -9,7 +9,7 @@ import type { BrowserFarm } from './browser-farm.ts';
 const { beds, recipe: growth_recipe } = SEED;
 
 /** Creates a batch sown 20 days ago with 26 trays on A1 to A3, to be harvested today. */
-export async function plantGrowing(api: FarmApi): Promise<string> {
+export async function createGrowingBatch(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: {
       growth_recipe,
@@ -28,7 +28,7 @@ export async function plantGrowing(api: FarmApi): Promise<string> {
 }
 
 /** Plans a batch from today, with four trays for P1. */
-export async function plantPlanned(api: FarmApi): Promise<string> {
+export async function createPlannedBatch(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: { growth_recipe, start_date: '2026-05-12', trays: 4, target_locations: [beds.P1] },
   });
@@ -36,7 +36,7 @@ export async function plantPlanned(api: FarmApi): Promise<string> {
 }
 
 /** Grows a batch that fills A4. */
-export async function plantNeighbour(api: FarmApi): Promise<string> {
+export async function createNeighbourBatch(api: FarmApi): Promise<string> {
   const batch = await api.createBatch({
     body: {
       growth_recipe,
@@ -90,8 +90,8 @@ export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
 }
 
 /** Returns the timeline row with a text. */
-export const rowOf = (page: Page, words: RegExp) =>
-  page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem').filter({ hasText: words });
+export const rowOf = (page: Page, text: RegExp | string) =>
+  page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem').filter({ hasText: text });
 
 /** Returns the form beside the page, or over it on a phone. */
 export const drawer = (page: Page) => page.locator('.ph-drawer');

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import * as account from '#messages/en/problems/account.ts';
+import * as index from '#messages/en/problems/index.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
 import * as screenWords from '#messages/en/terminal/screen.ts';
+import * as tasks from '#messages/en/terminal/tasks.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
@@ -47,7 +50,7 @@ describe('a screen after an action', () => {
   async function openList(through: FarmApi = api, signIn?: (name: string, password: string) => Promise<void>) {
     screen = openScreen(farm, through, SIZE, {}, signIn);
     stop = screen.store.start({ kind: 'refresh', rebuild: true });
-    await screen.until('Next state');
+    await screen.until(tasks.headings.nextState);
   }
 
   /** Opens the batch with the cursor on the last action whose row matches. */
@@ -141,12 +144,12 @@ describe('a screen after an action', () => {
       ...api,
       completeActions: (input, options) => {
         if (isSignedIn) return api.completeActions(input, options);
-        throw new ProblemError({ kind: 'unauthenticated', ...said('Your session has ended. Sign in again.') });
+        throw new ProblemError({ kind: 'unauthenticated', ...said(index.problems.session_ended({})) });
       },
     };
     await openList(guarded, async (_name, password) => {
       if (password !== 'right')
-        throw new ProblemError({ kind: 'unauthenticated', ...said('The username or password is wrong. Try again.') });
+        throw new ProblemError({ kind: 'unauthenticated', ...said(account.accountProblems.wrong_credentials({})) });
       isSignedIn = true;
     });
     screen.press('enter');
@@ -206,8 +209,8 @@ describe('a screen after an action', () => {
     screen.type('7');
     const { view } = screen.store.model();
     if (view.kind !== 'form' || view.back.kind !== 'batch') throw new Error('The form stands over its batch');
-    const { batch, book } = view.back;
-    screen.store.dispatch({ kind: 'batch', batch, book });
+    const { batch, locationIndex } = view.back;
+    screen.store.dispatch({ kind: 'batch', batch, locationIndex });
     expect(screen.text()).toContain('Correct Sow');
     screen.press('esc');
     expect(screen.text()).toContain('Timeline');

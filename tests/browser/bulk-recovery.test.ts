@@ -7,11 +7,17 @@ import * as bulkCompleteWords from '#messages/en/web/batches/bulk-complete.ts';
 import * as qualityWords from '#messages/en/web/batches/quality.ts';
 import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
-import { drawer, openActionOf, plantGrowing, plantNeighbour, serveAgain } from '#tests/browser/support/batch-scenes.ts';
-import { isListOf, loseAnswers, lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
-import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { bar } from '#tests/browser/support/list-scenes.ts';
-import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import {
+  createGrowingBatch,
+  createNeighbourBatch,
+  drawer,
+  openActionOf,
+  serveAgain,
+} from '#tests/browser/support/batch-helpers.ts';
+import { dropResponses, isListOf, lotOf, openBulk, select } from '#tests/browser/support/bulk-helpers.ts';
+import { expect, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-helpers.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -24,7 +30,7 @@ test.describe('unfinished bulk actions', () => {
     const count = page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${lot}` }) });
     await count.fill('12');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
-    await loseAnswers(page, '**/api/form/actions/instant/');
+    await dropResponses(page, '**/api/form/actions/instant/');
     const read = page.waitForResponse(isListOf(uuid));
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 12 }) })
@@ -37,7 +43,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.binTrays({ count: 12 }) })
       .click();
-    await expectSaid(page, recordedWords.binned({ trays: 12 }));
+    await expectNotification(page, recordedWords.binned({ trays: 12 }));
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.binned_trays).toBe(12);
   });
@@ -45,7 +51,7 @@ test.describe('unfinished bulk actions', () => {
   test('move trays once after a missing response', async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Packing table' });
-    await loseAnswers(page, '**/api/form/actions/instant/');
+    await dropResponses(page, '**/api/form/actions/instant/');
     const read = page.waitForResponse(isListOf(uuid));
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 26 }) })
@@ -57,7 +63,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 26 }) })
       .click();
-    await expectSaid(page, recordedWords.moved({ trays: 26, to: '' }));
+    await expectNotification(page, recordedWords.moved({ trays: 26, to: '' }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     const moved = actions.filter(
       ({ action_type, action_properties }) =>
@@ -67,7 +73,7 @@ test.describe('unfinished bulk actions', () => {
   });
 
   test('keep tags that only some batches have as entered until all have them', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
@@ -101,7 +107,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.retryBatches({ count: 1 }) })
       .click();
-    await expectSaid(page, m.savedTagsOf({ count: 2 }));
+    await expectNotification(page, m.savedTagsOf({ count: 2 }));
   });
 
   test('can send tags again after a missing response, and save them once', async ({ page, farm, openAs }) => {
@@ -109,7 +115,7 @@ test.describe('unfinished bulk actions', () => {
     const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
     const path = `**/api/batches/${uuid}/`;
-    await loseAnswers(page, path);
+    await dropResponses(page, path);
     const read = page.waitForResponse(isListOf(uuid));
     await drawer(page)
       .getByRole('button', { name: m.saveTagsOf({ count: 1 }) })
@@ -121,12 +127,12 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.retryBatches({ count: 1 }) })
       .click();
-    await expectSaid(page, m.savedTagsOf({ count: 1 }));
+    await expectNotification(page, m.savedTagsOf({ count: 1 }));
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'trial 7']);
   });
 
   test('apply a delay without a response only once when it is sent again', async ({ page, farm, openAs }) => {
-    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const uuids = [await createGrowingBatch(farm.api), await createNeighbourBatch(farm.api)];
     const dayOf = async (uuid: string) => {
       const batch = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
       return actionDue(batch, batch.actions ?? [])?.action_needed_date ?? '';
@@ -137,7 +143,7 @@ test.describe('unfinished bulk actions', () => {
     await bar(page).getByRole('button', { name: 'Delay' }).click();
     const days = page.getByRole('textbox', { name: new RegExp(m.daysLater) });
     await days.fill('3');
-    await loseAnswers(page, '**/api/actions/*/');
+    await dropResponses(page, '**/api/actions/*/');
     await drawer(page)
       .getByRole('button', { name: m.delayBatches({ count: 2, days: 3 }) })
       .click();
@@ -148,14 +154,14 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.retryBatches({ count: 2 }) })
       .click();
-    await expectSaid(page, m.delayedBatches({ count: 2, days: 3 }));
+    await expectNotification(page, m.delayedBatches({ count: 2, days: 3 }));
     expect(await Promise.all(uuids.map(dayOf))).toEqual(before.map((day) => addDays(day, 3)));
   });
 
   test('show harvests as completed once the farm responds', async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
     await page.getByRole('textbox', { name: bulkCompleteWords.weightOf({ name: `Basil ${lot}` }) }).fill('2600');
-    await loseAnswers(page, '**/api/form/actions/complete/');
+    await dropResponses(page, '**/api/form/actions/complete/');
     const read = page.waitForResponse(isListOf(uuid));
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
@@ -166,7 +172,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
   });
 
   test('keep the form open when its batch leaves the list', async ({ page, farm, openAs }) => {
@@ -180,7 +186,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: m.saveTagsOf({ count: 1 }) })
       .click();
-    await expectSaid(page, m.savedTagsOf({ count: 1 }));
+    await expectNotification(page, m.savedTagsOf({ count: 1 }));
   });
 
   test('restore weights and checks when the same user signs in after the session ended', async ({
@@ -205,7 +211,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_properties).toMatchObject({
       total_yield: 2600,
@@ -214,7 +220,7 @@ test.describe('unfinished bulk actions', () => {
   });
 
   test('restore entries for binning, moving and tagging after the session ended', async ({ page, farm, openAs }) => {
-    const lot = await lotOf(farm, await plantGrowing(farm.api));
+    const lot = await lotOf(farm, await createGrowingBatch(farm.api));
     await openAs('ana', '/croplogger/growing');
     const reopened = async (act: string, enter: () => Promise<void>, submit: RegExp) => {
       await select(page, [lot]);
@@ -250,7 +256,7 @@ test.describe('unfinished bulk actions', () => {
   });
 
   test('lose no entries when the farm restarts during input', async ({ page, farm, openAs, webRoot }) => {
-    const uuid = await plantGrowing(farm.api);
+    const uuid = await createGrowingBatch(farm.api);
     const lot = await lotOf(farm, uuid);
     const again = await serveAgain(farm, webRoot);
     await openAs('ana');
@@ -278,7 +284,7 @@ test.describe('unfinished bulk actions', () => {
     await drawer(page)
       .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
       .click();
-    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
+    await expectNotification(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     await again.stop();
   });
 });

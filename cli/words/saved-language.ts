@@ -5,7 +5,7 @@ import { type Language, languageOfTag } from '#domain/people/language.ts';
 const FILE = 'language';
 
 /** Returns the language that the signed-in user chose; null if there is no choice, or no user is signed in. */
-export function readKeptLanguage(folder: string): Language | null {
+export function readSavedLanguage(folder: string): Language | null {
   try {
     return languageOfTag(readFileSync(join(folder, FILE), 'utf8'));
   } catch {
@@ -14,7 +14,7 @@ export function readKeptLanguage(folder: string): Language | null {
 }
 
 /** Stores the language of later commands; null means the environment's language. */
-export function keepLanguage(folder: string, language: Language | null): void {
+export function saveLanguage(folder: string, language: Language | null): void {
   if (language === null) {
     rmSync(join(folder, FILE), { force: true });
   } else {

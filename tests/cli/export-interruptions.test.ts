@@ -9,6 +9,7 @@ import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { harvest } from '#cli/commands/harvest.ts';
 import { addDays } from '#domain/time.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { runHere } from './command-support.ts';
@@ -52,7 +53,7 @@ describe('an export that stalls', () => {
   it('starts over and writes the whole file', async () => {
     turns = [stall, whole];
     const { code, err } = await exportTo(join(folder, 'h.csv'));
-    expect([code, err]).toEqual([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
+    expect([code, err]).toEqual([0, expect.stringContaining(acts.startingOver({ attempt: 2, most: 5 }))]);
     expect(await readFile(join(folder, 'h.csv'), 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
   });
 

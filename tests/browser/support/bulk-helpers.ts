@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import type { Person } from '#tests/contract/seed-farm.ts';
-import { plantGrowing } from './batch-scenes.ts';
+import { createGrowingBatch } from './batch-helpers.ts';
 import type { BrowserFarm } from './browser-farm.ts';
-import { bar } from './list-scenes.ts';
+import { bar } from './list-helpers.ts';
 
 /** Selects growing batches in the list by lot code. */
 export async function select(page: Page, lots: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ interface Opening {
 
 /** Opens a form for a growing batch selected in the list; returns the batch. */
 export async function openBulk({ page, farm, openAs }: Opening, act: string) {
-  const uuid = await plantGrowing(farm.api);
+  const uuid = await createGrowingBatch(farm.api);
   const lot = await lotOf(farm, uuid);
   await openAs('ana', '/croplogger/growing');
   await select(page, [lot]);
@@ -30,7 +30,7 @@ export async function openBulk({ page, farm, openAs }: Opening, act: string) {
 }
 
 /** Lets the farm save changes but drops its responses, until the route is removed. */
-export async function loseAnswers(page: Page, path: string): Promise<void> {
+export async function dropResponses(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { drawer } from './batch-scenes.ts';
-import { expect, expectSaid } from './fixtures.ts';
+import { drawer } from './batch-helpers.ts';
+import { expect, expectNotification } from './fixtures.ts';
 
 /** The labels of required fields. */
 export const TRAYS = `${form.fieldLabels.trays} ${form.required}`;
@@ -28,7 +28,7 @@ export const plan = (page: Page) => page.getByRole('button', { name: form.planBa
 
 /** Expects the batch to be planned and shown, and the page to be idle. */
 export async function expectPlanned(page: Page, lot: string, said = form.planned({ lot })): Promise<void> {
-  await expectSaid(page, said);
+  await expectNotification(page, said);
   await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

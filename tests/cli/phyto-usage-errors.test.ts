@@ -7,7 +7,8 @@ import * as acts from '#messages/en/terminal/acts.ts';
 import * as files from '#messages/en/terminal/files.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import * as screenTexts from '#messages/en/terminal/screen.ts';
+import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +34,7 @@ describe('phyto with wrong usage or interrupted', () => {
   beforeAll(async () => {
     const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
     if (built.status !== 0) throw new Error(String(built.stderr));
-    farm = await makeFarmFolder();
+    farm = await createFarmFolder();
   }, 120_000);
   afterAll(async () => {
     for (const pty of ptys) pty.kill();
@@ -51,7 +52,7 @@ describe('phyto with wrong usage or interrupted', () => {
   });
 
   it.each([
-    [['complete', 'toHarvest', '--grams', '800', '--cleared-from', 'A1=4'], 2, '--cleared is missing'],
+    [['complete', 'toHarvest', '--grams', '800', '--cleared-from', 'A1=4'], 2, acts.clearedMissing],
     [['complete', 'toHarvest', '--grams', '800', '--trays', '9'], 2, `--trays: ${forms.atMostStanding({ trays: 8 })}`],
     [['complete', 'toHarvest', '--grams', '800', '--at', 'yesterday'], 2, '--at: Enter now, 13:40'],
     [['move', 'toHarvest', '--places', 'Grow 1 A1'], 2, acts.allThereAlready],
@@ -66,7 +67,11 @@ describe('phyto with wrong usage or interrupted', () => {
       forms.placeHolds({ place: 'Grow 1 A1', trays: 8 }),
     ],
     [['undo', '01970000-0000-7000-8000-00000000dead', '--yes'], 1, 'not accepted: There is no action 01970000'],
-    [['complete', '01970000-0000-7000-8000-00000000dead'], 1, 'there is no batch or action 01970000'],
+    [
+      ['complete', '01970000-0000-7000-8000-00000000dead'],
+      1,
+      acts.noSuchAction({ typed: '01970000-0000-7000-8000-00000000dead' }),
+    ],
     [
       ['plan', 'Basil, 21', '--start', 'today', '--trays', '0'],
       2,
@@ -74,7 +79,7 @@ describe('phyto with wrong usage or interrupted', () => {
     ],
     [['plan', 'Basil, 21', '--start', 'today', '--trays', '4', '--at', ''], 2, `--at: ${plan.nameSowingPlaces}`],
     [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, `was not written: ${files.unwritable.ENOENT}`],
-    [['harvests', 'export', '-o', '/'], 2, '/ is a folder. Name a file in it: -o /harvests.csv'],
+    [['harvests', 'export', '-o', '/'], 2, files.isFolder({ file: '/', example: '/harvests.csv' })],
   ])('%j exits with %i', async (args, code, said) => {
     const lots: Readonly<Record<string, string>> = { ...farm.lots };
     const result = await local(...args.map((word) => lots[word] ?? word));
@@ -111,7 +116,7 @@ describe('phyto with wrong usage or interrupted', () => {
   });
 
   it.each([
-    [['complete', 'toHarvest', '--plain'], 'Trays harvested'],
+    [['complete', 'toHarvest', '--plain'], forms.labels.traysHarvested],
     [['complete', 'toHarvest', '--grams', '800', '--trays', '8', '--cleared', '8'], '[y/N]'],
     [['move', 'toHarvest', '--places', 'Grow 1 A3'], '[y/N]'],
   ])('%j: ctrl-c at "%s" exits with 130 and changes nothing', async (args, question) => {
@@ -126,14 +131,14 @@ describe('phyto with wrong usage or interrupted', () => {
 
   it('exits with 129 when the terminal is closed at a question', async () => {
     const screen = inPty('complete', farm.lots.toHarvest, '--plain');
-    await screen.until('Trays harvested');
+    await screen.until(forms.labels.traysHarvested);
     screen.hangUp();
     expect(await screen.exited).toBe(129);
   });
 
   it('exits with 129 when the terminal is closed on the screen, without partly restoring it', async () => {
     const screen = inPty('tasks');
-    await screen.until('enter complete');
+    await screen.until(screenTexts.hints.complete);
     screen.hangUp();
     expect(await screen.exited).toBe(129);
   });

@@ -1,0 +1,36 @@
+import { readBatches } from '#cli/farm/read-farm.ts';
+import { withQuality } from '#cli/farm/read-quality.ts';
+import { withRecords } from '#cli/farm/read-records.ts';
+import { correctionOf } from '#cli/forms/correction.ts';
+import type { FormContext } from '#cli/forms/form.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import type { Purpose } from '#cli/views/model/model.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { readRecipes } from './read-farm-facts.ts';
+
+interface OpenedForms {
+  readonly tasks: readonly Task[];
+  readonly purpose: Purpose;
+  readonly site: SiteClock;
+  readonly locationIndex: LocationIndex;
+}
+
+/** Reads the form contexts for completing or correcting tasks. Tasks of deleted batches have none. */
+export async function loadFormContexts(
+  farm: OpenFarm,
+  { tasks, purpose, site, locationIndex }: OpenedForms,
+): Promise<FormContext[]> {
+  const batches = new Map(
+    (await readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))])).map((batch) => [batch.uuid, batch]),
+  );
+  const recipes = purpose === 'correct' ? await readRecipes(farm, tasks) : [];
+  const contexts = tasks.flatMap((task): FormContext[] => {
+    const batch = batches.get(task.batch);
+    if (batch === undefined) return [];
+    const context: FormContext = { task, batch, locationIndex, site, isOneOfMany: tasks.length > 1 };
+    return [purpose === 'correct' ? correctionOf(context, recipes) : context];
+  });
+  return withRecords(farm, await withQuality(farm, contexts));
+}
