@@ -44,7 +44,8 @@ function createFake(failures: { begin?: (Fault | null)[]; commit?: (Fault | null
     inTransaction: () => fake.open,
     faultOf: (error) => (error instanceof FaultError ? error.fault : null),
   };
-  const queue = createWriteQueue(control);
+  // A slow machine would end a group early.
+  const queue = createWriteQueue(control, undefined, Number.POSITIVE_INFINITY);
   const { write } = queue;
   const save = (word: string, fault?: Fault, times = Number.POSITIVE_INFINITY) => {
     let left = times;

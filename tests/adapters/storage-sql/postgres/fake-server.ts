@@ -45,7 +45,8 @@ export function createFakeServer(replyTo: (sql: string, session: number) => Repl
     };
   };
   const writer = createWriter(open);
-  const queue = createWriteQueue(writer.control);
+  // A slow machine would end a group early.
+  const queue = createWriteQueue(writer.control, undefined, Number.POSITIVE_INFINITY);
   const statement = (sql: string) => ({ sql, parameters: [] });
   return {
     received,
