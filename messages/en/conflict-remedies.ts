@@ -6,7 +6,7 @@ export const conflictRemedies: Catalogue<ConflictRemedies> = {
   follow_batches: ({ component, place, recipe, lots, more }) =>
     `Set ${place} to ${recipe}, or change the ${RECIPES[component]} planned for ${list(more > 0 ? [...lots, `${more} more`] : lots)}.`,
   move_or_agree: ({ component, place, lot }) =>
-    `Move ${lot ?? 'one of the batches'} to ${ELSEWHERE[component]}, or plan one ${RECIPES[component]} for all batches ${AT[component]} ${place}.`,
+    `Move ${lot ?? 'one of the batches'} to ${ELSEWHERE[component]}, or plan the same ${RECIPES[component]} for all batches ${AT[component]} ${place}.`,
 };
 
 const RECIPES = {

@@ -9,7 +9,7 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   whole_number_expected: () => 'Enter a whole number.',
   boolean_expected: () => 'Enter true or false.',
   list_expected: () => 'Enter a list.',
-  object_expected: () => 'Enter an object of fields.',
+  object_expected: () => 'Enter an object.',
   invalid_value: () => 'Enter a valid value.',
   unknown_field: () => 'Unknown field.',
   one_of: ({ values }) => `Enter one of: ${values.join(', ')}.`,
@@ -28,23 +28,23 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   invalid_stack_name: () => 'Enter a name without commas, semicolons, colons or spaces at either end.',
   invalid_username: () => 'Use only letters, digits and . _ @ + -',
   invalid_crop_code: () => 'Enter 2 to 6 capital letters or digits.',
-  invalid_day: () => 'Enter an existing day as YYYY-MM-DD.',
+  invalid_day: () => 'Enter a valid day as YYYY-MM-DD.',
   invalid_time_of_day: () => 'Enter a time of day as HH:MM.',
   passwords_differ: () => "The passwords don't match. Enter the same password twice.",
   password_contains_username: () => 'This password contains the username. Choose one without it.',
   password_contains_farm: () => "This password contains the farm's name. Choose one without it.",
-  password_too_common: () => 'This password is too common. Choose another one.',
-  spectrum_sum: () => 'The bands must add up to 100 %.',
-  bounds_of_number_only: () => 'Only a check with a number has bounds. Remove them.',
+  password_too_common: () => 'This password is too common. Choose another.',
+  spectrum_sum: () => 'The bands must add up to 100%.',
+  bounds_of_number_only: () => 'Only number checks have bounds. Remove them.',
   check_name_taken: () => 'Each check needs its own name.',
   cycle_longer_than_day: ({ cycle, on, off }) =>
-    `One ${cycle === 'fog' ? 'fog' : 'flood'} cycle with its pause takes longer than a day (${on} s + ${off} s). Shorten one of them.`,
+    `A ${cycle === 'fog' ? 'fog' : 'flood'} cycle with its pause lasts longer than a day (${on} s + ${off} s). Shorten one of them.`,
   stock_listed_twice: () => 'This stock is listed twice. Remove one.',
-  stock_exceeds_litre: ({ millilitres }) => `${millilitres} ml of stock don't fit into a litre. Reduce them.`,
+  stock_exceeds_litre: ({ millilitres }) => `${millilitres} ml of stock is more than a litre. Use less.`,
   file_too_large: ({ upload, mebibytes }) =>
     upload === 'image'
-      ? `An image can have at most ${mebibytes} MiB. Choose a smaller one.`
-      : `A file can have at most ${mebibytes} MiB. Choose a smaller one.`,
+      ? `Images can be at most ${mebibytes} MiB. Choose a smaller one.`
+      : `Files can be at most ${mebibytes} MiB. Choose a smaller one.`,
   picture_missing: () => 'Choose a picture: JPEG, PNG, WebP or HEIC.',
   picture_too_many_pixels: () => 'This picture has too many pixels. Choose a smaller one.',
 };

@@ -4,16 +4,16 @@ import type { Catalogue } from '#messages/render.ts';
 import { number, plural } from './language.ts';
 
 export const importNotes: Catalogue<ImportNotes> = {
-  heading_without_unit: ({ heading }) => `“${heading}” names no unit: it was read as grams.`,
+  heading_without_unit: ({ heading }) => `“${heading}” has no unit, so it was read as grams.`,
   heading_guessed: ({ heading, field }) => `“${heading}” was read as ${field}.`,
   read_as_windows_1252: ({ line }) =>
     `Line ${line} isn't UTF-8, so the file was read as Windows-1252. Check names with accents.`,
   record_added: ({ kind, name }) => `The ${kindsInText[kind].one} “${name}” is new.`,
   batches_overdue: ({ batches }) =>
     plural(batches, {
-      one: '# batch with a start day in the past and no place was only planned, so its first actions are overdue.',
+      one: '# batch starts in the past and has no place. It was added as planned, so its first actions are overdue.',
       other:
-        '# batches with a start day in the past and no place were only planned, so their first actions are overdue.',
+        '# batches start in the past and have no place. They were added as planned, so their first actions are overdue.',
     }),
-  rows_not_checked: ({ rows }) => `At least ${number(rows)} rows were refused. The rows after them were not checked.`,
+  rows_not_checked: ({ rows }) => `At least ${number(rows)} rows were refused. The rows after them weren't checked.`,
 };

@@ -16,20 +16,20 @@ export const overdue = ({
 }): string => {
   const late = plural(days, { one: '# day', other: '# days' });
   return plural(tasks, {
-    one: `# task is overdue at once, by ${late} (${day}).`,
-    other: `# tasks are overdue at once, the first by ${late} (${day}).`,
+    one: `# task would already be overdue, by ${late} (${day}).`,
+    other: `# tasks would already be overdue, the first by ${late} (${day}).`,
   });
 };
 
 export const noRoomOn = ({ trays, chamber, day }: NoRoom & { readonly day: string }): string =>
   plural(trays, {
-    one: `# tray has no room in ${chamber} on ${day}.`,
-    other: `# trays have no room in ${chamber} on ${day}.`,
+    one: `${chamber} has no room for # tray on ${day}.`,
+    other: `${chamber} has no room for # trays on ${day}.`,
   });
 
 /** `days` is a range such as '1 to 15 Dec'. */
 export const noRoomFrom = ({ trays, chamber, days }: NoRoom & { readonly days: string }): string =>
   plural(trays, {
-    one: `# tray has no room in ${chamber} from ${days}.`,
-    other: `# trays have no room in ${chamber} from ${days}.`,
+    one: `${chamber} has no room for # tray from ${days}.`,
+    other: `${chamber} has no room for # trays from ${days}.`,
   });

@@ -18,7 +18,7 @@ const labels: Readonly<Record<ActionKey, string>> = {
   irrigation_recipe: 'Receta de riego',
   fertigation_recipe: 'Receta de fertirriego',
   environment_recipe: 'Receta de ambiente',
-  trays_after: 'Bandejas después',
+  trays_after: 'Bandejas tras espaciar',
   made: 'Bandejas añadidas',
   merged: 'Bandejas combinadas',
   binned: 'Bandejas descartadas',

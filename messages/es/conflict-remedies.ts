@@ -6,7 +6,7 @@ export const conflictRemedies: Catalogue<ConflictRemedies> = {
   follow_batches: ({ component, place, recipe, lots, more }) =>
     `Asigne ${recipe} a ${place} o cambie la ${RECIPES[component]} planificada para ${list(more > 0 ? [...lots, `${more} más`] : lots)}.`,
   move_or_agree: ({ component, place, lot }) =>
-    `Traslade ${lot ?? 'uno de los lotes'} a ${ELSEWHERE[component]} o planifique una sola ${RECIPES[component]} para todos los lotes ${AT[component]} ${place}.`,
+    `Mueva ${lot ?? 'uno de los lotes'} a ${ELSEWHERE[component]} o planifique la misma ${RECIPES[component]} para todos los lotes ${AT[component]} ${place}.`,
 };
 
 const RECIPES = {

@@ -9,7 +9,7 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   whole_number_expected: () => 'Introduzca un número entero.',
   boolean_expected: () => 'Introduzca true o false.',
   list_expected: () => 'Introduzca una lista.',
-  object_expected: () => 'Introduzca un objeto con campos.',
+  object_expected: () => 'Introduzca un objeto.',
   invalid_value: () => 'Introduzca un valor válido.',
   unknown_field: () => 'Campo desconocido.',
   one_of: ({ values }) => `Introduzca uno de estos valores: ${values.join(', ')}.`,
@@ -31,20 +31,20 @@ export const fieldTexts: Catalogue<FieldFaults> = {
     'Introduzca un nombre sin comas, puntos y comas ni dos puntos, y sin espacios al principio o al final.',
   invalid_username: () => 'Use solo letras, cifras y . _ @ + -',
   invalid_crop_code: () => 'Introduzca de 2 a 6 letras mayúsculas o cifras.',
-  invalid_day: () => 'Introduzca un día existente con el formato AAAA-MM-DD.',
+  invalid_day: () => 'Introduzca un día válido con el formato AAAA-MM-DD.',
   invalid_time_of_day: () => 'Introduzca una hora con el formato HH:MM.',
   passwords_differ: () => 'Las contraseñas no coinciden. Introduzca la misma dos veces.',
   password_contains_username: () => 'Esta contraseña contiene el nombre de usuario. Elija otra que no lo contenga.',
   password_contains_farm: () => 'Esta contraseña contiene el nombre de la granja. Elija otra que no lo contenga.',
   password_too_common: () => 'Esta contraseña es demasiado común. Elija otra.',
   spectrum_sum: () => 'Las bandas deben sumar 100 %.',
-  bounds_of_number_only: () => 'Solo las comprobaciones numéricas tienen límites. Elimínelos.',
-  check_name_taken: () => 'Cada comprobación necesita un nombre propio.',
+  bounds_of_number_only: () => 'Solo los controles numéricos tienen límites. Elimínelos.',
+  check_name_taken: () => 'Cada control necesita un nombre propio.',
   cycle_longer_than_day: ({ cycle, on, off }) =>
     `Un ciclo de ${cycle === 'fog' ? 'niebla' : 'inundación'} con su pausa dura más de un día (${on} s + ${off} s). Acorte uno de los dos.`,
   stock_listed_twice: () => 'Esta solución madre figura dos veces. Elimine una.',
   stock_exceeds_litre: ({ millilitres }) =>
-    `${millilitres} ml de soluciones madre no caben en un litro. Reduzca la cantidad.`,
+    `${millilitres} ml de soluciones madre superan un litro. Reduzca la cantidad.`,
   file_too_large: ({ upload, mebibytes }) =>
     upload === 'image'
       ? `Una imagen puede tener como máximo ${mebibytes} MiB. Elija una más pequeña.`

@@ -4,16 +4,16 @@ import type { Catalogue } from '#messages/render.ts';
 import { number, plural } from './language.ts';
 
 export const importNotes: Catalogue<ImportNotes> = {
-  heading_without_unit: ({ heading }) => `«${heading}» no indica la unidad: se ha leído en gramos.`,
+  heading_without_unit: ({ heading }) => `«${heading}» no indica la unidad, por lo que se ha leído en gramos.`,
   heading_guessed: ({ heading, field }) => `«${heading}» se ha leído como ${field}.`,
   read_as_windows_1252: ({ line }) =>
     `La línea ${line} no es UTF-8, por lo que el archivo se ha leído como Windows-1252. Compruebe los nombres con acentos.`,
   record_added: ({ kind, name }) => `Se añade ${kindsInText[kind].the} «${name}».`,
   batches_overdue: ({ batches }) =>
     plural(batches, {
-      one: '# lote con día de inicio pasado y sin lugar solo se ha planificado; sus primeras acciones están atrasadas.',
+      one: '# lote empieza en el pasado y no tiene lugar. Se ha añadido como planificado, por lo que sus primeras acciones están atrasadas.',
       other:
-        '# lotes con día de inicio pasado y sin lugar solo se han planificado; sus primeras acciones están atrasadas.',
+        '# lotes empiezan en el pasado y no tienen lugar. Se han añadido como planificados, por lo que sus primeras acciones están atrasadas.',
     }),
   rows_not_checked: ({ rows }) =>
     `Se han rechazado al menos ${number(rows)} filas. Las siguientes no se han comprobado.`,

@@ -4,7 +4,7 @@ import { number } from './language.ts';
 
 export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_too_much: ({ ppfd, hours, dli, most }) =>
-    `${number(ppfd)} µmol/m²/s durante ${number(hours)} h son ${number(dli)} mol/m² al día: más de ${most}.`,
+    `${number(ppfd)} µmol/m²/s durante ${number(hours)} h son ${number(dli)} mol/m² al día. Los cultivos rara vez aprovechan más de ${most}.`,
   light_too_bright: ({ ppfd }) => `${number(ppfd)} µmol/m²/s es más intenso que el sol de mediodía.`,
   light_never_on: () => 'La luz nunca se enciende.',
   light_without_output: () => 'La luz se enciende, pero no tiene intensidad.',
@@ -17,7 +17,8 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
   day_without_duration: () => 'El día no tiene duración, por lo que solo se aplican los valores de la noche.',
   day_without_night: () => 'El día dura 24 h, por lo que los valores de la noche nunca se aplican.',
   co2_too_low: ({ co2 }) => `${number(co2)} ppm de CO₂ es menos que al aire libre.`,
-  co2_too_high: ({ co2 }) => `${number(co2)} ppm de CO₂ es más de lo que usan los cultivos y daña a las personas.`,
+  co2_too_high: ({ co2 }) =>
+    `${number(co2)} ppm de CO₂ es más de lo que aprovechan los cultivos y es nocivo para las personas.`,
   temperature_too_low: ({ half, celsius }) =>
     half === 'day'
       ? `${number(celsius)} °C de día es demasiado frío para los cultivos.`
@@ -26,7 +27,7 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
     half === 'day'
       ? `${number(celsius)} °C de día es demasiado calor para los cultivos.`
       : `${number(celsius)} °C de noche es demasiado calor para los cultivos.`,
-  humidity_impossible: ({ percent }) => `${number(percent)} % no es una humedad relativa.`,
+  humidity_impossible: ({ percent }) => `${number(percent)} % no es una humedad relativa posible.`,
   air_too_dry: ({ half, kilopascals, min, max }) =>
     half === 'day'
       ? `El aire es demasiado seco de día: su déficit de presión de vapor es de ${number(kilopascals)} kPa; lo habitual es de ${number(min)} a ${number(max)}.`

@@ -7,9 +7,9 @@ export const openagNotes: Catalogue<OpenagNotes> = {
     'La humedad, el CO₂ y la temperatura nocturna se omiten porque no hay temperatura diurna.',
   first_cycle_is_day: () => 'Sin luz, el primer ciclo pasa a ser el día y los demás, la noche.',
   several_climate_values: ({ half, what, values, mean }) =>
-    `${CLIMATE[half][what]}: ${values.map(number).join(', ')} ${UNITS[what]} se sustituyen por su media, ${number(mean)} ${UNITS[what]}.`,
+    `${CLIMATE[half][what]}: ${values.map(number).join(', ')} ${UNITS[what]} se promedian en ${number(mean)} ${UNITS[what]}.`,
   several_light_levels: ({ levels, min, max, ppfd, hours }) =>
-    `La luz tiene ${levels} niveles de ${number(min)} a ${number(max)} µmol/m²/s. Se sustituyen por su media, ${number(ppfd)} µmol/m²/s durante ${number(hours)} h, la misma luz al día.`,
+    `La luz tiene ${levels} niveles de ${number(min)} a ${number(max)} µmol/m²/s. Se promedian en ${number(ppfd)} µmol/m²/s durante ${number(hours)} h, con el mismo total diario.`,
   several_light_periods: ({ periods }) => `La luz se enciende ${periods} veces al día. Pasa a ser un solo periodo.`,
   several_spectra: ({ spectra }) => `La luz tiene ${spectra} espectros al día, por lo que el espectro se omite.`,
   range_in_no_band: ({ range }) =>
@@ -52,8 +52,8 @@ export const openagNotes: Catalogue<OpenagNotes> = {
     `Esta granja ya tiene una receta «${recipe}» para otro cultivo. Esta se añade además.`,
   same_version_exists: ({ version, archived }) =>
     archived
-      ? `Nada: la versión ${version} de esta granja es idéntica, pero está archivada.`
-      : `Nada: la versión ${version} de esta granja es idéntica.`,
+      ? `Nada que añadir: la versión ${version} de esta granja es idéntica, pero está archivada.`
+      : `Nada que añadir: la versión ${version} de esta granja es idéntica.`,
   version_added: ({ version, recipe }) => `Versión ${version} de «${recipe}». Los lotes existentes conservan la suya.`,
   crop_code_chosen: ({ crop, code }) => `Los códigos de lote de «${crop}» empiezan por ${code}.`,
 };

@@ -7,7 +7,7 @@ export const serverMessages: Catalogue<ServerMessages> = {
   running: ({ product, version, site, time_zone }) => `${product} ${version}  ${site}, ${time_zone}`,
   address: ({ address }) => `  Abrir   ${address}`,
   data: ({ folder, engine, free_gigabytes }) => `  Datos   ${folder} (${engine}, ${number(free_gigabytes)} GB libres)`,
-  setup_code: ({ code }) => `  Inicio  código ${code}, una sola vez, en la página de inicio de sesión`,
+  setup_code: ({ code }) => `  Inicio  código ${code}: introdúzcalo una vez en la página de inicio de sesión`,
   demo_building: ({ batches }) =>
     plural(batches, { one: 'Creando una granja con # lote.', other: 'Creando una granja con # lotes.' }),
   demo_ready: ({ chambers, beds, batches, faults, seconds }) => {
@@ -21,7 +21,7 @@ export const serverMessages: Catalogue<ServerMessages> = {
   },
   demo_address: ({ address }) => `  Abrir  ${address}     Ctrl-C la detiene. Pruebe: phyto tasks`,
   demo_sign_ins: ({ row }) => row,
-  demo_outdated: ({ day }) => `  Creada para el ${day}. Para crearla de nuevo para hoy: phyto demo --fresh`,
+  demo_outdated: ({ day }) => `  Creada para el ${day}. Para volver a crearla con fecha de hoy: phyto demo --fresh`,
   setting_refused: ({ setting, faults }) =>
     `phyto: ${setting}: ${faults.map((fault) => problemText(problems, fault)).join(' ')}`,
   problem: ({ problem }) => `phyto: ${problemText(problems, problem)}`,

@@ -6,7 +6,7 @@ export const weightQuestion: typeof en.weightQuestion = ({ grams, estimate, time
   const fact = `${number(grams)} g es ${ratio} la estimación`;
   return meant === null
     ? `${fact} de ${number(estimate)} g. ¿Es correcto?`
-    : `${fact}. ¿Quería decir ${number(meant)} g?`;
+    : `${fact}. ¿Quiso decir ${number(meant)} g?`;
 };
 
 const rounded = (value: number): string => number(Number(value.toPrecision(2)));

@@ -1,3 +1,4 @@
+import { noRoomFrom } from '#messages/en/plan-warnings.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
 import * as remedies from '#messages/en/web/new-batch/remedies.ts';
@@ -88,7 +89,7 @@ test.describe('a new batch', () => {
     await pickBeds(page, 'Grow 1', ['A1']);
     await expect(occupancy(page)).toContainText('3 trays too many on A1');
     const box = page.getByRole('region', { name: remedies.makeFit });
-    await expect(box).toContainText('3 trays have no room in Grow 1 from 12 May to 1 Jun.');
+    await expect(box).toContainText(noRoomFrom({ trays: 3, chamber: 'Grow 1', days: '12 May to 1 Jun' }));
     await expectAccessible(page);
     const bars = occupancy(page).getByRole('slider', { name: preview.dayByDay({ name: 'Grow 1' }) });
     await bars.focus();
@@ -120,7 +121,7 @@ test.describe('a new batch', () => {
     await expect(page.getByLabel(TRAYS)).toBeFocused();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: remedies.planItAnyway });
-    await expect(question).toContainText('3 trays have no room in Grow 1 from 12 May to 1 Jun.');
+    await expect(question).toContainText(noRoomFrom({ trays: 3, chamber: 'Grow 1', days: '12 May to 1 Jun' }));
     await question.getByRole('button', { name: remedies.changePlan }).click();
 
     await ways.first().click();
@@ -257,7 +258,7 @@ test.describe('a new batch', () => {
     await page.getByRole('button', { name: form.planAnyway }).click();
     const question = page.getByRole('alertdialog', { name: remedies.planItAnyway });
     await expect(question).toContainText('overdue at once');
-    await expect(question).toContainText('10 trays have no room in Grow 1');
+    await expect(question).toContainText('Grow 1 has no room for 10 trays');
     await expectAccessible(page);
     await question.getByRole('button', { name: form.planAnyway }).click();
     await expectPlanned(page, 'BAS-2026-0002');

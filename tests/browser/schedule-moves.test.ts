@@ -29,7 +29,7 @@ test.describe('the schedule', () => {
     await expect(asked).toContainText('Fri 22 May');
     await expect(asked).toContainText('Sun 24 May');
     await expect(
-      asked.getByRole('radio', { name: /^These and the following.*Harvest moves to Thu 4 Jun/ }),
+      asked.getByRole('radio', { name: /^These and everything after them.*Harvest moves to Thu 4 Jun/ }),
     ).toBeChecked();
     await asked.getByRole('button', { name: shift.delayDays({ count: 2 }) }).click();
     await expectNotification(page, shift.delayed({ count: 2 }));
@@ -83,7 +83,7 @@ test.describe('the schedule', () => {
     const batch = await createPlannedBatch(farm.api);
     await openAs('ana', PATH);
     await dragBy(page, mark(page, HARVEST), -12);
-    const all = question(page).getByRole('radio', { name: /^These and the following/ });
+    const all = question(page).getByRole('radio', { name: /^These and everything after them/ });
     await expect(question(page)).toContainText(planProblems.wait_too_short({}));
     if ((await all.count()) > 0) await expect(all).toBeDisabled();
     await expect(question(page).getByRole('radio', { name: /^Only these 2/ })).toBeChecked();

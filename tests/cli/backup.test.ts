@@ -72,7 +72,7 @@ describe('phyto backup and phyto restore', () => {
   });
 
   it.each([
-    ['nowhere/farm.tar.gz', 1, `was not written: ${files.unwritable.ENOENT}`],
+    ['nowhere/farm.tar.gz', 1, `wasn't written: ${files.unwritable.ENOENT}`],
     ['.', 2, 'is a folder. Name a file in it: -o '],
   ])("creates no backup that it can't copy to %s", async (output, code, words) => {
     const path = join(farm.home, output);

@@ -111,7 +111,7 @@ describe('confirmation before writing', () => {
 
     it.each([{}, { yes: true }])('is refused without a terminal: %j', async (more) => {
       const { code, err } = await run(complete, ['LOT'], { options: { ...far, ...more } });
-      expect([code, err]).toEqual([2, `phyto: --grams: ${QUESTION} If it is right, add --weight-ok.\n`]);
+      expect([code, err]).toEqual([2, `phyto: --grams: ${QUESTION} If it's right, add --weight-ok.\n`]);
     });
 
     it("isn't needed without a terminal with --yes and --weight-ok", async () => {

@@ -161,7 +161,7 @@ describe("importing a farm's own spreadsheets", () => {
     const { out } = await local(['openag', file]);
     expect(out).toContain('Dill in one step, version 1: ');
     expect(out).toContain('\n  phase 1, Growing: 20 days, DLI 11.52 mol/m²/d\n');
-    expect((await local(['openag', file])).out).toContain('nothing to add: version 1 on this farm is the same.');
+    expect((await local(['openag', file])).out).toContain('nothing to add: version 1 on this farm is identical.');
   });
 
   it('refuses a file too large for one import, and explains how to split it', async () => {
@@ -195,7 +195,7 @@ describe("importing a farm's own spreadsheets", () => {
     ],
     [['beds', 'x.csv', '--tray-capacity', '0'], '--tray-capacity: Enter a whole number'],
     [['batches', 'x.csv', '--start-date', '30.2.2026'], '--start-date "30.2.2026" is not a day.'],
-    [['batches', 'x.csv', '--growth-recipe', 'Nothing'], '--growth-recipe "Nothing" is not on this farm.'],
+    [['batches', 'x.csv', '--growth-recipe', 'Nothing'], `--growth-recipe "Nothing" isn't on this farm.`],
     [['crops', '-', '-'], imports.inputOnce],
   ])('%j is wrong usage', async (args, words) => {
     const result = await local(args);

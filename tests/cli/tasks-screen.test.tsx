@@ -158,7 +158,7 @@ describe('the tasks screen', () => {
     await screen.until('Harvest  BAS-2026-0001');
     screen.type('512');
     screen.press('enter', 'enter', 'enter', 'enter', 'y');
-    await screen.until(/Not sure .* arrived. Asking again in 1 s \(try 2\)/);
+    await screen.until(/Not sure if .* was saved. Retry in 1 s \(try 2\)/);
     expect(screen.drafts.kept()).toMatchObject({ key: keys[0], label: 'Harvest BAS-2026-0001, 512 g' });
     screen.press('r');
     await screen.until('done 10:00');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#messages/en/fields.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import {
   actionOf,
@@ -150,7 +151,7 @@ export function describeActionPlans(open: () => Promise<ContractFarm>): void {
         action_type: 'location_change',
         action_properties: {},
       } as const;
-      expect(await add(day)).toEqual({ action_needed_date: ['Enter an existing day as YYYY-MM-DD.'] });
+      expect(await add(day)).toEqual({ action_needed_date: [fieldTexts.invalid_day({})] });
       expect(
         await add(withField({ ...day, action_needed_date: '2026-05-15' }, 'action_type', undefined)),
       ).toHaveProperty('action_type');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import { importNotes } from '#messages/en/import-notes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { actionOf, expectInvalid, growBasil, planBasil, reread, useFarm } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -115,7 +116,7 @@ export function describeHarvestImports(open: () => Promise<ContractFarm>): void 
       const file = `lot;date;yield\n${batch.lot_code};${TODAY};1.250\n`;
       expect((await expectInvalid(send(file))).decimal_mark?.[0]).toMatch(/Line 2: “1.250” may mean 1.25 or 1250/);
       const told = await send(file, { decimal_mark: 'comma' });
-      expect(told).toMatchObject({ added: 1, notes: ['“yield” names no unit: it was read as grams.'] });
+      expect(told).toMatchObject({ added: 1, notes: [importNotes.heading_without_unit({ heading: 'yield' })] });
       expect(actionOf(await reread(ana(), batch), 'harvest_action').action_properties).toMatchObject({
         total_yield: 1250,
       });

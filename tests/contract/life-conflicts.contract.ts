@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import { conflictRemedies } from '#messages/en/conflict-remedies.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { FEED } from '#tests/support/life.ts';
 import {
@@ -50,7 +51,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
             { batch: first.uuid, lot_code: 'BAS-2026-0001', recipe: growth, recipe_name: 'Growth light' },
             { batch: second.uuid, lot_code: 'BAS-2026-0002', recipe: seedling, recipe_name: 'Seedling light' },
           ],
-          remedy: 'Move BAS-2026-0002 to another bed, or plan one light recipe for all batches on B1.',
+          remedy: conflictRemedies.move_or_agree({ component: 'light', place: 'B1', lot: 'BAS-2026-0002' }),
         },
       ]);
     });
@@ -126,8 +127,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
           location_name: 'Tank 1',
           from: addDays(TODAY, 3),
           to: addDays(TODAY, 9),
-          remedy:
-            'Move BAS-2026-0002 to beds of another reservoir, or plan one fertigation recipe for all batches fed by Tank 1.',
+          remedy: conflictRemedies.move_or_agree({ component: 'fertigation', place: 'Tank 1', lot: 'BAS-2026-0002' }),
         },
         {
           component: 'environment',
@@ -136,7 +136,7 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
           from: addDays(TODAY, 10),
           to: addDays(TODAY, 20),
           batches: [first.uuid, second.uuid],
-          remedy: 'Move BAS-2026-0002 to another chamber, or plan one environment recipe for all batches in Grow 1.',
+          remedy: conflictRemedies.move_or_agree({ component: 'environment', place: 'Grow 1', lot: 'BAS-2026-0002' }),
         },
       ]);
     });

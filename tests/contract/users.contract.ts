@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#messages/en/fields.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { bare, expectInvalid, expectRefusal, growBasil, page, useFarm, withField } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -112,7 +113,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       });
       const wordsFor = async (password: string, username = 'ben') =>
         (await expectInvalid(addBen({ username, password }))).password;
-      expect(await wordsFor('november1')).toEqual(['This password is too common. Choose another one.']);
+      expect(await wordsFor('november1')).toEqual([fieldTexts.password_too_common({})]);
       expect(await wordsFor('41 moss.lan-tern 41', 'MossLantern')).toEqual([
         'This password contains the username. Choose one without it.',
       ]);

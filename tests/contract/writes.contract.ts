@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#messages/en/fields.ts';
 import {
   actionOf,
   bare,
@@ -76,7 +77,7 @@ export function describeWrites(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createBatch({ body }))).toEqual({
         growth_recipe: ['Enter a valid uuid.'],
         trays: ['Enter a whole number.'],
-        start_date: ['Enter an existing day as YYYY-MM-DD.'],
+        start_date: [fieldTexts.invalid_day({})],
       });
       const batch = await planBasil(ana());
       const late = complete(ana(), actionOf(batch, 'state_change'), {}, 'yesterday');

@@ -10,7 +10,7 @@ export const actionProblems: Catalogue<ActionProblems> = {
     others.length === 0
       ? `Not saved: ${named(action)}: ${textOf(factProblems, fault)}`
       : `Not saved: ${named(action)}: ${textOf(factProblems, fault)} Also affected: ${listed(others)}.`,
-  undo_first: ({ actions }) => `Not undone: undo these first: ${listed(actions)}.`,
+  undo_first: ({ actions }) => `Not undone. Undo these first: ${listed(actions)}.`,
   bed_full: ({ bed, room, wanted }) =>
     room === 0
       ? `Not saved: ${bedNamed(bed)} has no room for ${plural(wanted, { one: '# more tray', other: '# more trays' })}. Choose another bed or fewer trays.`
@@ -20,8 +20,8 @@ export const actionProblems: Catalogue<ActionProblems> = {
   action_undone: () => "This action was undone, so it can't be changed.",
   action_completed: () => 'This action is completed. Undo it first.',
   wait_over: () => 'This wait is over because later actions are completed. Undo those first.',
-  wait_follows: () => 'A wait is completed by the actions after it. Change those instead.',
-  wait_not_instant: () => "A wait can't be recorded on the spot. Add it to the plan.",
+  wait_follows: () => 'A wait ends when an action after it is completed. Change that action instead.',
+  wait_not_instant: () => 'Waits can only be planned. Add this one to the plan.',
   action_listed_twice: () => 'This action is listed twice. Remove one.',
   already_completed: ({ action, by, at, keys, other_date }) =>
     `${named(action)} was already completed by ${by ?? 'someone else'} at ${at}, with a different ${differences(keys.map(fieldInText), other_date)}. Correct the action to change it.`,
@@ -32,7 +32,7 @@ export const actionProblems: Catalogue<ActionProblems> = {
   plan_fixed: () => "This action is completed, so its plan can't be changed. Undo it first.",
   completion_changes_plan: () => "Completing an action can't change its plan. Edit the plan first.",
   undo_to_reopen: () => 'To reopen a completed action, undo it.',
-  completed_only: () => 'Only completed actions have this field. Send completed as true with it.',
+  completed_only: () => 'Only completed actions have this field. Send it with completed set to true.',
 };
 
 const actionName = ({ action_type, day }: NamedAction): string => `${nouns[action_type]} of ${day}`;

@@ -20,7 +20,7 @@ export const factProblems: Catalogue<FactProblems> = {
     `${number(cleared)} trays can't be cleared if ${number(harvested)} were harvested. Enter ${number(harvested)} or fewer.`,
   merges_all_trays: ({ standing }) =>
     plural(standing, {
-      one: 'The batch has # standing tray, which has to remain. Merge fewer.',
+      one: "The batch has only # standing tray, so it can't be merged.",
       other: 'The batch has # standing trays. Merge fewer, so that at least one remains.',
     }),
   too_many_trays: ({ most }) => `A batch can have at most ${number(most)} standing trays. Enter fewer.`,
@@ -40,14 +40,14 @@ export const factProblems: Catalogue<FactProblems> = {
     plural(trays, { one: 'Choose a bed for # more tray.', other: 'Choose beds for # more trays.' }),
   merged_places_required: ({ trays }) =>
     plural(trays, {
-      one: '# tray fewer is planned. Choose the tray that was merged or binned.',
-      other: '# trays fewer are planned. Choose the trays that were merged or binned.',
+      one: 'The plan has # tray fewer. Choose the tray that was merged or binned.',
+      other: 'The plan has # trays fewer. Choose the trays that were merged or binned.',
     }),
   redist_empty: () => 'Choose the trays that were added, merged, binned or moved.',
   binned_required: () => 'Choose the trays to bin.',
-  bin_reason_required: () => 'Enter why the trays are binned.',
+  bin_reason_required: () => 'Enter a reason for binning the trays.',
   yield_required: () => 'Enter the harvested weight in grams.',
-  cleared_places_required: () => 'Choose the places from which trays were cleared.',
+  cleared_places_required: () => 'Choose where trays were cleared.',
   cleared_differ_from_places: ({ by_place, cleared }) =>
     `${number(by_place)} trays are cleared by place, but ${number(cleared)} in all. Make both numbers equal.`,
   text_done_required: () => 'Enter what was done.',

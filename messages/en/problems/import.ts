@@ -4,7 +4,7 @@ import { number, plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const importProblems: Catalogue<ImportProblems> = {
-  places_empty: () => 'This names no place. Enter one, as in Grow 1 A1-4.',
+  places_empty: () => 'The place is missing. Enter one, such as Grow 1 A1-4.',
   places_differ_from_trays: ({ places, trays }) =>
     `The places hold ${places} of ${trays} trays. Make both numbers equal.`,
   places_full: ({ trays }) =>
@@ -13,7 +13,8 @@ export const importProblems: Catalogue<ImportProblems> = {
       other: 'There is no room for # trays there. Choose more places.',
     }),
   places_needed_for_growing: () => 'Enter the places of a batch that is already growing.',
-  counts_only_for_growing: () => 'Only batches that are already growing can have trays by place. Remove the counts.',
+  counts_only_for_growing: () =>
+    'Only batches that are already growing can have a number of trays at each place. Remove the numbers.',
   recipe_or_crop_required: () => 'Enter a growing recipe or a crop.',
   crop_without_recipe: ({ crop }) => `There is no growing recipe for ${crop}. Add one first.`,
   crop_with_several_recipes: ({ crop, uuid }) =>
@@ -30,30 +31,31 @@ export const importProblems: Catalogue<ImportProblems> = {
   harvest_in_future: ({ today }) => `Enter a day up to today, ${today}.`,
   record_differs: ({ record, current, given }) =>
     current === null
-      ? `${record} is already on this farm, without a value instead of ${given}. Change it there.`
-      : `${record} is already on this farm, with ${current} instead of ${given}. Change it there.`,
+      ? `${record} is already on this farm and has no value here, but the file has ${given}. Change it on the farm first.`
+      : `${record} is already on this farm with ${current}, but the file has ${given}. Change it on the farm first.`,
   bed_name_differs: ({ shelf, current, given }) =>
-    `The bed at ${shelf} is called ${current}, not ${given}. Change it there.`,
+    `The bed at ${shelf} is called ${current} on this farm, but ${given} in the file. Rename it on the farm first.`,
   bed_capacity_differs: ({ shelf, current, given }) =>
     current === null
-      ? `The bed at ${shelf} has no tray limit, not ${given}. Change it there.`
-      : `The bed at ${shelf} has room for ${current} trays, not ${given}. Change it there.`,
+      ? `The bed at ${shelf} has no tray limit on this farm, but ${given} in the file. Change it on the farm first.`
+      : `The bed at ${shelf} has room for ${current} trays on this farm, but ${given} in the file. Change it on the farm first.`,
   named_record_unknown: ({ kind, name }) => `There is no ${kindsInText[kind].one} “${name}”. Add it first.`,
   named_record_retired: ({ kind, name, how }) =>
     how === 'archived'
       ? `The ${kindsInText[kind].one} ${name} is archived. Choose another.`
       : `The ${kindsInText[kind].one} ${name} is inactive. Choose another.`,
   crop_code_of: ({ code, crop }) => `The code ${code} belongs to ${crop}. Choose another.`,
-  no_crop_code_left: () => 'All similar codes are taken. Enter one.',
+  no_crop_code_left: () => 'All codes similar to the name are taken. Enter one.',
   too_many_bad_rows: ({ rows }) => `At least ${number(rows)} rows were refused. Correct the file, then import it.`,
-  file_names_no_crop: () => "The file names no crop. Choose one of the farm's crops.",
+  file_names_no_crop: () => "The file doesn't name a crop. Choose one of the farm's crops.",
   json_too_deep: ({ levels }) => `The file is nested deeper than ${levels} levels. Flatten it.`,
-  json_too_many_values: ({ most }) => `The file has more than ${number(most)} values. A recipe needs far fewer.`,
+  json_too_many_values: ({ most }) =>
+    `The file has more than ${number(most)} values, far more than a recipe needs. Check that it is the right file.`,
   invalid_json: ({ reason }) => `Invalid JSON: ${reason}`,
   openag_is_list: ({ entries }) =>
     plural(entries, {
-      one: 'This is a list of # entry, not a recipe.',
-      other: 'This is a list of # entries, not a recipe.',
+      one: 'This is a list of # entry, not a recipe. Use a file with one recipe.',
+      other: 'This is a list of # entries, not a recipe. Use a file with one recipe.',
     }),
   openag_is_value: () => "This isn't an OpenAg recipe: it is a single value.",
   openag_without_format: ({ supported }) => `This isn't an OpenAg recipe: it has no format “${supported}”.`,

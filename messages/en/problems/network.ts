@@ -6,7 +6,8 @@ export const networkProblems: Catalogue<NetworkProblems> = {
   farm_timeout: ({ host, maybe_saved }) => `${farm(host)} didn't answer in time.${afterwards(maybe_saved)}`,
   connection_lost: ({ host, maybe_saved }) =>
     `The connection to ${host ?? 'the farm'} was lost.${afterwards(maybe_saved)}`,
-  call_stopped: ({ host, maybe_saved }) => `The call to ${host ?? 'the farm'} was stopped.${afterwards(maybe_saved)}`,
+  call_stopped: ({ host, maybe_saved }) =>
+    `The request to ${host ?? 'the farm'} was stopped.${afterwards(maybe_saved)}`,
   session_ended: () => 'Your session has ended. Sign in again.',
   session_not_renewed: ({ host }) => `${farm(host)} couldn't renew your session. Try again in a moment.`,
   unexpected_status: ({ host, status }) => `${farm(host)} answered with status ${status}. Try again in a moment.`,

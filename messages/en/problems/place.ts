@@ -8,12 +8,12 @@ export const placeProblems: Catalogue<PlaceProblems> = {
       ? `There is no place “${text}”. This farm has no chambers.`
       : `There is no place “${text}”. Chambers: ${chambers.join(', ')}.`,
   chamber_needed: ({ shelves }) => `Name the chamber before “${shelves}”, as in “Grow 1 ${shelves}”.`,
-  shelves_unreadable: ({ text }) => `“${text}” names no shelves. Write a stack and its rows, as in A1-4, B2.`,
-  too_many_shelves: ({ text }) => `“${text}” names too many shelves. Use a shorter range.`,
+  shelves_unreadable: ({ text }) => `“${text}” doesn't name any beds. Write stacks and rows, as in A1-4, B2.`,
+  too_many_shelves: ({ text }) => `“${text}” names too many beds. Use a shorter range.`,
   shelf_unknown: ({ shelf }) => `There is no ${shelf} here. Check the stack and row.`,
   place_named_twice: ({ place }) => `${place} is named twice. Name it once.`,
   no_trays_chosen: () => 'Choose the trays to move.',
-  place_gives_trays: ({ place }) => `Trays leave ${place}. Choose another place.`,
+  place_gives_trays: ({ place }) => `Trays are being moved out of ${place}. Choose another place.`,
   place_too_full: ({ place, room }) =>
     plural(room, {
       one: `${place} has room for # more tray. Enter # or fewer.`,

@@ -7,16 +7,16 @@ export const planProblems: Catalogue<PlanProblems> = {
   start_out_of_range: ({ start, from, to }) =>
     `The batch would start on ${start}. Enter another day, so that it starts from ${from} to ${to}.`,
   plan_ends_too_late: () => 'The plan would end after the year 9999. Enter an earlier day.',
-  plan_out_of_years: () => 'The plan would leave the years 1 to 9999. Enter another day.',
+  plan_out_of_years: () => 'The plan would go beyond the years 1 to 9999. Enter another day.',
   recipe_without_harvest: () => 'This recipe has no harvest to plan back from. Enter a start day.',
   too_many_trays_after_spacing: ({ most }) =>
     `After this recipe's respacing the batch would have more than ${number(most)} trays. Enter fewer trays.`,
   wait_too_short: () => 'The wait would last less than 0 days. Enter a later day.',
   passes_open_action: ({ day }) =>
-    `This would pass an open action due on ${day}. Move that one first, or move this one alone.`,
+    `This would move past an open action due on ${day}. Move that one first, or only this one.`,
   day_and_duration: () => 'The duration sets the day on which a wait ends. Change only one of them.',
   duration_of_wait_only: () => 'Only a wait has a duration.',
   field_of_other_action: () => "This type of action doesn't have this field. Leave it out.",
-  nothing_sown_by: ({ day }) => `Nothing is sown by ${day}. Enter a later day.`,
-  several_sowings_by: ({ day }) => `More than one sowing is due by ${day}. Enter an earlier day.`,
+  nothing_sown_by: ({ day }) => `No sowing is planned by ${day}. Enter a later day.`,
+  several_sowings_by: ({ day }) => `More than one sowing is planned by ${day}. Enter an earlier day.`,
 };

@@ -21,16 +21,16 @@ export const recordProblems: Catalogue<RecordProblems> = {
     `Bed ${bed} was changed after you loaded it: you have version ${yours}, the current one is ${current}. Reload it and try again.`,
   bed_changed: ({ bed }) => `Bed ${bed} was changed in the meantime. Reload it and try again.`,
   key_reused: () => 'This Idempotency-Key was used for another call. Use a new one.',
-  name_taken: ({ kind, name }) => `There is already a ${kindsInText[kind].one} ${name}. Choose another name.`,
+  name_taken: ({ kind, name }) => `Another ${kindsInText[kind].one} is already called ${name}. Choose another name.`,
   crop_code_taken: ({ code }) => `The code ${code} belongs to another crop. Choose another.`,
   crop_archived: ({ crop }) => `The crop of this recipe, ${crop}, is archived. Restore it first.`,
   recipe_family_fixed: ({ family }) => `A recipe version can't change its family. This one belongs to ${family}.`,
   recipe_family_not_found: ({ family }) => `There is no family ${family} of growing recipes.`,
-  recipe_only_waits: () => "Enter at least one action that isn't an interval.",
-  recipe_too_long: ({ days }) => `All intervals together can last ${days} days at most. Shorten them.`,
+  recipe_only_waits: () => "Enter at least one action that isn't a wait.",
+  recipe_too_long: ({ days }) => `All waits together can last at most ${days} days. Shorten them.`,
   trays_or_factor: () => 'Enter trays_after or trays_factor, not both.',
   shelf_occupied: ({ bed, shelf, other }) =>
-    `Bed ${bed} can't be at ${shelf}: bed ${other} is there. Choose another shelf.`,
+    `Bed ${bed} can't be at ${shelf}: bed ${other} is there. Choose another stack or row.`,
   capacity_below_trays: ({ bed, trays }) =>
     plural(trays, {
       one: `Bed ${bed} holds # tray. Enter at least #, or move it first.`,
@@ -43,7 +43,7 @@ export const recordProblems: Catalogue<RecordProblems> = {
     ].join(' '),
   bed_named_twice: () => 'Name each bed only once.',
   bed_has_later_action: ({ bed, instant }) =>
-    `An action was completed on bed ${bed} at ${instant}. Choose its recipes after that.`,
+    `An action was completed on bed ${bed} at ${instant}. Enter a later time for its recipes.`,
   paper_of_other_spec: ({ document }) => `${document} belongs to another QA spec. Choose another document.`,
   comment_of_other: () => 'Only its author or an admin can delete a comment.',
   harvested_batch_admins: () => 'This batch has been harvested. Only admins can delete it.',

@@ -12,7 +12,7 @@ export const requestProblems: Catalogue<RequestProblems> = {
   headers_too_large: () => 'The headers are too large. Send fewer or shorter ones.',
   unsupported_media_type: () => 'Send application/json, or a file as application/octet-stream.',
   form_not_accepted: () =>
-    'Forms are not accepted. Send the content of the file as the body, and its name in a content-disposition header.',
+    "Forms aren't accepted. Send the content of the file as the body, and its name in a content-disposition header.",
   content_encoding_not_accepted: () => 'Send the file without content-encoding.',
   body_not_utf8: () => "The body isn't UTF-8 text. Encode it as UTF-8.",
   body_not_json: () => "The body isn't valid JSON. Check its syntax.",
@@ -25,8 +25,8 @@ export const requestProblems: Catalogue<RequestProblems> = {
   event_id_expected: () => 'Enter the id of an event.',
   invalid_idempotency_key: () => 'Enter 1 to 200 visible ASCII characters.',
   too_many_event_streams: ({ most }) => `Your account has ${most} event streams open. Close one and try again.`,
-  not_accepted: () => 'The request was not accepted. Check it against the API description.',
-  web_app_missing: () => 'The web app is not built. Run: npm run build',
+  not_accepted: () => "The request wasn't accepted. Check it against the API description.",
+  web_app_missing: () => "The web app isn't built. Run: npm run build",
   farm_not_ready: () => "The farm isn't ready: its database doesn't answer. Try again in a moment.",
   metrics_token_required: () => 'Send the token of PHYTO_METRICS_TOKEN as a bearer token.',
   metrics_local_only: () =>

@@ -8,11 +8,11 @@ export const serviceProblems: Catalogue<ServiceProblems> = {
   file_not_utf8: () => "The file isn't UTF-8 text. Save it as UTF-8.",
   file_missing: () => "The file is missing from the farm's folder. Restore it from a backup.",
   file_damaged: () => "The file is damaged on the farm's disk. Restore it from a backup.",
-  disk_full: () => "The disk of the farm's folder is full, so the file was not saved. Free some space and try again.",
+  disk_full: () => "The disk of the farm's folder is full, so the file wasn't saved. Free some space and try again.",
   files_elsewhere: () =>
     "The farm's files aren't on this server. Start it with --data and the folder that all servers share.",
   too_many_listeners: () => 'Too many clients are connected to this server. Try again later.',
-  backup_in_progress: () => 'This backup is being made. Ask again in a moment.',
+  backup_in_progress: () => 'This backup is still being made. Try again in a moment.',
   try_again: () => "The farm couldn't do this right now. Try again.",
   time_zone_changed: () => "The site's time zone was changed in the meantime. Try again.",
   imports_full: () => 'Too many files are being imported. Try again in a moment.',
@@ -43,15 +43,16 @@ export const serverProblems: Catalogue<ServerProblems> = {
   farm_database_missing: ({ path, marker }) =>
     `${path} is missing. Restore the latest backup, or remove ${marker} to start a new, empty farm.`,
   farm_in_postgres: ({ folder, id_file }) =>
-    `${folder} belongs to a farm in PostgreSQL. Give its address with --database-url, or remove ${id_file} to use the folder for a farm of its own.`,
+    `${folder} belongs to a farm in PostgreSQL. Give its address with --database-url, or remove ${id_file} to use the folder for a new farm.`,
   folder_has_own_farm: ({ folder }) =>
     `${folder} has a farm of its own, and the database is empty. Move the farm with phyto migrate-database, or choose another folder with --data.`,
   folder_of_other_farm: ({ folder, id_file }) =>
-    `${folder} has the files of another farm than the database. Mount the folder that this farm's servers share, or remove ${id_file} if this is the right one.`,
+    `${folder} has the files of a different farm than the database. Mount the folder that this farm's servers share, or remove ${id_file} if this is the right one.`,
   not_a_demo_farm: ({ folder }) => `${folder} isn't empty and has no demo farm. Choose another folder with --data.`,
   farm_open_elsewhere: ({ folder }) => `Another program has the farm in ${folder} open. Stop it first.`,
   database_in_use: () => 'A server or another program has the farm open. Stop it first.',
-  farm_of_older_release: () => 'The farm belongs to an older release. Start the server of this release with it once.',
+  farm_of_older_release: () =>
+    'The farm was last used with an older release. Start this release of the server on it once.',
   migration_target_expected: () =>
     "--to isn't the address of a database. Use one such as postgres://user:password@host/name.",
   migration_to_itself: () => 'The farm is already in this database.',
@@ -71,11 +72,11 @@ export const serverProblems: Catalogue<ServerProblems> = {
   backup_has_files: () => 'The backup contains files. Name a folder for them with --data.',
   restore_in_progress: ({ folder }) => `A backup is being restored in ${folder}. Try again when it is complete.`,
   no_room_to_unpack: ({ folder }) =>
-    `There is no room to unpack the backup in ${folder}. Nothing was changed. Free some space and try again.`,
+    `There isn't enough space in ${folder} to unpack the backup. Nothing was changed. Free some space and try again.`,
   no_room_for_backup: () =>
-    "The disk of the farm's folder has no room for a backup, so none was made. Free some space and try again.",
+    "The disk of the farm's folder doesn't have enough space for a backup, so none was made. Free some space and try again.",
   backup_unreadable: ({ fault }) =>
-    `The backup can't be read back, so it was not kept: ${textOf(archiveProblems, fault)}`,
+    `The backup can't be read back, so it wasn't kept: ${textOf(archiveProblems, fault)}`,
   database_busy: () => "Another program is using the farm's database. Try again in a moment.",
   database_unreachable: () => "The farm's database can't be reached. Try again in a moment.",
   database_disk_full: () =>

@@ -29,19 +29,19 @@ export const tableProblems: Catalogue<TableProblems> = {
     `Line ${line}: “${text}” may mean ${point} or ${comma}. Set the decimal mark with decimal_mark=point or decimal_mark=comma.`,
   too_many_cells: ({ cells, headings }) =>
     `This row has ${cells} cells under ${headings} headings. Remove the extra cells.`,
-  day_unreadable: ({ text }) => `“${text}” isn't a day. Write it as in 2026-05-12.`,
+  day_unreadable: ({ text }) => `“${text}” isn't a day. Write it like 2026-05-12.`,
   day_nonexistent: ({ text }) => `“${text}” doesn't exist in the calendar. Correct the day.`,
   day_is_serial: ({ text }) =>
     `“${text}” is a spreadsheet's internal number for a day. Format the column as dates and save it again.`,
   day_out_of_bounds: ({ text, from, to }) => `“${text}” is too early or too late. Enter a day from ${from} to ${to}.`,
   number_unreadable: ({ text }) => `“${text}” isn't a number. Correct it.`,
   whole_number_unreadable: ({ text }) => `“${text}” isn't a whole number. Correct it.`,
-  weight_too_small: ({ text }) => `“${text}” is too small to be weighed. Check the unit.`,
+  weight_too_small: ({ text }) => `“${text}” is too small for a weight. Check the unit.`,
   weight_negative: () => 'A harvest weighs 0 g or more. Correct the weight.',
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>
     plural(trays, {
-      one: `${number(grams)} g on # tray is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
-      other: `${number(grams)} g on # trays is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
+      one: `${number(grams)} g from # tray is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
+      other: `${number(grams)} g from # trays is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
     }),
   file_is_workbook: () => 'This is a workbook or an archive. Save the sheet as CSV and import that.',
   file_is_binary: () => "This isn't a text file. Save the sheet as CSV and import that.",

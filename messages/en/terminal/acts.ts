@@ -26,7 +26,8 @@ export const doneAt = ({ time }: { readonly time: string }): string => `Done ${t
 
 export const alreadyDone = 'Already done.';
 
-export const onlyOneAction = 'facts apply to one action. Name one, or leave the options out to be asked for each.';
+export const onlyOneAction =
+  'these options apply to one action only. Name one, or leave the options out to be asked for each.';
 
 export const nothingLeft = ({ lot }: { readonly lot: string }): string =>
   `${lot} has nothing left to do. See: phyto batch ${lot}`;
@@ -36,7 +37,7 @@ export const waitingCompletesItself = 'a wait is complete as soon as an action a
 export const placesMissing =
   '--places or --moves is missing: where do the trays go? For example --places "Grow 2 D1-3".';
 
-export const unlikely = ({ fault }: { readonly fault: string }): string => `${fault} If it is right, add --weight-ok.`;
+export const unlikely = ({ fault }: { readonly fault: string }): string => `${fault} If it's right, add --weight-ok.`;
 
 /** A question for one field: its name, a hint and the value that Enter takes. */
 export const askField = ({
@@ -85,7 +86,8 @@ export const unknownCheck = ({
   readonly checks: readonly string[];
 }): string => `--check "${typed}": use ${checks.map((name) => `"${name}=…"`).join(', ')}.`;
 
-export const checkTwice = ({ check }: { readonly check: string }): string => `--check "${check}" is given twice.`;
+export const checkTwice = ({ check }: { readonly check: string }): string =>
+  `--check "${check}" is given twice. Remove one.`;
 
 export const checkFault = ({ check, fault }: { readonly check: string; readonly fault: string }): string =>
   `--check "${check}": ${fault}`;
@@ -181,4 +183,4 @@ export const exported = ({
 export const startingOver = ({ attempt, most }: { readonly attempt: number; readonly most: number }): string =>
   `Connection lost. Starting over (try ${attempt} of ${most}).`;
 
-export const noCsv = "the farm didn't answer with CSV. Are both of the same version?";
+export const noCsv = "the farm didn't answer with CSV. Check that phyto and the farm run the same version.";

@@ -1,4 +1,4 @@
-// What the help says of each command and its options. The notes are broken into rows by the help.
+// Help texts of commands and their options. The help breaks the notes into rows.
 
 const at = 'now, 13:40, "-1d 17:05"';
 const yes = "don't ask";
@@ -14,7 +14,7 @@ const harvestFacts = {
 export const tasks = {
   summary: "today's tasks; interactive on a TTY",
   chamber: 'repeatable; default all',
-  overdue: 'only these',
+  overdue: 'only overdue tasks',
 };
 
 export const batch = { summary: 'one batch with its timeline', interactive: 'full screen' };
@@ -77,7 +77,7 @@ export const plan = {
   at: 'beds to sow in: "Grow 1 A1-4"',
   tag: 'repeatable',
   replaceChamber: 'use another chamber: "Grow 1=Grow 2"',
-  anyway: 'even if overdue at once or without room (else exit 1)',
+  anyway: 'even if already overdue or without room (else exit 1)',
   dryRun: 'show the plan, save nothing',
   yes: "don't ask; required without a TTY",
 };
@@ -123,7 +123,7 @@ export const restore = {
 export const migrateDatabase = {
   summary: 'copies a stopped farm into PostgreSQL',
   to: 'an empty database: postgres://user:password@host/database',
-  note: 'The original farm (--data or --database-url) is not changed.',
+  note: "The original farm (--data or --database-url) isn't changed.",
 };
 
 export const verifyAudit = {

@@ -2,8 +2,8 @@
 
 /** Why a file wasn't written, by the code of the system's error. */
 export const unwritable = {
-  ENOENT: 'the folder does not exist.',
-  ENOTDIR: 'the folder does not exist.',
+  ENOENT: "the folder doesn't exist.",
+  ENOTDIR: "the folder doesn't exist.",
   ELOOP: 'its symbolic link points to itself.',
   ENAMETOOLONG: 'its name is too long.',
   EACCES: "you don't have permission to write there.",
@@ -14,7 +14,7 @@ export const unwritable = {
 };
 
 export const notWritten = ({ file, reason }: { readonly file: string; readonly reason: string }): string =>
-  `${file} was not written: ${reason}`;
+  `${file} wasn't written: ${reason}`;
 
 export const isFolder = ({ file, example }: { readonly file: string; readonly example: string }): string =>
   `${file} is a folder. Name a file in it: -o ${example}`;

@@ -117,7 +117,7 @@ export const doNotFit = ({ trays }: { readonly trays: number }): string =>
 export const nameMorePlaces = 'Name more places.';
 
 export const tooManyPlaced = ({ trays }: { readonly trays: number }): string =>
-  plural(trays, { one: '# tray too many is placed.', other: '# trays too many are placed.' });
+  plural(trays, { one: '# tray too many has a place.', other: '# trays too many have a place.' });
 
 export const nameSource = ({ places }: { readonly places: string }): string =>
   `Name one place where the batch is: ${places}.`;
@@ -183,7 +183,7 @@ export const seedsPerTray = ({ seeds }: { readonly seeds: number }): string =>
 
 export const seedLotHint = '- for none';
 
-export const lastSeedLot = ({ lot }: { readonly lot: string }): string => `last used ${lot} (= takes it)`;
+export const lastSeedLot = ({ lot }: { readonly lot: string }): string => `last used ${lot} (= uses it)`;
 
 export const seedLotRequired = 'Enter the seed lot, or - for none.';
 
@@ -252,7 +252,7 @@ export const perhaps = ({ names }: { readonly names: readonly string[] }): strin
 
 export const enterState = 'Enter the state.';
 
-export const leaveRecipe = '- leaves it unchanged';
+export const leaveRecipe = '- for no change';
 
 export const lightSet = ({ recipe }: { readonly recipe: string }): string => `light recipe ${recipe}`;
 

@@ -1,5 +1,5 @@
 /** The headings under which the help lists commands: at most 10 characters. */
-export const groups = { work: 'Work', look: 'Look', farm: 'Farm', people: 'People', records: 'Records' };
+export const groups = { work: 'Work', look: 'View', farm: 'Farm', people: 'People', records: 'Records' };
 
 export const programSummary = 'the farm from a terminal';
 

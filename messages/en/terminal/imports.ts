@@ -24,7 +24,7 @@ export const unreadable = {
 
 /** Sizes in MiB. */
 export const tooLarge = ({ size, most }: { readonly size: number; readonly most: number }): string =>
-  `The file has ${size} MiB; one import takes at most ${most} MiB. Split it into files with the same headings, and keep all rows of a batch in one file.`;
+  `The file is ${size} MiB, but one import can be at most ${most} MiB. Split it into files with the same headings, and keep all rows of a batch in one file.`;
 
 export const refused = ({ file }: { readonly file: string }): string => `${file}: refused, nothing was changed.`;
 
@@ -74,7 +74,7 @@ export const solvedByOption = {
     `Line ${line}: “${text}” may mean ${point} or ${comma}. Set the decimal mark with --decimal-mark point or --decimal-mark comma.`,
 } satisfies Partial<Catalogue<TableProblems>>;
 
-export const headings = { rows: 'Rows', lines: 'Lines', field: 'Field', reason: 'Why' };
+export const headings = { rows: 'Rows', lines: 'Lines', field: 'Field', reason: 'Reason' };
 
 /** A reason why rows were refused; `lines` are the first of them. */
 export const refusal = ({
@@ -138,12 +138,12 @@ export const notAdded = ({
   return `${file}: ${bad}, so nothing ${isDry ? 'would be' : 'was'} added.`;
 };
 
-export const skipBadTakesOthers = '--skip-bad takes the others.';
+export const skipBadTakesOthers = 'Add --skip-bad to import the others.';
 
 /** What a recipe file of an OpenAg food computer was read as. */
 export const openag = {
   same: ({ file, name, version }: { readonly file: string; readonly name: string; readonly version: number }): string =>
-    `${file}: ${name}, nothing to add: version ${version} on this farm is the same.`,
+    `${file}: ${name}, nothing to add: version ${version} on this farm is identical.`,
   added: ({
     file,
     name,
@@ -171,7 +171,7 @@ export const openag = {
     readonly days: number;
     readonly dli: number | null;
   }): string => {
-    const light = dli === null ? 'no light given' : `DLI ${dli} mol/m²/d`;
+    const light = dli === null ? 'no light specified' : `DLI ${dli} mol/m²/d`;
     return `  phase ${phase}, ${name}: ${plural(days, { one: '# day', other: '# days' })}, ${light}`;
   },
   wholeRecipe: 'Recipe',

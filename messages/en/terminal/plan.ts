@@ -31,13 +31,13 @@ export const sentence = ({
   readonly facts: string;
 }): string => `Day ${day}, ${date}: ${facts}`;
 
-export const unknownActions = "this recipe has actions that this version of phyto doesn't know.";
+export const unknownActions = "this recipe has actions that this version of phyto doesn't support. Update phyto.";
 
 export const dryRunWithYes = '--dry-run saves nothing: leave out --yes.';
 
-export const nothingSaved = 'Nothing was saved. Without --dry-run this plans one batch.';
+export const nothingSaved = 'Nothing was saved. To plan this batch, leave out --dry-run.';
 
-export const nothingSavedAnyway = 'Nothing was saved. With --anyway instead of --dry-run this plans one batch.';
+export const nothingSavedAnyway = 'Nothing was saved. To plan this batch, use --anyway instead of --dry-run.';
 
 export const addAnyway = 'Nothing was planned. To plan it as it is, add --anyway.';
 
@@ -81,11 +81,12 @@ export const seeBatch = ({ lot }: { readonly lot: string }): string => `See: phy
 
 export const traysMissing = '--trays is missing: a whole number of trays.';
 
-export const startOrHarvest = 'give either --start or --harvest.';
+export const startOrHarvest = 'use either --start or --harvest.';
 
 export const nameSowingPlaces = 'Enter where the trays go.';
 
-export const nothingFits = 'No later day within six months, no other chamber and no fewer trays fit.';
+export const nothingFits =
+  'It fits on no later day within six months, in no other chamber and with no smaller number of trays.';
 
 export const fitsLikeThis = 'This would fit:';
 
@@ -96,7 +97,7 @@ export const severalRecipes = ({ name, recipes }: { readonly name: string; reado
   `"${name}" could be ${recipes}. Name one, or its uuid.`;
 
 export const wrongSwap = ({ typed, chambers }: { readonly typed: string; readonly chambers: string }): string =>
-  `--replace-chamber "${typed}": Enter two chambers as in "Grow 1=Grow 2". Chambers: ${chambers}.`;
+  `--replace-chamber "${typed}": enter two chambers, as in "Grow 1=Grow 2". Chambers: ${chambers}.`;
 
 /** Remedies for a plan that is not possible as it is. */
 export const remedies = {

@@ -65,10 +65,10 @@ export const hints = {
   all: 'a all',
   onlyThis: 'n only this',
   show: 'enter show',
-  asBefore: 'esc as before',
+  asBefore: 'esc cancel',
   next: 'tab next',
   previous: 'shift-tab back',
-  goOn: 'enter go on',
+  goOn: 'enter continue',
   backToList: 'esc back to the list (kept)',
   backKept: 'esc back (kept)',
   asAbove: '= as above',
@@ -114,7 +114,7 @@ export const signedOutKept = 'Signed out. What you typed is kept.';
 
 export const readOnlyHint = 'esc read only';
 
-export const readingOnly = 'Signed out: reading only. Run: phyto login';
+export const readingOnly = 'Signed out: read only. Run: phyto login';
 
 export const signedInAgain = 'Signed in again.';
 
@@ -126,7 +126,7 @@ export const notSure = ({
   readonly label: string | null;
   readonly seconds: number;
   readonly attempt: number;
-}): string => `Not sure ${label ?? 'it'} arrived. Asking again in ${seconds} s (try ${attempt}). Text kept.`;
+}): string => `Not sure if ${label ?? 'it'} was saved. Retry in ${seconds} s (try ${attempt}). Text kept.`;
 
 export const noAnswer = ({
   host,
@@ -143,14 +143,14 @@ export const unsent = ({ time, label }: { readonly time: string; readonly label:
 
 export const sending = ({ label }: { readonly label: string }): string => `Sending ${label} ..`;
 
-export const stillSending = 'Something is still being sent.';
+export const stillSending = 'Still sending the last change.';
 
 export const atMostAtOnce = ({ most, selected }: { readonly most: number; readonly selected: number }): string =>
   `At most ${most} at once; ${selected} are selected.`;
 
-export const onlyYourOwn = 'Only what you did yourself can be undone here.';
+export const onlyYourOwn = 'You can only undo your own actions here.';
 
-export const nothingDoneHere = 'Nothing was done here yet.';
+export const nothingDoneHere = "You haven't done anything here yet.";
 
 export const dShowsDue = 'D shows the tasks that are due.';
 
@@ -164,7 +164,7 @@ export const doneBefore = ({ done }: { readonly done: string }): string => `${do
 export const undone = ({ label }: { readonly label: string }): string => `undone  ${label} is open again`;
 
 export const doneBy = ({ user, time }: { readonly user: string | null; readonly time: string | null }): string =>
-  `done by ${user ?? 'somebody else'}${time === null ? '' : ` ${time}`}`;
+  `done by ${user ?? 'someone else'}${time === null ? '' : ` ${time}`}`;
 
 export const noLongerDue = 'no longer due';
 
@@ -241,8 +241,8 @@ export const oneRefused = ({ label }: { readonly label: string }): string => `! 
 
 export const othersFine = ({ count }: { readonly count: number }): string =>
   plural(count, {
-    one: 'The other one is fine and still filled in.',
-    other: 'The other # are fine and still filled in.',
+    one: 'The other one is fine. What you entered is still there.',
+    other: 'The other # are fine. What you entered is still there.',
   });
 
 export const tooSmall = ({
@@ -266,9 +266,9 @@ export const keys: readonly (readonly [name: string, keys: string])[] = [
   ['Move', 'up k  down j  pgup  pgdn  home g  end G  [ ] group'],
   ['Select', 'space one   a all shown   esc none'],
   ['Do', 'enter complete   u undo mine   m move   x bin   e correct'],
-  ['Look', 'b batch  D done today  / find  f chambers  v group  o sort'],
+  ['View', 'b batch  D done today  / find  f chambers  v group  o sort'],
   ['Leave', 'esc one step back   q leave this view   ctrl-c quit at once'],
-  ['Line', 'r refresh, or retry now   ctrl-l redraw'],
+  ['Other', 'r refresh, or retry now   ctrl-l redraw'],
 ];
 
 /** The marks of the help, a row each: a name, then the marks. */

@@ -8,7 +8,8 @@ export const askPassword = ({ username }: { readonly username: string }): string
 
 export const cancelled = 'sign-in cancelled.';
 
-export const passwordStdinMissing = '--password-stdin is missing: without a terminal, nothing can be asked.';
+export const passwordStdinMissing =
+  "--password-stdin is missing: without a terminal, phyto can't ask for the password.";
 
 export const signedIn = ({ host, username }: { readonly host: string; readonly username: string }): string =>
   `Signed in to ${host} as ${username}.`;

@@ -43,7 +43,7 @@ export const startAgain = 'All users are signed out. Start the server: phyto ser
 export const copiedHeadings = { table: 'table', rows: 'rows', hash: 'sha256' };
 
 export const copied = ({ rows }: { readonly rows: number }): string =>
-  `Copied ${plural(rows, { one: '# row', other: '# rows' })}; both sides are equal. The original farm is unchanged.`;
+  `Copied ${plural(rows, { one: '# row', other: '# rows' })}; both databases are equal. The original farm is unchanged.`;
 
 export const verifying = ({ step }: { readonly step: string }): string => `Verifying: ${step}`;
 
@@ -69,8 +69,7 @@ export const verdict = ({
     plural(records, { one: '# record', other: '# records' }),
     plural(checkpoints, { one: '# checkpoint', other: '# checkpoints' }),
   ].join(', ');
-  const outcome =
-    found === 0 ? 'all in order' : plural(found, { one: '# thing not in order', other: '# things not in order' });
+  const outcome = found === 0 ? 'all in order' : plural(found, { one: '# problem', other: '# problems' });
   return `${read}: ${outcome}.`;
 };
 
@@ -82,7 +81,7 @@ export const sealed = ({ records }: { readonly records: number }): string =>
   });
 
 export const verified = ({ seconds }: { readonly seconds: number }): string =>
-  `Verified in ${number(seconds)} s. Note the checkpoint elsewhere.`;
+  `Verified in ${number(seconds)} s. Store the checkpoint elsewhere.`;
 
 export const notInOrder = ({ seconds }: { readonly seconds: number }): string =>
-  `Not in order. Took ${number(seconds)} s.`;
+  `Problems found. Took ${number(seconds)} s.`;

@@ -1,4 +1,4 @@
-// What ends a command that was called wrongly, or that the farm refused. Each text follows 'phyto: '.
+// Messages of commands that were called wrongly or that the farm refused. Each follows 'phyto: '.
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' or ');
 
@@ -9,17 +9,17 @@ export const allCommands = 'All commands: phyto --help';
 export const didYouMean = ({ words }: { readonly words: readonly string[] }): string =>
   `Did you mean ${quoted(words)}?`;
 
-export const noCommand = 'no command.';
+export const noCommand = 'the command is missing.';
 
-export const unknownCommand = ({ typed }: { readonly typed: string }): string => `no command "${typed}".`;
+export const unknownCommand = ({ typed }: { readonly typed: string }): string => `unknown command "${typed}".`;
 
 export const unknownOption = ({ option }: { readonly option: string }): string => `unknown option "${option}".`;
 
 export const missingWord = ({ word }: { readonly word: string }): string => `missing argument "${word}".`;
 
-export const missingValue = ({ option }: { readonly option: string }): string => `missing value of "${option}".`;
+export const missingValue = ({ option }: { readonly option: string }): string => `missing value for "${option}".`;
 
-export const tooManyWords = ({ words }: { readonly words: string }): string => `too many words: ${words}.`;
+export const tooManyWords = ({ words }: { readonly words: string }): string => `too many arguments: ${words}.`;
 
 export const optionNotTaken = ({ command, option }: { readonly command: string; readonly option: string }): string =>
   `phyto ${command} doesn't take ${option}.`;
@@ -35,14 +35,14 @@ export const unknownSubcommand = ({
   readonly commands: readonly string[];
 }): string => `unknown command "${typed}". Use: ${commands.join(', ')}`;
 
-export const noCode = ({ command }: { readonly command: string }): string => `"${command}" is not implemented.`;
+export const noCode = ({ command }: { readonly command: string }): string => `"${command}" isn't implemented.`;
 
 export const missing = ({ option }: { readonly option: string }): string => `${option} is missing.`;
 
-export const missingData = '--data or --database-url is missing: it names the farm.';
+export const missingData = '--data or --database-url is missing. Use one to name the farm.';
 
 export const notANumber = ({ option, value }: { readonly option: string; readonly value: string }): string =>
-  `${option} "${value}" is not a number.`;
+  `${option} "${value}" isn't a number.`;
 
 export const notADay = ({
   option,
@@ -52,7 +52,7 @@ export const notADay = ({
   readonly option: string;
   readonly value: string;
   readonly examples: readonly string[];
-}): string => `${option} "${value}" is not a day. Use ${examples.slice(0, -1).join(', ')} or ${examples.at(-1)}.`;
+}): string => `${option} "${value}" isn't a day. Use ${examples.slice(0, -1).join(', ')} or ${examples.at(-1)}.`;
 
 export const notOneOf = ({
   option,
@@ -65,7 +65,7 @@ export const notOneOf = ({
 }): string => `${option} "${value}": use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
 
 export const notOnFarm = ({ option, name }: { readonly option: string; readonly name: string }): string =>
-  `${option} "${name}" is not on this farm.`;
+  `${option} "${name}" isn't on this farm.`;
 
 export const farmHas = ({ names }: { readonly names: readonly string[] }): string =>
   names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
@@ -79,7 +79,7 @@ export const optionFault = ({ option, fault }: { readonly option: string; readon
 export const wholeTrays = 'Enter a whole number of trays, at least 1.';
 
 export const notAnAddress = ({ option, value }: { readonly option: string; readonly value: string }): string =>
-  `${option} "${value}" is not an address. Use https://farm.example or 10.0.0.5:8080.`;
+  `${option} "${value}" isn't an address. Use https://farm.example or 10.0.0.5:8080.`;
 
 export const databaseAddress = 'Enter an address such as postgres://user:password@host/database.';
 
@@ -98,7 +98,7 @@ export const refused = ({ reason }: { readonly reason: string }): string => `ref
 export const yesMissing = ({ question }: { readonly question: string }): string =>
   `--yes is missing, so nothing was changed. Without a terminal, --yes answers: ${question}`;
 
-export const tokenRefused = "the token was refused and can't be renewed here. What was typed is lost.";
+export const tokenRefused = "the token was refused and can't be renewed here. What you typed is lost.";
 
 export const needsTerminal = '-i needs a terminal. Leave it out for a table.';
 

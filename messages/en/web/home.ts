@@ -74,7 +74,7 @@ export const errorsSuffix = ({ count }: Count): string => plural(count, { one: '
 export const errorsBeside = ({ count }: Count): string => plural(count, { one: 'error', other: 'errors' });
 export const noErrors = 'No errors';
 export const checkedAt = ({ time }: { readonly time: string }): string => `Checked ${time}`;
-export const someHardwareMissing = 'Some of the hardware did not load.';
+export const someHardwareMissing = "Couldn't load some of the hardware.";
 
 // The printed sheet
 

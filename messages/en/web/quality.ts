@@ -7,4 +7,4 @@ export const searchMedia = 'Search name, kind';
 export const allSuppliers = 'All suppliers';
 
 export const recipes = 'Growing recipes';
-export const noRecipes = 'No growing recipes sow into this medium.';
+export const noRecipes = 'No growing recipes use this medium.';

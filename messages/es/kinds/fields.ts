@@ -115,7 +115,7 @@ export const fieldLabels = {
     active: 'En servicio',
     light_recipe: 'Receta de luz',
     irrigation_recipe: 'Receta de riego',
-    standing: 'Bandejas colocadas',
+    standing: 'Bandejas en cultivo',
   },
   user: {
     username: 'Nombre de usuario',

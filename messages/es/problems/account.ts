@@ -11,7 +11,7 @@ export const accountProblems: Catalogue<AccountProblems> = {
   admins_only: () => 'Solo los administradores pueden hacer esto. Pídaselo a uno de ellos.',
   token_not_allowed: () => 'Un token de API no puede hacer esto. Inicie sesión.',
   integration_account: () => 'Esta cuenta pertenece a una integración. Pida a un administrador que la modifique.',
-  account_required: () => 'Indique una cuenta: la terminal del servidor no tiene ninguna.',
+  account_required: () => 'Indique una cuenta: en la terminal del servidor no hay ninguna sesión iniciada.',
   user_not_found: ({ username }) => `No existe el usuario ${username} en esta granja.`,
   username_fixed: () => 'Los nombres de usuario no se pueden cambiar.',
   username_taken: () => 'Este nombre de usuario ya está en uso. Elija otro.',
@@ -30,6 +30,6 @@ export const accountProblems: Catalogue<AccountProblems> = {
   wrong_setup_code: () => 'Este no es el código que mostró el servidor. Compruébelo e inténtelo de nuevo.',
   token_needs_account: () => 'Los tokens de API pertenecen a cuentas. Inicie sesión para crear uno.',
   expiry_in_past: () => 'Introduzca un momento futuro.',
-  too_many_tokens: ({ most }) => `Una cuenta puede tener ${most} tokens. Revoque alguno que ya no se necesite.`,
+  too_many_tokens: ({ most }) => `Una cuenta puede tener como máximo ${most} tokens. Revoque uno primero.`,
   pictures_busy: () => 'Se están subiendo demasiadas imágenes. Inténtelo de nuevo en un momento.',
 };

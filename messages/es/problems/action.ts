@@ -16,12 +16,12 @@ export const actionProblems: Catalogue<ActionProblems> = {
       ? `No se ha guardado: en ${bedNamed(bed)} no ${plural(wanted, { one: 'cabe # bandeja más', other: 'caben # bandejas más' })}. Elija otra mesa o menos bandejas.`
       : `No se ha guardado: en ${bedNamed(bed)} ${plural(room, { one: 'cabe # bandeja más', other: 'caben # bandejas más' })}, no ${wanted}. Elija otra mesa o menos bandejas.`,
   place_gone: ({ place }) => `No se ha guardado: ${place} ya no existe en esta granja. Elija otro lugar.`,
-  place_inactive: ({ place }) => `No se ha guardado: ${place} no está en uso. Elija otro lugar.`,
+  place_inactive: ({ place }) => `No se ha guardado: ${place} está fuera de servicio. Elija otro lugar.`,
   action_undone: () => 'Esta acción se ha deshecho y ya no se puede cambiar.',
   action_completed: () => 'Esta acción está completada. Deshágala antes.',
   wait_over: () => 'Esta espera ha terminado porque hay acciones posteriores completadas. Deshágalas antes.',
-  wait_follows: () => 'Una espera la completan las acciones que le siguen. Cambie esas acciones.',
-  wait_not_instant: () => 'Una espera no se puede registrar en el momento. Añádala al plan.',
+  wait_follows: () => 'Una espera termina cuando se completa una acción posterior. Cambie esa acción.',
+  wait_not_instant: () => 'Las esperas solo se pueden planificar. Añádala al plan.',
   action_listed_twice: () => 'Esta acción figura dos veces. Elimine una.',
   already_completed: ({ action, by, at, keys, other_date }) =>
     `${by ?? 'Otra persona'} ya completó ${named(action)} (${at}), con diferencias en: ${differences(keys.map(fieldInText), other_date)}. Corrija la acción para cambiarla.`,

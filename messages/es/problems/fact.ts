@@ -20,8 +20,8 @@ export const factProblems: Catalogue<FactProblems> = {
     `No se pueden despejar ${number(cleared)} bandejas si se cosecharon ${number(harvested)}. Introduzca ${number(harvested)} como máximo.`,
   merges_all_trays: ({ standing }) =>
     plural(standing, {
-      one: 'El lote tiene # bandeja, que debe quedar. Junte menos.',
-      other: 'El lote tiene # bandejas. Junte menos, para que quede al menos una.',
+      one: 'El lote solo tiene # bandeja, que no se puede combinar.',
+      other: 'El lote tiene # bandejas. Combine menos, para que quede al menos una.',
     }),
   too_many_trays: ({ most }) => `Un lote puede tener como máximo ${number(most)} bandejas. Introduzca menos.`,
   completion_in_future: () => 'Este momento está en el futuro. Introduzca el momento actual o uno anterior.',
@@ -42,14 +42,14 @@ export const factProblems: Catalogue<FactProblems> = {
     plural(trays, { one: 'Elija una mesa para # bandeja más.', other: 'Elija mesas para # bandejas más.' }),
   merged_places_required: ({ trays }) =>
     plural(trays, {
-      one: 'Está planificada # bandeja menos. Elija la bandeja que se juntó o descartó.',
-      other: 'Están planificadas # bandejas menos. Elija las bandejas que se juntaron o descartaron.',
+      one: 'El plan tiene # bandeja menos. Elija la bandeja que se combinó o descartó.',
+      other: 'El plan tiene # bandejas menos. Elija las bandejas que se combinaron o descartaron.',
     }),
-  redist_empty: () => 'Elija las bandejas que se añadieron, juntaron, descartaron o trasladaron.',
+  redist_empty: () => 'Elija las bandejas que se añadieron, combinaron, descartaron o movieron.',
   binned_required: () => 'Elija las bandejas que se descartan.',
-  bin_reason_required: () => 'Introduzca por qué se descartan las bandejas.',
+  bin_reason_required: () => 'Introduzca el motivo para descartar las bandejas.',
   yield_required: () => 'Introduzca el peso cosechado en gramos.',
-  cleared_places_required: () => 'Elija los lugares que se despejaron.',
+  cleared_places_required: () => 'Elija dónde se despejaron bandejas.',
   cleared_differ_from_places: ({ by_place, cleared }) =>
     `Hay ${number(by_place)} bandejas despejadas por lugar, pero ${number(cleared)} en total. Iguale ambos números.`,
   text_done_required: () => 'Introduzca qué se hizo.',

@@ -4,7 +4,7 @@ import { number, plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const importProblems: Catalogue<ImportProblems> = {
-  places_empty: () => 'No indica ningún lugar. Introduzca uno, como en Grow 1 A1-4.',
+  places_empty: () => 'Falta el lugar. Introduzca uno, como Grow 1 A1-4.',
   places_differ_from_trays: ({ places, trays }) =>
     `Los lugares suman ${places} de ${trays} bandejas. Iguale ambos números.`,
   places_full: ({ trays }) =>
@@ -12,9 +12,9 @@ export const importProblems: Catalogue<ImportProblems> = {
       one: 'Allí no cabe # bandeja. Elija más lugares.',
       other: 'Allí no caben # bandejas. Elija más lugares.',
     }),
-  places_needed_for_growing: () => 'Introduzca los lugares de un lote que ya está creciendo.',
+  places_needed_for_growing: () => 'Introduzca los lugares de un lote que ya se está cultivando.',
   counts_only_for_growing: () =>
-    'Solo los lotes que ya están creciendo pueden indicar bandejas por lugar. Quite los números.',
+    'Solo los lotes que ya se están cultivando pueden indicar el número de bandejas de cada lugar. Quite los números.',
   recipe_or_crop_required: () => 'Introduzca una receta de cultivo o un cultivo.',
   crop_without_recipe: ({ crop }) => `No hay ninguna receta de cultivo para ${crop}. Añada una primero.`,
   crop_with_several_recipes: ({ crop, uuid }) =>
@@ -32,32 +32,32 @@ export const importProblems: Catalogue<ImportProblems> = {
   harvest_in_future: ({ today }) => `Introduzca un día hasta hoy, ${today}.`,
   record_differs: ({ record, current, given }) =>
     current === null
-      ? `${record} ya existe en esta granja, sin valor en lugar de ${given}. Cámbielo allí.`
-      : `${record} ya existe en esta granja, con ${current} en lugar de ${given}. Cámbielo allí.`,
+      ? `${record} ya existe en esta granja sin este valor, pero el archivo indica ${given}. Cámbielo antes en la granja.`
+      : `${record} ya existe en esta granja con ${current}, pero el archivo indica ${given}. Cámbielo antes en la granja.`,
   bed_name_differs: ({ shelf, current, given }) =>
-    `La mesa de ${shelf} se llama ${current}, no ${given}. Cámbielo allí.`,
+    `La mesa de ${shelf} se llama ${current} en esta granja, pero ${given} en el archivo. Cámbiele antes el nombre en la granja.`,
   bed_capacity_differs: ({ shelf, current, given }) =>
     current === null
-      ? `La mesa de ${shelf} no tiene límite de bandejas, en lugar de ${given}. Cámbielo allí.`
-      : `En la mesa de ${shelf} caben ${current} bandejas, no ${given}. Cámbielo allí.`,
-  named_record_unknown: ({ kind, name }) => `No existe ${kindsInText[kind].the} «${name}». Añada el registro primero.`,
+      ? `La mesa de ${shelf} no tiene límite de bandejas en esta granja, pero el archivo indica ${given}. Cámbielo antes en la granja.`
+      : `En la mesa de ${shelf} caben ${current} bandejas en esta granja, pero el archivo indica ${given}. Cámbielo antes en la granja.`,
+  named_record_unknown: ({ kind, name }) => `No existe ${kindsInText[kind].the} «${name}». Añada antes el registro.`,
   named_record_retired: ({ kind, name, how }) =>
     how === 'archived'
       ? `No se puede usar ${kindsInText[kind].the} ${name}: está en el archivo. Elija otra opción.`
       : `No se puede usar ${kindsInText[kind].the} ${name}: está fuera de servicio. Elija otra opción.`,
   crop_code_of: ({ code, crop }) => `El código ${code} pertenece a ${crop}. Elija otro.`,
-  no_crop_code_left: () => 'Todos los códigos parecidos están en uso. Introduzca uno.',
+  no_crop_code_left: () => 'Todos los códigos parecidos al nombre están en uso. Introduzca uno.',
   too_many_bad_rows: ({ rows }) =>
     `Se han rechazado al menos ${number(rows)} filas. Corrija el archivo y vuelva a importarlo.`,
   file_names_no_crop: () => 'El archivo no indica ningún cultivo. Elija uno de los cultivos de la granja.',
   json_too_deep: ({ levels }) => `El archivo tiene más de ${levels} niveles anidados. Simplifíquelo.`,
   json_too_many_values: ({ most }) =>
-    `El archivo tiene más de ${number(most)} valores. Una receta necesita muchos menos.`,
+    `El archivo tiene más de ${number(most)} valores, muchos más de los que necesita una receta. Compruebe que sea el archivo correcto.`,
   invalid_json: ({ reason }) => `JSON no válido: ${reason}`,
   openag_is_list: ({ entries }) =>
     plural(entries, {
-      one: 'Es una lista de # elemento, no una receta.',
-      other: 'Es una lista de # elementos, no una receta.',
+      one: 'Es una lista de # elemento, no una receta. Use un archivo con una sola receta.',
+      other: 'Es una lista de # elementos, no una receta. Use un archivo con una sola receta.',
     }),
   openag_is_value: () => 'No es una receta OpenAg: es un único valor.',
   openag_without_format: ({ supported }) => `No es una receta OpenAg: no tiene el formato «${supported}».`,

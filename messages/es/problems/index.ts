@@ -32,5 +32,5 @@ export const problems: Catalogue<ProblemParams> = {
   ...serviceProblems,
   ...storageProblems,
   ...tableProblems,
-  invalid_input: () => 'Corrija los campos marcados.',
+  invalid_input: () => 'Corrija los campos resaltados.',
 };

@@ -8,13 +8,12 @@ export const placeProblems: Catalogue<PlaceProblems> = {
       ? `No existe el lugar «${text}». Esta granja no tiene cámaras.`
       : `No existe el lugar «${text}». Cámaras: ${chambers.join(', ')}.`,
   chamber_needed: ({ shelves }) => `Indique la cámara delante de «${shelves}», como en «Grow 1 ${shelves}».`,
-  shelves_unreadable: ({ text }) =>
-    `«${text}» no indica ninguna mesa. Escriba una torre y sus niveles, como en A1-4, B2.`,
+  shelves_unreadable: ({ text }) => `«${text}» no indica ninguna mesa. Escriba torres y niveles, como en A1-4, B2.`,
   too_many_shelves: ({ text }) => `«${text}» indica demasiadas mesas. Use un intervalo más corto.`,
   shelf_unknown: ({ shelf }) => `Aquí no existe ${shelf}. Compruebe la torre y el nivel.`,
   place_named_twice: ({ place }) => `${place} figura dos veces. Indíquelo una sola vez.`,
-  no_trays_chosen: () => 'Elija las bandejas que se trasladan.',
-  place_gives_trays: ({ place }) => `De ${place} salen bandejas. Elija otro lugar.`,
+  no_trays_chosen: () => 'Elija las bandejas que se mueven.',
+  place_gives_trays: ({ place }) => `Se están moviendo bandejas desde ${place}. Elija otro lugar.`,
   place_too_full: ({ place, room }) =>
     plural(room, {
       one: `En ${place} cabe # bandeja más. Introduzca # como máximo.`,

@@ -14,10 +14,10 @@ export const planProblems: Catalogue<PlanProblems> = {
     `Tras espaciar según esta receta, el lote tendría más de ${number(most)} bandejas. Introduzca menos bandejas.`,
   wait_too_short: () => 'La espera duraría menos de 0 días. Introduzca un día posterior.',
   passes_open_action: ({ day }) =>
-    `Esto adelantaría a una acción pendiente del ${day}. Traslade antes esa acción, o solo esta.`,
+    `Esto sobrepasaría una acción pendiente del ${day}. Mueva antes esa acción, o solo esta.`,
   day_and_duration: () => 'La duración fija el día en que acaba una espera. Cambie solo uno de los dos.',
   duration_of_wait_only: () => 'Solo las esperas tienen duración.',
   field_of_other_action: () => 'Este tipo de acción no tiene este campo. Omítalo.',
-  nothing_sown_by: ({ day }) => `Hasta el ${day} no se siembra nada. Introduzca un día posterior.`,
-  several_sowings_by: ({ day }) => `Hasta el ${day} hay más de una siembra. Introduzca un día anterior.`,
+  nothing_sown_by: ({ day }) => `No hay ninguna siembra planificada hasta el ${day}. Introduzca un día posterior.`,
+  several_sowings_by: ({ day }) => `Hay más de una siembra planificada hasta el ${day}. Introduzca un día anterior.`,
 };

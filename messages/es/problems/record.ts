@@ -22,20 +22,20 @@ export const recordProblems: Catalogue<RecordProblems> = {
     `La mesa ${bed} ha cambiado después de cargarla: usted tiene la versión ${yours} y la actual es la ${current}. Vuelva a cargarla e inténtelo de nuevo.`,
   bed_changed: ({ bed }) => `La mesa ${bed} ha cambiado mientras tanto. Vuelva a cargarla e inténtelo de nuevo.`,
   key_reused: () => 'Esta Idempotency-Key ya se usó en otra llamada. Use una nueva.',
-  name_taken: ({ kind, name }) => `Ya existe ${kindsInText[kind].the} ${name}. Elija otro nombre.`,
+  name_taken: ({ kind, name }) => `El nombre ${name} ya está en uso (${kindsInText[kind].one}). Elija otro.`,
   crop_code_taken: ({ code }) => `El código ${code} pertenece a otro cultivo. Elija otro.`,
   crop_archived: ({ crop }) => `El cultivo de esta receta, ${crop}, está archivado. Restáurelo primero.`,
   recipe_family_fixed: ({ family }) => `Una versión de receta no puede cambiar de familia. Esta pertenece a ${family}.`,
   recipe_family_not_found: ({ family }) => `No existe la familia ${family} de recetas de cultivo.`,
-  recipe_only_waits: () => 'Introduzca al menos una acción que no sea un intervalo.',
-  recipe_too_long: ({ days }) => `Todos los intervalos juntos pueden durar como máximo ${days} días. Acórtelos.`,
+  recipe_only_waits: () => 'Introduzca al menos una acción que no sea una espera.',
+  recipe_too_long: ({ days }) => `Todas las esperas juntas pueden durar como máximo ${days} días. Acórtelas.`,
   trays_or_factor: () => 'Introduzca trays_after o trays_factor, no ambos.',
   shelf_occupied: ({ bed, shelf, other }) =>
-    `La mesa ${bed} no puede estar en ${shelf}: allí está la mesa ${other}. Elija otro lugar.`,
+    `La mesa ${bed} no puede estar en ${shelf}: allí está la mesa ${other}. Elija otra torre u otro nivel.`,
   capacity_below_trays: ({ bed, trays }) =>
     plural(trays, {
-      one: `La mesa ${bed} tiene # bandeja. Introduzca al menos # o traslade la bandeja antes.`,
-      other: `La mesa ${bed} tiene # bandejas. Introduzca al menos # o traslade algunas antes.`,
+      one: `La mesa ${bed} tiene # bandeja. Introduzca al menos # o mueva antes la bandeja.`,
+      other: `La mesa ${bed} tiene # bandejas. Introduzca al menos # o mueva antes algunas.`,
     }),
   bed_conflicts: ({ faults, more }) =>
     [
@@ -44,16 +44,16 @@ export const recordProblems: Catalogue<RecordProblems> = {
     ].join(' '),
   bed_named_twice: () => 'Indique cada mesa una sola vez.',
   bed_has_later_action: ({ bed, instant }) =>
-    `Se completó una acción en la mesa ${bed} el ${instant}. Elija sus recetas después de ese momento.`,
+    `Se completó una acción en la mesa ${bed} el ${instant}. Introduzca una hora posterior para sus recetas.`,
   paper_of_other_spec: ({ document }) =>
     `${document} pertenece a otra especificación de calidad. Elija otro documento.`,
   comment_of_other: () => 'Solo su autor o un administrador puede eliminar un comentario.',
   harvested_batch_admins: () => 'Este lote ya se ha cosechado. Solo los administradores pueden eliminarlo.',
   deletion_reason_required: () => 'Introduzca el motivo para eliminar un lote cosechado.',
-  check_listed_twice: () => 'Esta comprobación figura dos veces. Elimine una.',
-  check_unknown: ({ name }) => `La especificación de calidad no tiene la comprobación «${name}».`,
+  check_listed_twice: () => 'Este control figura dos veces. Elimine uno.',
+  check_unknown: ({ name }) => `La especificación de calidad no tiene el control «${name}».`,
   check_unanswered: ({ name }) => `Introduzca el resultado de «${name}» o null.`,
-  passed_contradicts_checks: () => '«passed» contradice las comprobaciones. Omítalo.',
+  passed_contradicts_checks: () => '«passed» contradice los controles. Omítalo.',
   passed_contradicts_value: () => '«passed» contradice el valor. Omítalo.',
 };
 

@@ -13,7 +13,7 @@ export const serviceProblems: Catalogue<ServiceProblems> = {
   files_elsewhere: () =>
     'Los archivos de la granja no están en este servidor. Inícielo con --data y la carpeta que comparten todos los servidores.',
   too_many_listeners: () => 'Hay demasiados clientes conectados a este servidor. Inténtelo más tarde.',
-  backup_in_progress: () => 'Esta copia de seguridad se está creando. Vuelva a consultar en un momento.',
+  backup_in_progress: () => 'Esta copia de seguridad se está creando. Inténtelo de nuevo en un momento.',
   try_again: () => 'La granja no ha podido hacerlo ahora. Inténtelo de nuevo.',
   time_zone_changed: () => 'La zona horaria de la granja ha cambiado mientras tanto. Inténtelo de nuevo.',
   imports_full: () => 'Se están importando demasiados archivos. Inténtelo de nuevo en un momento.',
@@ -45,17 +45,17 @@ export const serverProblems: Catalogue<ServerProblems> = {
   farm_database_missing: ({ path, marker }) =>
     `Falta ${path}. Restaure la última copia de seguridad, o elimine ${marker} para empezar una granja nueva y vacía.`,
   farm_in_postgres: ({ folder, id_file }) =>
-    `${folder} pertenece a una granja en PostgreSQL. Indique su dirección con --database-url, o elimine ${id_file} para usar la carpeta con una granja propia.`,
+    `${folder} pertenece a una granja en PostgreSQL. Indique su dirección con --database-url, o elimine ${id_file} para usar la carpeta con una granja nueva.`,
   folder_has_own_farm: ({ folder }) =>
     `${folder} tiene una granja propia y la base de datos está vacía. Traslade la granja con phyto migrate-database, o elija otra carpeta con --data.`,
   folder_of_other_farm: ({ folder, id_file }) =>
-    `${folder} tiene los archivos de otra granja que la base de datos. Monte la carpeta que comparten los servidores de esta granja, o elimine ${id_file} si esta es la correcta.`,
+    `${folder} tiene los archivos de una granja distinta de la de la base de datos. Monte la carpeta que comparten los servidores de esta granja, o elimine ${id_file} si esta es la correcta.`,
   not_a_demo_farm: ({ folder }) =>
     `${folder} no está vacía ni contiene una granja de demostración. Elija otra carpeta con --data.`,
   farm_open_elsewhere: ({ folder }) => `Otro programa tiene abierta la granja de ${folder}. Deténgalo primero.`,
   database_in_use: () => 'Un servidor u otro programa tiene abierta la granja. Deténgalo primero.',
   farm_of_older_release: () =>
-    'La granja pertenece a una versión anterior. Inicie una vez con ella el servidor de esta versión.',
+    'La granja se usó por última vez con una versión anterior. Inicie una vez con ella el servidor de esta versión.',
   migration_target_expected: () =>
     '--to no es la dirección de una base de datos. Use una como postgres://user:password@host/name.',
   migration_to_itself: () => 'La granja ya está en esta base de datos.',

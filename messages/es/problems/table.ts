@@ -7,11 +7,11 @@ export const tableProblems: Catalogue<TableProblems> = {
   heading_unknown: ({ heading, meant, headings }) =>
     meant === null
       ? `No existe el encabezado «${heading}». Los encabezados son ${quotedList(headings)}.`
-      : `No existe el encabezado «${heading}». ¿Quería decir «${meant}»? Los encabezados son ${quotedList(headings)}.`,
+      : `No existe el encabezado «${heading}». ¿Quiso decir «${meant}»? Los encabezados son ${quotedList(headings)}.`,
   table_field_unknown: ({ field, meant, fields }) =>
     meant === null
       ? `No existe el campo «${field}». Los campos son ${fields.join(', ')}.`
-      : `No existe el campo «${field}». ¿Quería decir ${meant}? Los campos son ${fields.join(', ')}.`,
+      : `No existe el campo «${field}». ¿Quiso decir ${meant}? Los campos son ${fields.join(', ')}.`,
   heading_twice: ({ heading }) =>
     `Varias columnas tienen el encabezado «${heading}». Dé a cada una un encabezado propio.`,
   columns_missing: ({ missing, headings }) =>
@@ -42,8 +42,8 @@ export const tableProblems: Catalogue<TableProblems> = {
   weight_negative: () => 'Una cosecha pesa 0 g o más. Corrija el peso.',
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>
     plural(trays, {
-      one: `${number(grams)} g en # bandeja son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
-      other: `${number(grams)} g en # bandejas son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+      one: `${number(grams)} g de # bandeja son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+      other: `${number(grams)} g de # bandejas son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
     }),
   file_is_workbook: () => 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e impórtela.',
   file_is_binary: () => 'No es un archivo de texto. Guarde la hoja como CSV e impórtela.',

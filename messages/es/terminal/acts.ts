@@ -22,10 +22,10 @@ export const doneAt: typeof en.doneAt = ({ time }) => `Hecho a las ${time}.`;
 export const alreadyDone = 'Ya estaba hecho.';
 
 export const onlyOneAction =
-  'los datos valen para una sola acción. Indique una, u omita las opciones para responder a cada una.';
+  'estas opciones valen para una sola acción. Indique una, u omita las opciones para responder por cada una.';
 
 export const nothingLeft: typeof en.nothingLeft = ({ lot }) =>
-  `${lot} no tiene nada pendiente. Véase: phyto batch ${lot}`;
+  `${lot} no tiene nada pendiente. Consulte: phyto batch ${lot}`;
 
 export const waitingCompletesItself = 'una espera se completa al completar una acción posterior.';
 
@@ -45,7 +45,7 @@ export const yesLetter = 's';
 export const yesNo = '[s/N]';
 
 export const optionDoesNotApply: typeof en.optionDoesNotApply = ({ option, action, lot }) =>
-  `${option} no corresponde a "${action}", la próxima tarea de ${lot}. Véase: phyto batch ${lot}`;
+  `${option} no corresponde a "${action}", la próxima tarea de ${lot}. Consulte: phyto batch ${lot}`;
 
 export const clearedMissing = 'falta --cleared: ¿cuántas bandejas se despejaron en total?';
 
@@ -58,7 +58,7 @@ export const noQaSpec: typeof en.noQaSpec = ({ option }) =>
 export const unknownCheck: typeof en.unknownCheck = ({ typed, checks }) =>
   `--check "${typed}": use ${checks.map((name) => `"${name}=…"`).join(', ')}.`;
 
-export const checkTwice: typeof en.checkTwice = ({ check }) => `--check "${check}" se indica dos veces.`;
+export const checkTwice: typeof en.checkTwice = ({ check }) => `--check "${check}" se indica dos veces. Quite uno.`;
 
 export const checkFault: typeof en.checkFault = ({ check, fault }) => `--check "${check}": ${fault}`;
 
@@ -78,11 +78,11 @@ export const askUndo: typeof en.askUndo = ({ what }) => `¿Deshacer ${what}?`;
 
 export const nothingUndone = 'No se deshizo nada.';
 
-export const reopened: typeof en.reopened = ({ what }) => `Deshecho  ${what}: abierta de nuevo.`;
+export const reopened: typeof en.reopened = ({ what }) => `Deshecho  ${what}: pendiente de nuevo.`;
 
 export const withdrawn: typeof en.withdrawn = ({ what }) => `Deshecho  ${what}: anulada.`;
 
-export const openAlready = 'Nada que deshacer: ya está abierta.';
+export const openAlready = 'Nada que deshacer: ya está pendiente.';
 
 export const nothingToUndo: typeof en.nothingToUndo = ({ lot }) => `${lot} no tiene acciones completadas.`;
 
@@ -119,4 +119,4 @@ export const exported: typeof en.exported = ({ rows, file, size, time }) =>
 export const startingOver: typeof en.startingOver = ({ attempt, most }) =>
   `Conexión perdida. Se empieza de nuevo (intento ${attempt} de ${most}).`;
 
-export const noCsv = 'la granja no respondió con CSV. ¿Son de la misma versión?';
+export const noCsv = 'la granja no respondió con CSV. Compruebe que phyto y la granja tengan la misma versión.';

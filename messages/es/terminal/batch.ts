@@ -16,7 +16,7 @@ export const actionStates: typeof en.actionStates = {
   corrected: 'corregida',
   withdrawn: 'anulada',
   overdue: 'atrasada',
-  open: 'abierta',
+  open: 'pendiente',
 };
 
 export const startsIn: typeof en.startsIn = ({ days }) => `empieza en ${days} d`;
@@ -42,7 +42,7 @@ export const correctedFrom: typeof en.correctedFrom = ({ values, day, user }) =>
 
 export const correctedOther: typeof en.correctedOther = ({ day, user }) => `corregido ${day}  ${user}`;
 
-export const onlyOpenComplete = 'Solo se puede completar una acción abierta.';
+export const onlyOpenComplete = 'Solo se puede completar una acción pendiente.';
 
 export const onlyDoneCorrect = 'Solo se puede corregir una acción completada.';
 

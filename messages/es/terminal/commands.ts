@@ -6,7 +6,7 @@ const shift = 'si va con retraso, aplazar las siguientes los mismos días';
 const harvestFacts = {
   grams: 'rendimiento total',
   cleared: 'bandejas despejadas',
-  weightOk: 'aceptar un peso lejos de la estimación',
+  weightOk: 'aceptar un peso lejano a la estimación',
   qa: 'pass o fail',
   check: 'control de calidad: "Core temperature=3.5"; repetible',
 };
@@ -18,7 +18,7 @@ export const tasks: typeof en.tasks = {
 };
 
 export const batch: typeof en.batch = {
-  summary: 'un lote y su historial',
+  summary: 'un lote y su cronología',
   interactive: 'a pantalla completa',
 };
 

@@ -160,7 +160,7 @@ export const seedsPerTray: typeof en.seedsPerTray = ({ seeds }) =>
 
 export const seedLotHint = '- si no hay';
 
-export const lastSeedLot: typeof en.lastSeedLot = ({ lot }) => `último: ${lot} (= lo toma)`;
+export const lastSeedLot: typeof en.lastSeedLot = ({ lot }) => `último: ${lot} (= lo usa)`;
 
 export const seedLotRequired = 'Introduzca el lote de semillas, o - si no hay.';
 
@@ -194,9 +194,9 @@ export const no = 'no';
 
 export const noQa = 'sin control de calidad';
 
-export const qaPassed = 'calidad apta';
+export const qaPassed = 'calidad: apto';
 
-export const qaFailed = 'calidad no apta';
+export const qaFailed = 'calidad: no apto';
 
 export const qaOpen: typeof en.qaOpen = ({ open, checks }) => `calidad pendiente, ${open} de ${checks} sin comprobar`;
 
@@ -216,7 +216,7 @@ export const perhaps: typeof en.perhaps = ({ names }) => `¿Quiso decir ${names.
 
 export const enterState = 'Introduzca el estado.';
 
-export const leaveRecipe = '- la deja igual';
+export const leaveRecipe = '- para no cambiarla';
 
 export const lightSet: typeof en.lightSet = ({ recipe }) => `receta de luz ${recipe}`;
 

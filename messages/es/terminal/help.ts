@@ -24,7 +24,7 @@ export const placeholders: typeof en.placeholders = {
   check: 'control',
   day: 'día',
   dir: 'carpeta',
-  'field=heading': 'campo=título',
+  'field=heading': 'campo=encabezado',
   file: 'archivo',
   files: 'archivos',
   'from=to': 'de=a',

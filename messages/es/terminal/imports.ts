@@ -10,7 +10,7 @@ export const unknownKind: typeof en.unknownKind = ({ typed, kinds }) =>
 export const inputOnce = 'la entrada (-) solo se puede leer una vez.';
 
 export const mapPair: typeof en.mapPair = ({ typed }) =>
-  `--map "${typed}": escriba CAMPO=TÍTULO, como en name="Crop name".`;
+  `--map "${typed}": escriba CAMPO=ENCABEZADO, como en name="Crop name".`;
 
 export const severalRecipes: typeof en.severalRecipes = ({ name, uuids }) =>
   `--growth-recipe "${name}" corresponde a varias. Use una de ${uuids}.`;
@@ -22,7 +22,7 @@ export const unreadable: typeof en.unreadable = {
 };
 
 export const tooLarge: typeof en.tooLarge = ({ size, most }) =>
-  `El archivo tiene ${size} MiB; una importación admite como máximo ${most} MiB. Divídalo en archivos con los mismos títulos, con todas las filas de un lote en el mismo archivo.`;
+  `El archivo tiene ${size} MiB, pero una importación admite como máximo ${most} MiB. Divídalo en archivos con los mismos encabezados y deje todas las filas de un lote en el mismo archivo.`;
 
 export const refused: typeof en.refused = ({ file }) => `${file}: rechazado, no se cambió nada.`;
 
@@ -93,11 +93,11 @@ export const notAdded: typeof en.notAdded = ({ file, rows, isDry }) => {
   return `${file}: ${bad}, así que no se ${isDry ? 'añadiría' : 'añadió'} nada.`;
 };
 
-export const skipBadTakesOthers = 'Con --skip-bad se toman las demás.';
+export const skipBadTakesOthers = 'Añada --skip-bad para importar las demás.';
 
 export const openag: typeof en.openag = {
   same: ({ file, name, version }) =>
-    `${file}: ${name}, nada que añadir: la versión ${version} de esta granja es igual.`,
+    `${file}: ${name}, nada que añadir: la versión ${version} de esta granja es idéntica.`,
   added: ({ file, name, version, records, isDry }) => {
     const count = isDry
       ? plural(records, { one: 'se añadiría # registro', other: 'se añadirían # registros' })

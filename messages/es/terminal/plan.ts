@@ -28,13 +28,13 @@ export const roomOn: typeof en.roomOn = ({ chamber, places }) => `${chamber}, si
 
 export const sentence: typeof en.sentence = ({ day, date, facts }) => `Día ${day}, ${date}: ${facts}`;
 
-export const unknownActions = 'esta receta tiene acciones que esta versión de phyto no conoce.';
+export const unknownActions = 'esta receta tiene acciones que esta versión de phyto no admite. Actualice phyto.';
 
 export const dryRunWithYes = '--dry-run no guarda nada: omita --yes.';
 
-export const nothingSaved = 'No se guardó nada. Sin --dry-run se planifica un lote.';
+export const nothingSaved = 'No se guardó nada. Para planificar este lote, omita --dry-run.';
 
-export const nothingSavedAnyway = 'No se guardó nada. Con --anyway en lugar de --dry-run se planifica un lote.';
+export const nothingSavedAnyway = 'No se guardó nada. Para planificar este lote, use --anyway en lugar de --dry-run.';
 
 export const addAnyway = 'No se planificó nada. Para planificarlo tal cual, añada --anyway.';
 
@@ -51,7 +51,7 @@ export const askForHarvest: typeof en.askForHarvest = ({ trays: count, recipe, d
 export const planned: typeof en.planned = ({ lot, recipe, trays: count, day }) =>
   `Planificado ${lot}: ${recipe}, ${traysOf(count)}, desde ${day}.`;
 
-export const seeBatch: typeof en.seeBatch = ({ lot }) => `Véase: phyto batch ${lot}`;
+export const seeBatch: typeof en.seeBatch = ({ lot }) => `Consulte: phyto batch ${lot}`;
 
 export const traysMissing = 'falta --trays: un número entero de bandejas.';
 
@@ -59,17 +59,17 @@ export const startOrHarvest = 'indique --start o --harvest.';
 
 export const nameSowingPlaces = 'Introduzca adónde van las bandejas.';
 
-export const nothingFits = 'No sirve ningún día posterior en seis meses, ninguna otra cámara ni menos bandejas.';
+export const nothingFits = 'No cabe en ningún día posterior en seis meses, ni en otra cámara, ni con menos bandejas.';
 
 export const fitsLikeThis = 'Así cabría:';
 
-export const noRecipe: typeof en.noRecipe = ({ name }) => `no existe la receta "${name}". Véase: phyto recipes`;
+export const noRecipe: typeof en.noRecipe = ({ name }) => `no existe la receta "${name}". Consulte: phyto recipes`;
 
 export const severalRecipes: typeof en.severalRecipes = ({ name, recipes }) =>
   `"${name}" podría ser ${recipes}. Indique una, o su uuid.`;
 
 export const wrongSwap: typeof en.wrongSwap = ({ typed, chambers }) =>
-  `--replace-chamber "${typed}": Introduzca dos cámaras, como "Grow 1=Grow 2". Cámaras: ${chambers}.`;
+  `--replace-chamber "${typed}": introduzca dos cámaras, como "Grow 1=Grow 2". Cámaras: ${chambers}.`;
 
 export const remedies: typeof en.remedies = {
   later: ({ day, days }) => `Empezar el ${day}, ${plural(days, { one: '# día', other: '# días' })} más tarde`,

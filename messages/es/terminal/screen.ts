@@ -57,10 +57,10 @@ export const hints: typeof en.hints = {
   all: 'a todas',
   onlyThis: 'n solo esta',
   show: 'enter mostrar',
-  asBefore: 'esc como antes',
+  asBefore: 'esc cancelar',
   next: 'tab siguiente',
   previous: 'mayús-tab anterior',
-  goOn: 'enter seguir',
+  goOn: 'enter continuar',
   backToList: 'esc a la lista (se guarda)',
   backKept: 'esc volver (se guarda)',
   asAbove: '= como arriba',
@@ -110,8 +110,8 @@ export const signedInAgain = 'Sesión iniciada de nuevo.';
 
 export const notSure: typeof en.notSure = ({ label, seconds, attempt }) =>
   label === null
-    ? `No consta si llegó. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`
-    : `No consta si llegó ${label}. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`;
+    ? `No consta si se guardó. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`
+    : `No consta si se guardó ${label}. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`;
 
 export const noAnswer: typeof en.noAnswer = ({ host, since, seconds }) =>
   `Sin respuesta de ${host ?? 'la granja'} desde ${since}. Reintento en ${seconds} s; r: ya.`;
@@ -121,14 +121,14 @@ export const unsent: typeof en.unsent = ({ time, label }) =>
 
 export const sending: typeof en.sending = ({ label }) => `Enviando ${label} ..`;
 
-export const stillSending = 'Todavía se está enviando algo.';
+export const stillSending = 'Todavía se está enviando el último cambio.';
 
 export const atMostAtOnce: typeof en.atMostAtOnce = ({ most, selected }) =>
   `Como máximo ${most} a la vez; hay ${selected} marcadas.`;
 
-export const onlyYourOwn = 'Aquí solo se puede deshacer lo que hizo usted.';
+export const onlyYourOwn = 'Solo puede deshacer sus propias acciones.';
 
-export const nothingDoneHere = 'Aquí aún no se ha hecho nada.';
+export const nothingDoneHere = 'Aún no ha hecho nada aquí.';
 
 export const dShowsDue = 'D muestra las tareas pendientes.';
 
@@ -138,7 +138,7 @@ export const undoable: typeof en.undoable = ({ done: text }) => `${text}  ·  u 
 
 export const doneBefore: typeof en.doneBefore = ({ done: text }) => `${text}  ya estaba hecho`;
 
-export const undone: typeof en.undone = ({ label }) => `deshecho  ${label}: abierta de nuevo`;
+export const undone: typeof en.undone = ({ label }) => `deshecho  ${label}: pendiente de nuevo`;
 
 export const doneBy: typeof en.doneBy = ({ user, time }) =>
   `hecha por ${user ?? 'otra persona'}${time === null ? '' : ` ${time}`}`;
@@ -212,8 +212,8 @@ export const oneRefused: typeof en.oneRefused = ({ label }) => `! Rechazado: ${l
 
 export const othersFine: typeof en.othersFine = ({ count }) =>
   plural(count, {
-    one: 'La otra está bien y sigue rellenada.',
-    other: 'Las otras # están bien y siguen rellenadas.',
+    one: 'La otra está bien. Lo introducido se conserva.',
+    other: 'Las otras # están bien. Lo introducido se conserva.',
   });
 
 export const tooSmall: typeof en.tooSmall = ({ least, size }) => [
@@ -232,13 +232,13 @@ export const keys: typeof en.keys = [
   ['Hacer', 'enter completar  u deshacer  m mover  x descartar  e corregir'],
   ['Ver', 'b lote  D hechas  / buscar  f cámaras  v agrupar  o ordenar'],
   ['Salir', 'esc un paso atrás   q dejar esta vista   ctrl-c salir ya'],
-  ['Línea', 'r actualizar, o reintentar ya   ctrl-l redibujar'],
+  ['Otras', 'r actualizar, o reintentar ya   ctrl-l redibujar'],
 ];
 
 export const marks: typeof en.marks = [
   ['Marcas', '> cursor  * marcada  !2 días de retraso  Grow 1 +1 y otra'],
-  ['Cronología', '+ hecha   o abierta   ! atrasada   - anulada   ~ corregida'],
-  ['Estantería', '# este lote   o otro   . libre   ! fuera de uso'],
+  ['Cronología', '+ hecha   o pendiente   ! atrasada   - anulada   ~ corregida'],
+  ['Estantería', '# este lote   o otro   . libre   ! fuera de servicio'],
 ];
 
 export const about: typeof en.about = ({ version, farm, username, zone }) =>

@@ -17,9 +17,9 @@ export const headings: typeof en.headings = {
   nextDay: 'Próx. día',
 };
 
-export const noneDue = '¡No hay tareas para hoy!';
+export const noneDue = 'No hay tareas para hoy.';
 
-export const noneMatch = 'No hay tareas para hoy que coincidan con estos filtros. ¡Pruebe con otros!';
+export const noneMatch = 'Ninguna tarea pendiente coincide con estos filtros. Pruebe con otros.';
 
 export const noneDoneToday = 'Hoy aún no se ha hecho nada.';
 

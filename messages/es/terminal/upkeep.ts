@@ -23,7 +23,7 @@ export const startAgain = 'Todas las sesiones están cerradas. Inicie el servido
 export const copiedHeadings: typeof en.copiedHeadings = { table: 'tabla', rows: 'filas', hash: 'sha256' };
 
 export const copied: typeof en.copied = ({ rows }) =>
-  `${plural(rows, { one: '# fila copiada', other: '# filas copiadas' })}; ambas partes son iguales. La granja original no ha cambiado.`;
+  `${plural(rows, { one: '# fila copiada', other: '# filas copiadas' })}; ambas bases de datos son iguales. La granja original no ha cambiado.`;
 
 export const verifying: typeof en.verifying = ({ step }) => `Comprobando: ${step}`;
 
@@ -49,7 +49,7 @@ export const sealed: typeof en.sealed = ({ records }) =>
   });
 
 export const verified: typeof en.verified = ({ seconds }) =>
-  `Comprobado en ${number(seconds)} s. Anote el punto de control en otro lugar.`;
+  `Comprobado en ${number(seconds)} s. Guarde el punto de control en otro lugar.`;
 
 export const notInOrder: typeof en.notInOrder = ({ seconds }) =>
   `Se encontraron errores. Duración: ${number(seconds)} s.`;

@@ -10,7 +10,7 @@ export const notStoredHelp =
 export const signIn = 'Iniciar sesión';
 export const username = 'Nombre de usuario';
 export const password = 'Contraseña';
-export const notSignedIn = 'No se inició sesión.';
+export const notSignedIn = 'No se ha iniciado sesión.';
 export const forgotten = '¿Olvidó su contraseña? Pida a un administrador de la granja que establezca una nueva.';
 
 export const wrongCredentials = 'Nombre de usuario o contraseña incorrectos.';
@@ -29,5 +29,5 @@ export const codeLength: typeof en.codeLength = ({ characters }) =>
 export const mainAccount = 'La cuenta principal. No se puede eliminar.';
 export const passwordHelp = 'Al menos 8 caracteres.';
 export const confirmPassword = 'Confirmar contraseña';
-export const notCreated = 'No se creó la cuenta.';
+export const notCreated = 'No se ha creado la cuenta.';
 export const createAccount = 'Crear cuenta';

@@ -24,7 +24,7 @@ export const searchCrops = 'Buscar cultivo o código';
 export const searchFamilies = 'Buscar familia';
 export const filters = { family: 'Familia', supplier: 'Proveedor', use: 'En uso' };
 export const anyChoice = { family: 'Todas las familias', supplier: 'Todos los proveedores', use: 'Todos los cultivos' };
-export const use = { yes: 'En mesas ahora', no: 'Sin mesas' };
+export const use = { yes: 'En mesas ahora', no: 'Fuera de mesas' };
 export const traysInBeds: typeof en.traysInBeds = ({ count }) => `${trays({ count })} en mesas`;
 
 export const recentYield = 'Rendimiento, últimas 10 cosechas';

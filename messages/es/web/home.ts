@@ -3,8 +3,8 @@ import { number, plural } from '#messages/es/language.ts';
 
 export const today = 'Hoy';
 export const todaysTasks = 'Tareas de hoy';
-export const todaysYields = 'Rendimientos de hoy';
-export const todaysYieldsTab = 'Rendimientos';
+export const todaysYields = 'Cosechas de hoy';
+export const todaysYieldsTab = 'Cosechas';
 export const hardwareStatus = 'Estado de los equipos';
 export const hardwareTab = 'Equipos';
 
@@ -49,14 +49,14 @@ export const notUndone = 'No se ha deshecho.';
 
 // Yields
 
-export const yields = 'Rendimientos';
-export const columnEstimatedYield = 'Estimado (kg)';
+export const yields = 'Cosechas';
+export const columnEstimatedYield = 'Estimada (kg)';
 export const columnActualYield = 'Real (kg)';
 export const allCrops = 'Todos los cultivos';
 export const noHarvestsToday = 'Hoy no hay cosechas';
 export const kilograms = 'kg';
 export const ofExpected: typeof en.ofExpected = ({ kg }) => `de ${kg} kg esperados`;
-export const estimatedYield: typeof en.estimatedYield = ({ kg }) => `Estimado: ${kg} kg`;
+export const estimatedYield: typeof en.estimatedYield = ({ kg }) => `Estimada: ${kg} kg`;
 export const harvestsWeighed: typeof en.harvestsWeighed = ({ weighed, count }) =>
   plural(count, { one: `${number(weighed)} de # cosecha pesada`, other: `${number(weighed)} de # cosechas pesadas` });
 
@@ -72,7 +72,7 @@ export const errorsSuffix: typeof en.errorsSuffix = ({ count }) =>
 export const errorsBeside: typeof en.errorsBeside = ({ count }) => plural(count, { one: 'fallo', other: 'fallos' });
 export const noErrors = 'Sin fallos';
 export const checkedAt: typeof en.checkedAt = ({ time }) => `Comprobado a las ${time}`;
-export const someHardwareMissing = 'No se han cargado todos los equipos.';
+export const someHardwareMissing = 'No se pudieron cargar todos los equipos.';
 
 // The printed sheet
 

@@ -6,4 +6,4 @@ export const searchMedia = 'Buscar nombre o tipo';
 export const allSuppliers = 'Todos los proveedores';
 
 export const recipes = 'Recetas de cultivo';
-export const noRecipes = 'Ninguna receta de cultivo siembra en este sustrato.';
+export const noRecipes = 'Ninguna receta de cultivo usa este sustrato.';

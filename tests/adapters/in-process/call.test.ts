@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { fieldTexts } from '#messages/en/fields.ts';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, RawInput } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
@@ -51,7 +52,7 @@ describe('input', () => {
 
   it('is refused as a whole if it is missing', async () => {
     expect(await errorsOf('createBatch', {})).toEqual({ body: ['This field is required.'] });
-    expect(await errorsOf('createBatch', { body: [] })).toEqual({ body: ['Enter an object of fields.'] });
+    expect(await errorsOf('createBatch', { body: [] })).toEqual({ body: [fieldTexts.object_expected({})] });
   });
 
   it('in a query is checked with the same messages, including repeated fields', async () => {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { namedRecords } from '#adapters/in-process/imports/import-names.ts';
+import { importProblems } from '#messages/en/problems/import.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { describeTable, TABLE_KINDS, type TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+
+const differs = (record: string, current: string | null, given: string): string =>
+  importProblems.record_differs({ record, current, given });
 
 let farm: SeededFarm;
 let api: FarmApi;
@@ -71,14 +75,14 @@ describe('importing records', () => {
     );
     expect(refused).toMatchObject({ added: 0, already_there: 1 });
     expect(refused.rows).toMatchObject([
-      { line: 3, field: 'kind', reason: 'Coir is already on this farm, with loose instead of block. Change it there.' },
+      { line: 3, field: 'kind', reason: differs('Coir', 'loose', 'block') },
       {
         ...{ line: 4, field: 'supplier' },
-        reason: 'Hemp mat is already on this farm, with Mats Ltd instead of Other Ltd. Change it there.',
+        reason: differs('Hemp mat', 'Mats Ltd', 'Other Ltd'),
       },
       {
         ...{ line: 5, field: 'description' },
-        reason: `Coir is already on this farm, without a value instead of ${'x'.repeat(40)}…. Change it there.`,
+        reason: differs('Coir', null, `${'x'.repeat(40)}…`),
       },
       { line: 6, field: 'supplier', reason: 'The supplier Mats Ltd is archived. Choose another.' },
     ]);
@@ -99,15 +103,15 @@ describe('importing records', () => {
   it('reports differences of beds and crops, and refuses beds of an inactive chamber even if they exist', async () => {
     const crops = await send('crops', 'name,code,family,base_temperature\nBasil,BSL,,\nBasil,,Cabbages,\nBasil,,,7\n');
     expect(crops.rows.map(({ reason }) => reason)).toEqual([
-      'Basil is already on this farm, with BAS instead of BSL. Change it there.',
-      'Basil is already on this farm, with Mint family instead of Cabbages. Change it there.',
-      'Basil is already on this farm, without a value instead of 7. Change it there.',
+      differs('Basil', 'BAS', 'BSL'),
+      differs('Basil', 'Mint family', 'Cabbages'),
+      differs('Basil', null, '7'),
     ]);
     const file = 'chamber,stack,row,name,tray_capacity\nGrow 1,A,1,Best bed,\nGrow 1,A,1,,9\nGrow 1,D,1,,9\n';
     expect((await send('beds', file)).rows.map(({ reason }) => reason)).toEqual([
-      'The bed at A1 is called A1, not Best bed. Change it there.',
-      'The bed at A1 has room for 10 trays, not 9. Change it there.',
-      'The bed at D1 has no tray limit, not 9. Change it there.',
+      importProblems.bed_name_differs({ shelf: 'A1', current: 'A1', given: 'Best bed' }),
+      importProblems.bed_capacity_differs({ shelf: 'A1', current: 10, given: '9' }),
+      importProblems.bed_capacity_differs({ shelf: 'D1', current: null, given: '9' }),
     ]);
     const chamber = rowsOf(await api.listChambers({})).find(({ name }) => name === 'Grow 1');
     await api.updateChamber({ params: { uuid: chamber?.uuid ?? '' }, body: { active: false } });

@@ -21,6 +21,7 @@ import { resetPasswordIn } from '#adapters/main/maintenance/reset-password.ts';
 import { runServe } from '#adapters/main/run-serve.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
 import { PRODUCT } from '#domain/product.ts';
+import { fieldTexts } from '#messages/en/fields.ts';
 import { inputFaults } from '#messages/en/problems/input.ts';
 import { serverProblems } from '#messages/en/problems/service.ts';
 import { serverMessages } from '#messages/en/server-messages.ts';
@@ -123,7 +124,7 @@ describe('a first start', () => {
   });
 
   it.each([
-    [{ PHYTO_ADMIN_PASSWORD: 'password1' }, 'PHYTO_ADMIN_PASSWORD: This password is too common. Choose another one.'],
+    [{ PHYTO_ADMIN_PASSWORD: 'password1' }, `PHYTO_ADMIN_PASSWORD: ${fieldTexts.password_too_common({})}`],
     [{ PHYTO_TIME_ZONE: 'Mars/Olympus' }, `PHYTO_TIME_ZONE: ${inputFaults.invalid_time_zone({})}`],
     [{ PHYTO_LISTEN: 'nowhere' }, 'PHYTO_LISTEN: Enter host:port'],
   ])('refuses %j', async (environment, words) => {

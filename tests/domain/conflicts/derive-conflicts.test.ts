@@ -212,7 +212,7 @@ describe('the advice', () => {
     const second = batchOf(TWO, { [A1.id]: 4 }, y);
     const [found] = conflictsOf([first, second]);
     expect(found && textOf(conflictRemedies, found.remedy)).toBe(
-      'Move BAS-2026-0001 to another bed, or plan one light recipe for all batches on A1.',
+      'Move BAS-2026-0001 to another bed, or plan the same light recipe for all batches on A1.',
     );
   });
 });

@@ -30,7 +30,7 @@ export const delayedBatches = ({ count, days }: Delay): string => `Delayed ${bat
 export const retryBatches = ({ count }: Count): string => `Retry ${batches(count)}`;
 export const daysLater = 'Days later';
 export const days = 'days';
-export const overdueHelp = 'Overdue actions become due today at the earliest.';
+export const overdueHelp = 'Overdue actions move to today at the earliest.';
 export const newDates = 'New dates';
 export const nothingLeft = 'Nothing left to do';
 export const laterActions = ({ count }: Count): string =>

@@ -29,7 +29,7 @@ export const keepsBothHelp = 'Earlier values are shown struck through.';
 export const fixFields = 'Fix the highlighted fields.';
 
 export const weight = 'Weight';
-export const traysCut = 'Trays cut';
+export const traysCut = 'Trays harvested';
 export const traysCleared = 'Trays cleared';
 export const traysClearedHelp = 'Cleared trays can be used again';
 export const clearedFrom = 'Cleared from';
@@ -37,7 +37,8 @@ export const clearedFrom = 'Cleared from';
 export const from = 'From';
 export const to = 'To';
 export const chooseTrays = 'Choose trays';
-export const takeTrays = ({ count }: Count): string => plural(count, { one: 'Take # tray', other: 'Take # trays' });
+export const takeTrays = ({ count }: Count): string =>
+  plural(count, { one: 'Continue with # tray', other: 'Continue with # trays' });
 export const allTrays = ({ count }: Count): string => plural(count, { one: '# tray', other: 'All # trays' });
 export const traysToMove = 'Trays to move';
 export const movingTrays = ({ count }: Count): string =>
@@ -46,7 +47,8 @@ export const movingTrays = ({ count }: Count): string =>
 export const traysSown = 'Trays sown';
 export const placedAt = 'Placed at';
 export const stateBegins = ({ state }: { readonly state: string }): string => `The batch changes to <b>${state}</b>.`;
-export const recipesBegin = 'The batch uses these recipes from then on; its beds take over light and irrigation.';
+export const recipesBegin =
+  'The batch uses these recipes from then on. Its beds switch to the light and irrigation recipes.';
 export const nothingChanges = 'Nothing changes.';
 
 export const trayChange = ({ before, after }: { readonly before: number; readonly after: number }): string =>

@@ -19,7 +19,7 @@ export const keepWeight = ({ grams }: Weight): string => `Keep ${number(grams)} 
 export const harvests = 'Harvests';
 export const noHarvests = 'No harvests yet';
 export const recordHarvest = 'Record harvest';
-export const nonePlanned = 'No harvest is planned. Record one when you cut.';
+export const nonePlanned = 'No harvest is planned. Record one when you harvest.';
 export const nothingToCut = 'No harvest is planned, and no trays are growing.';
 
 export const harvested = 'Harvested';

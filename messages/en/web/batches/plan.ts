@@ -18,7 +18,7 @@ export const days = 'Days';
 export const daysUnit = 'days';
 export const followingMoves = 'Everything after it moves too.';
 export const endsOn = ({ day }: { readonly day: string }): string => `Ends ${day}. ${followingMoves}`;
-export const harvestThen = ({ day }: { readonly day: string }): string => `Harvest then on <b>${day}</b>`;
+export const harvestThen = ({ day }: { readonly day: string }): string => `New harvest day: <b>${day}</b>`;
 export const later = ({ count }: { readonly count: number }): string =>
   plural(count, { one: '# day later', other: '# days later' });
 export const earlier = ({ count }: { readonly count: number }): string =>

@@ -4,7 +4,7 @@ export const qa = 'QA';
 export const qaOf = ({ spec }: { readonly spec: string }): string => `QA: ${spec}`;
 export const qaNote = 'QA note';
 export const loading = 'Loading the quality checks…';
-export const notLoaded = "The quality checks didn't load.";
+export const notLoaded = "Couldn't load the quality checks.";
 export const retry = 'Retry';
 export const qaStaysOpen = 'You can save without them and add the results later with Correct.';
 export const qaStaysRecorded = 'QA stays as recorded.';

@@ -9,7 +9,7 @@ export const nothingPlanned = 'Nothing planned';
 export const nothingPlannedHelp = 'This batch has no actions. Use Instant action to record work.';
 
 export const withdrawn = 'Withdrawn';
-export const waitOver = 'Over';
+export const waitOver = 'Ended';
 export const done = 'Done';
 export const dueNow = 'Due now';
 export const open = 'Open';

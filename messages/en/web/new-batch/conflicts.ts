@@ -20,19 +20,19 @@ interface Wish {
   readonly recipe: string;
 }
 
-/** Who wants which recipe at one place: 'This batch wants Warm, LOL-2026-0427 wants Cool there.' */
+/** The recipes that batches need at one place: 'This batch needs Warm, LOL-2026-0427 needs Cool there.' */
 export const wishes = ({
   own,
   others,
 }: {
   readonly own: readonly string[];
   readonly others: readonly Wish[];
-}): string => `${[`This batch wants ${own.join(', then ')}`, ...others.map(wishText)].join(', ')} there.`;
+}): string => `${[`This batch needs ${own.join(', then ')}`, ...others.map(wishText)].join(', ')} there.`;
 
 function wishText({ lots, recipe }: Wish): string {
-  if (lots.length === 0) return `the place follows ${recipe}`;
-  if (lots.length > 2) return `${number(lots.length)} batches want ${recipe}`;
-  return `${list(lots)} ${plural(lots.length, { one: 'wants', other: 'want' })} ${recipe}`;
+  if (lots.length === 0) return `the place is set to ${recipe}`;
+  if (lots.length > 2) return `${number(lots.length)} batches need ${recipe}`;
+  return `${list(lots)} ${plural(lots.length, { one: 'needs', other: 'need' })} ${recipe}`;
 }
 
 export const more = ({ count }: Count): string => `And ${number(count)} more.`;

@@ -44,7 +44,7 @@ export const loading = 'Loading recipes and places';
 export const notLoaded = "Couldn't load recipes and places";
 export const noRecipes = 'No growing recipes yet';
 export const noRecipesHelp =
-  'A batch is planned from a growing recipe, which says what to do on each day. Add or import a recipe first.';
+  'A batch is planned from a growing recipe, which says what to do each day. Add or import a recipe first.';
 export const goHome = 'Go to Home';
 
 // The recipe
@@ -61,7 +61,7 @@ export const version = 'Version';
 export const versionName = ({ version: of }: { readonly version: number }): string => `v${of}`;
 export const latestVersion = ({ version: of }: { readonly version: number }): string => `v${of}, latest`;
 export const versionOfDay = ({ version: of, day }: { readonly version: number; readonly day: string }): string =>
-  `v${of}, of ${day}`;
+  `v${of}, from ${day}`;
 export const olderVersion = 'Use an older version';
 
 // Days and trays
@@ -78,7 +78,7 @@ export const kilograms = 'kg';
 
 export const asRecipeSays = 'As the recipe says';
 export const asRecipeSaysAt = ({ places }: { readonly places: string }): string => `As the recipe says: ${places}`;
-export const recipeNamesNoPlace = 'The recipe names no place';
+export const recipeNamesNoPlace = "The recipe doesn't name a place";
 export const takePlaces = ({ places }: { readonly places: string }): string => `Use ${places}`;
 export const chooseOnRack = 'Choose on the rack';
 export const whereToSow = 'Where to sow';
@@ -101,8 +101,8 @@ export const takeNone = 'Use places';
 
 // Trays that are already growing
 
-export const pastStart = 'This plan starts in the past. Without this, its tasks are overdue immediately.';
-export const doneUpToHelp = 'Everything planned up to this day counts as done on its planned day.';
+export const pastStart = 'This plan starts in the past. Unless you choose this, its tasks are overdue immediately.';
+export const doneUpToHelp = 'Everything planned up to this day is recorded as done on its planned day.';
 export const traysByPlace = 'Trays by place';
 export const traysAt = ({ name }: Named): string => `Trays at ${name}`;
 export const remove = ({ name }: Named): string => `Remove ${name}`;

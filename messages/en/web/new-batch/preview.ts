@@ -31,8 +31,8 @@ export const planSpan = ({ days, count }: Days & Count): string =>
 export const whereItFits = 'Where and when it fits';
 export const chooseRecipeAndTrays = 'Choose a recipe and a day, and enter the trays.';
 export const enterTrays = 'Enter the trays to see where they fit.';
-export const noChamber = 'The recipe names no chamber. Choose where to sow to see whether it fits.';
-export const barsCaption = 'tray places per day, this batch on top';
+export const noChamber = "The recipe doesn't name a chamber. Choose where to sow to see whether it fits.";
+export const barsCaption = 'tray places used each day, this batch on top';
 export const previewOf = ({ change }: { readonly change: string }): string => `Preview: ${change}`;
 export const chambers = 'Chambers';
 export const dayByDay = ({ name }: { readonly name: string }): string => `${name}, day by day`;

@@ -28,7 +28,7 @@ export const notLoaded = "Couldn't load this account";
 export const usernameHelp = "Can't be changed";
 export const roleHelp = 'Only admins can change the role';
 export const passwordHelp = 'At least 8 characters.';
-export const disableHelp = 'Signs the user out and revokes their API tokens at once.';
+export const disableHelp = 'Signs the user out and revokes their API tokens immediately.';
 export const isIntegration = 'This account belongs to an integration.';
 export const isIntegrationHelp = 'Only an admin can edit it.';
 export const tokensLine = '<link>API tokens</link> let programs sign in as you.';
@@ -42,14 +42,14 @@ export const deleteTitle = ({ username }: { readonly username: string }): string
 export const deleteUser = 'Delete user';
 export const deleteQuestion = 'Are you sure you wish to delete this user?';
 export const deleteHelp = ({ user }: { readonly user: string }): string =>
-  `The history keeps showing what ${user} did under this username.`;
+  `The history will still show what ${user} did under this username.`;
 
 export const pictureText = 'The picture that others see';
 export const addPicture = 'Add picture';
 export const changePicture = 'Change picture';
 export const removePicture = 'Remove picture';
 export const pictureFile = 'Picture file';
-export const pictureHelp = 'jpeg, png, jpg, webp or heic. Pictures over 500 px are scaled down.';
+export const pictureHelp = 'JPEG, PNG, WebP or HEIC. Pictures over 500 px are scaled down.';
 export const notScaled = "This browser couldn't scale the picture down. Choose another one.";
 export const notDrawn = ({ file }: { readonly file: string }): string =>
-  `This browser can't preview ${file}. It shows once it's saved.`;
+  `This browser can't preview ${file}. It will appear once it's saved.`;

@@ -55,7 +55,7 @@ export const kindTexts = {
   growth_medium: textsOf(
     growth_medium,
     listNames.growth_medium.title,
-    'Add what roots grow in. Growing recipes name the medium to sow into.',
+    'Add the media that you sow into. Growing recipes name the one to use.',
   ),
   user: textsOf(user, 'Users', 'Everyone who works at the farm signs in with their own account.'),
 };

@@ -48,9 +48,9 @@ export const dayEarlier = 'One day earlier';
 export const dayLater = 'One day later';
 export const whatMoves = 'What moves';
 export const withFollowing = ({ count }: Count): string =>
-  plural(count, { one: 'This and the following', other: 'These and the following' });
+  plural(count, { one: 'This and everything after it', other: 'These and everything after them' });
 export const onlyPicked = ({ count }: Count): string => plural(count, { one: 'Only this one', other: 'Only these #' });
-export const allFollowing = 'Everything that follows moves too.';
+export const allFollowing = 'Everything after it moves too.';
 export const notPossible = "This move isn't possible.";
 export const notMoved = 'Not moved.';
 
@@ -73,7 +73,7 @@ export const staysBefore = ({ action, day, count }: OnDay & Count & { readonly a
 
 export const batchGone = ({ lot }: Lot): string => `${lot} is no longer in this schedule.`;
 export const actionGone = ({ lot }: Lot): string => `This action is no longer in the plan of ${lot}.`;
-export const batchNotMoved = ({ lot }: Lot): string => `${lot} was not moved.`;
-export const doneMeanwhile = 'It has been completed or removed from the plan in the meantime.';
+export const batchNotMoved = ({ lot }: Lot): string => `${lot} wasn't moved.`;
+export const doneMeanwhile = 'It was completed or removed from the plan in the meantime.';
 export const choiceKept = 'Your choice is still here. Try again in a moment.';
-export const changedMeanwhile = 'Someone else changed this plan in the meantime. It is now as shown here.';
+export const changedMeanwhile = 'Someone else changed this plan in the meantime. It is shown here as it is now.';

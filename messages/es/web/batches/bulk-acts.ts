@@ -23,12 +23,12 @@ export const delayedBatches: typeof en.delayedBatches = ({ count, days: by }) =>
 export const retryBatches: typeof en.retryBatches = ({ count }) => `Reintentar ${batches(count)}`;
 export const daysLater = 'Días de aplazamiento';
 export const days = 'días';
-export const overdueHelp = 'Las acciones atrasadas pasan como muy pronto a hoy.';
+export const overdueHelp = 'Las acciones atrasadas pasan a hoy como muy pronto.';
 export const newDates = 'Nuevas fechas';
 export const nothingLeft = 'No queda nada por hacer';
 export const laterActions: typeof en.laterActions = ({ count }) =>
   plural(count, { one: 'y # acción posterior', other: 'y # acciones posteriores' });
-export const harvestStays: typeof en.harvestStays = ({ day }) => `La cosecha sigue el ${day}`;
+export const harvestStays: typeof en.harvestStays = ({ day }) => `La cosecha sigue siendo el ${day}`;
 export const harvestOn: typeof en.harvestOn = ({ day }) => `Cosecha el ${day}`;
 
 export const moveBatches: typeof en.moveBatches = ({ count }) => `Mover ${batches(count)}`;

@@ -31,7 +31,7 @@ export const from = 'Desde';
 export const to = 'Hasta';
 export const chooseTrays = 'Elija bandejas';
 export const takeTrays: typeof en.takeTrays = ({ count }) =>
-  plural(count, { one: 'Tomar # bandeja', other: 'Tomar # bandejas' });
+  plural(count, { one: 'Continuar con # bandeja', other: 'Continuar con # bandejas' });
 export const allTrays: typeof en.allTrays = ({ count }) => plural(count, { one: '# bandeja', other: 'Las # bandejas' });
 export const traysToMove = 'Bandejas por mover';
 export const movingTrays: typeof en.movingTrays = ({ count }) =>
@@ -40,7 +40,8 @@ export const movingTrays: typeof en.movingTrays = ({ count }) =>
 export const traysSown = 'Bandejas sembradas';
 export const placedAt = 'Colocadas en';
 export const stateBegins: typeof en.stateBegins = ({ state }) => `El lote pasa a <b>${state}</b>.`;
-export const recipesBegin = 'El lote usa estas recetas a partir de entonces; sus mesas adoptan la luz y el riego.';
+export const recipesBegin =
+  'El lote usa estas recetas a partir de entonces. Sus mesas pasan a las recetas de luz y de riego.';
 export const nothingChanges = 'No cambia nada.';
 
 export const trayChange: typeof en.trayChange = ({ before, after }) =>

@@ -15,7 +15,7 @@ export const days = 'Días';
 export const daysUnit = 'días';
 export const followingMoves = 'Todo lo que sigue se mueve también.';
 export const endsOn: typeof en.endsOn = ({ day }) => `Termina el ${day}. ${followingMoves}`;
-export const harvestThen: typeof en.harvestThen = ({ day }) => `Cosecha entonces el <b>${day}</b>`;
+export const harvestThen: typeof en.harvestThen = ({ day }) => `Nuevo día de cosecha: <b>${day}</b>`;
 export const later: typeof en.later = ({ count }) =>
   plural(count, { one: '# día más tarde', other: '# días más tarde' });
 export const earlier: typeof en.earlier = ({ count }) => plural(count, { one: '# día antes', other: '# días antes' });

@@ -5,10 +5,10 @@ export const qa = 'Calidad';
 export const qaOf: typeof en.qaOf = ({ spec }) => `Calidad: ${spec}`;
 export const qaNote = 'Nota de calidad';
 export const loading = 'Cargando los controles de calidad…';
-export const notLoaded = 'No se han podido cargar los controles de calidad.';
+export const notLoaded = 'No se pudieron cargar los controles de calidad.';
 export const retry = 'Reintentar';
 export const qaStaysOpen = 'Puede guardar sin ellos y añadir los resultados más tarde con Corregir.';
-export const qaStaysRecorded = 'La calidad queda como está registrada.';
+export const qaStaysRecorded = 'El control de calidad queda como está registrado.';
 
 export const passed = 'Apto';
 export const failed = 'No apto';

@@ -19,7 +19,7 @@ export const wishes: typeof en.wishes = ({ own, others }) =>
   `${[`Allí este lote necesita ${own.join(', después ')}`, ...others.map(wishText)].join(', ')}.`;
 
 function wishText({ lots, recipe }: Wish): string {
-  if (lots.length === 0) return `la ubicación sigue ${recipe}`;
+  if (lots.length === 0) return `el lugar tiene asignada ${recipe}`;
   if (lots.length > 2) return `${number(lots.length)} lotes necesitan ${recipe}`;
   return `${list(lots)} ${plural(lots.length, { one: 'necesita', other: 'necesitan' })} ${recipe}`;
 }

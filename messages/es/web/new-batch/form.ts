@@ -11,7 +11,7 @@ export const fieldLabels = {
   tags: 'Etiquetas',
   target_locations: 'Sembrar en',
   replace_chambers: 'Cultivar en',
-  stands: 'Estas bandejas ya están creciendo',
+  stands: 'Estas bandejas ya se están cultivando',
   completed_to: 'Hecho hasta',
   placed_at: 'Dónde están las bandejas',
 } as const;
@@ -28,16 +28,16 @@ export const plannedWithHarvests: typeof en.plannedWithHarvests = ({ lot, count 
   `${lot} planificado. ${plural(count, { one: 'Queda # cosecha por completar', other: 'Quedan # cosechas por completar' })}`;
 
 export const chooseRecipe = 'Elija una receta.';
-export const enterDay = 'Introduzca una fecha.';
+export const enterDay = 'Introduzca un día.';
 export const enterTrays = 'Introduzca el número de bandejas.';
 export const choosePlaces = 'Elija dónde están las bandejas.';
 
-export const loading = 'Cargando recetas y ubicaciones';
-export const notLoaded = 'No se han podido cargar las recetas ni las ubicaciones';
+export const loading = 'Cargando recetas y lugares';
+export const notLoaded = 'No se pudieron cargar las recetas ni los lugares';
 export const noRecipes = 'Aún no hay recetas de cultivo';
 export const noRecipesHelp =
   'Un lote se planifica a partir de una receta de cultivo, que indica qué hacer cada día. Añada o importe primero una receta.';
-export const goHome = 'Ir al inicio';
+export const goHome = 'Ir a Inicio';
 
 // The recipe
 
@@ -67,7 +67,7 @@ export const kilograms = 'kg';
 
 export const asRecipeSays = 'Según la receta';
 export const asRecipeSaysAt: typeof en.asRecipeSaysAt = ({ places }) => `Según la receta: ${places}`;
-export const recipeNamesNoPlace = 'La receta no indica ninguna ubicación';
+export const recipeNamesNoPlace = 'La receta no indica ningún lugar';
 export const takePlaces: typeof en.takePlaces = ({ places }) => `Usar ${places}`;
 export const chooseOnRack = 'Elegir en la estantería';
 export const whereToSow = 'Dónde sembrar';
@@ -79,21 +79,22 @@ export const anotherChamber = 'otra cámara';
 export const chamber = 'Cámara';
 export const physicalLocations = 'Ubicaciones físicas';
 export const placesPicked: typeof en.placesPicked = ({ count }) =>
-  plural(count, { one: '# ubicación elegida.', other: '# ubicaciones elegidas.' });
+  plural(count, { one: '# lugar elegido.', other: '# lugares elegidos.' });
 export const traysPlaced: typeof en.traysPlaced = ({ placed, count }) =>
   `${number(placed)} de ${trayCount({ count })}.`;
-export const allPlaced = 'Todas las bandejas tienen ubicación.';
+export const allPlaced = 'Todas las bandejas tienen lugar.';
 export const pickBeds = 'Elija mesas o arrastre sobre varias.';
 export const bedsOf: typeof en.bedsOf = ({ name }) => `Mesas de ${name}`;
 export const takePicked: typeof en.takePicked = ({ count }) =>
-  plural(count, { one: 'Usar # ubicación', other: 'Usar # ubicaciones' });
-export const takeNone = 'Usar ubicaciones';
+  plural(count, { one: 'Usar # lugar', other: 'Usar # lugares' });
+export const takeNone = 'Usar lugares';
 
 // Trays that are already growing
 
-export const pastStart = 'Este plan empieza en el pasado. Sin esta opción, sus tareas quedan atrasadas de inmediato.';
-export const doneUpToHelp = 'Todo lo planificado hasta este día cuenta como hecho en su día.';
-export const traysByPlace = 'Bandejas por ubicación';
+export const pastStart =
+  'Este plan empieza en el pasado. Si no elige esta opción, sus tareas quedan atrasadas de inmediato.';
+export const doneUpToHelp = 'Todo lo planificado hasta este día se registra como hecho en su día previsto.';
+export const traysByPlace = 'Bandejas por lugar';
 export const traysAt: typeof en.traysAt = ({ name }) => `Bandejas en ${name}`;
 export const remove: typeof en.remove = ({ name }) => `Quitar ${name}`;
 export const required = '(obligatorio)';

@@ -6,7 +6,7 @@ export const cannotShow = 'No se puede mostrar este plan.';
 // The recipe on the calendar
 
 export const calendar = 'La receta en el calendario';
-export const chooseRecipeAndDay = 'Elija una receta y una fecha para ver el plan.';
+export const chooseRecipeAndDay = 'Elija una receta y un día para ver el plan.';
 export const phases = 'Fases';
 export const actions = 'Acciones';
 export const noState = 'Sin estado';
@@ -20,10 +20,10 @@ export const planSpan: typeof en.planSpan = ({ days, count }) =>
 // Chamber room
 
 export const whereItFits = 'Dónde y cuándo cabe';
-export const chooseRecipeAndTrays = 'Elija una receta y una fecha, e introduzca las bandejas.';
+export const chooseRecipeAndTrays = 'Elija una receta y un día, e introduzca las bandejas.';
 export const enterTrays = 'Introduzca las bandejas para ver dónde caben.';
 export const noChamber = 'La receta no indica ninguna cámara. Elija dónde sembrar para ver si cabe.';
-export const barsCaption = 'capacidad en bandejas por día; este lote, arriba';
+export const barsCaption = 'sitios para bandejas ocupados cada día, este lote arriba';
 export const previewOf: typeof en.previewOf = ({ change }) => `Vista previa: ${change}`;
 export const chambers = 'Cámaras';
 export const dayByDay: typeof en.dayByDay = ({ name }) => `${name}, día a día`;

@@ -5,7 +5,7 @@ export const makeFit = 'Hacer que el plan quepa';
 export const waysToFit = 'Formas de que el plan quepa';
 export const chooseWay = 'Elija cómo hacer que el plan quepa:';
 export const noWay =
-  'Nada hace que este plan quepa: ni un día posterior en seis meses, ni otra cámara, ni menos bandejas.';
+  'Este plan no cabe de ningún modo: ni en un día posterior en seis meses, ni en otra cámara, ni con menos bandejas.';
 export const planAsItIs = 'También puede planificarlo tal cual con Planificar de todos modos.';
 
 // What a remedy changes
@@ -17,9 +17,9 @@ export const chamberFrom: typeof en.chamberFrom = ({ chamber, day }) => `Usar ${
 export const planTrays: typeof en.planTrays = ({ count }) =>
   plural(count, { one: 'Planificar # bandeja', other: 'Planificar # bandejas' });
 export const startLater: typeof en.startLater = ({ count }) =>
-  plural(count, { one: 'Empezar # día después', other: 'Empezar # días después' });
-export const sowInstead: typeof en.sowInstead = ({ places }) => `Sembrar mejor en ${places}`;
-export const chamberInstead: typeof en.chamberInstead = ({ chamber }) => `Usar mejor ${chamber}`;
+  plural(count, { one: 'Empezar # día más tarde', other: 'Empezar # días más tarde' });
+export const sowInstead: typeof en.sowInstead = ({ places }) => `Sembrar en ${places} en su lugar`;
+export const chamberInstead: typeof en.chamberInstead = ({ chamber }) => `Usar ${chamber} en su lugar`;
 
 // Why it helps
 
@@ -36,7 +36,7 @@ export const roomForAll: typeof en.roomForAll = ({ count }) =>
   });
 export const roomWithConflicts: typeof en.roomWithConflicts = ({ count, conflicts }) => {
   const room = plural(count, { one: 'Sitio para # bandeja', other: 'Sitio para las # bandejas' });
-  return `${room}, pero ${plural(conflicts, { one: '# nuevo conflicto L.I.F.E.', other: '# nuevos conflictos L.I.F.E.' })}`;
+  return `${room}, pero ${plural(conflicts, { one: '# nuevo conflicto L.I.F.E.', other: '# nuevos conflictos L.I.F.E.' })}.`;
 };
 export const asManyAsFit: typeof en.asManyAsFit = ({ fewer }) => `Tantas como caben, ${number(fewer)} menos.`;
 
@@ -47,7 +47,7 @@ export const harvestAsPlanned: typeof en.harvestAsPlanned = ({ day }) => `Cosech
 export const harvestWithYield: typeof en.harvestWithYield = ({ day, kg, less }) =>
   `Cosecha el ${day}, ${kg} kg (−${less})`;
 export const laterBy: typeof en.laterBy = ({ count }) =>
-  plural(count, { one: '# día después', other: '# días después' });
+  plural(count, { one: '# día más tarde', other: '# días más tarde' });
 export const startLaterBy: typeof en.startLaterBy = ({ day, count }) => `Inicio el ${day}, ${laterBy({ count })}`;
 export const harvestLaterBy: typeof en.harvestLaterBy = ({ day, count }) => `Cosecha el ${day}, ${laterBy({ count })}`;
 export const traysFit: typeof en.traysFit = ({ count, day }) =>
@@ -58,10 +58,10 @@ export const traysFit: typeof en.traysFit = ({ count, day }) =>
 export const changedFrom: typeof en.changedFrom = ({ value }) => `Antes: ${value}.`;
 export const undo = 'Deshacer';
 export const recipesChamber = 'la cámara de la receta';
-export const recipesPlace = 'la ubicación de la receta';
+export const recipesPlace = 'el lugar de la receta';
 
 // The question before an impossible plan is saved
 
 export const planItAnyway = '¿Planificar de todos modos?';
 export const changePlan = 'Cambiar el plan';
-export const plannedAsItIs = 'El lote se planifica tal cual. Sus tareas y ubicaciones pueden cambiarse después.';
+export const plannedAsItIs = 'El lote se planifica tal cual. Puede cambiar sus tareas y lugares más adelante.';

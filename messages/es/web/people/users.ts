@@ -47,7 +47,7 @@ export const addPicture = 'Añadir foto';
 export const changePicture = 'Cambiar foto';
 export const removePicture = 'Quitar foto';
 export const pictureFile = 'Archivo de foto';
-export const pictureHelp = 'jpeg, png, jpg, webp o heic. Las fotos de más de 500 px se reducen.';
+export const pictureHelp = 'JPEG, PNG, WebP o HEIC. Las fotos de más de 500 px se reducen.';
 export const notScaled = 'Este navegador no pudo reducir la foto. Elija otra.';
 export const notDrawn: typeof en.notDrawn = ({ file }) =>
   `Este navegador no puede previsualizar ${file}. Se mostrará cuando se guarde.`;

@@ -74,7 +74,7 @@ export const kindTexts = {
   growth_medium: masculine(
     growth_medium,
     listNames.growth_medium.title,
-    'Añada los medios en los que crecen las raíces. Las recetas de cultivo indican en cuál sembrar.',
+    'Añada los sustratos en los que se siembra. Las recetas de cultivo indican cuál usar.',
   ),
   user: masculine(user, 'Usuarios', 'Cada persona de la granja inicia sesión con su propia cuenta.'),
 };

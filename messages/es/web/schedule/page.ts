@@ -1,7 +1,7 @@
 export const print = 'Imprimir';
 export const today = 'Hoy';
 export const loading = 'Cargando el calendario';
-export const notLoaded = 'No se ha podido cargar el calendario';
+export const notLoaded = 'No se pudo cargar el calendario';
 export const byNextAction = 'Lote, por próxima acción';
 export const batchesByNextAction = 'Lotes, por próxima acción';
 

@@ -18,4 +18,4 @@ export const heading: typeof en.heading = ({ days, batches, printed }) => `${day
 export const batch = 'Lote';
 export const next = 'Siguiente';
 export const nextAction: typeof en.nextAction = ({ action, day }) => `${action}, ${day}`;
-export const nextActionLate: typeof en.nextActionLate = ({ action, day }) => `${action}, ${day}, con retraso`;
+export const nextActionLate: typeof en.nextActionLate = ({ action, day }) => `${action}, ${day}, atrasada`;

@@ -32,7 +32,7 @@ export const dayEarlier = 'Un día antes';
 export const dayLater = 'Un día después';
 export const whatMoves = 'Qué se mueve';
 export const withFollowing: typeof en.withFollowing = ({ count }) =>
-  plural(count, { one: 'Esta y las siguientes', other: 'Estas y las siguientes' });
+  plural(count, { one: 'Esta y todo lo que sigue', other: 'Estas y todo lo que sigue' });
 export const onlyPicked: typeof en.onlyPicked = ({ count }) =>
   plural(count, { one: 'Solo esta', other: 'Solo estas #' });
 export const allFollowing = 'Todo lo que sigue también se mueve.';
@@ -60,4 +60,4 @@ export const actionGone: typeof en.actionGone = ({ lot }) => `Esta acción ya no
 export const batchNotMoved: typeof en.batchNotMoved = ({ lot }) => `${lot} no se ha movido.`;
 export const doneMeanwhile = 'Entretanto se ha completado o se ha quitado del plan.';
 export const choiceKept = 'Su elección sigue aquí. Inténtelo de nuevo en un momento.';
-export const changedMeanwhile = 'Entretanto otra persona ha cambiado este plan. Ahora está como se muestra aquí.';
+export const changedMeanwhile = 'Entretanto otra persona ha cambiado este plan. Aquí se muestra como está ahora.';

@@ -2,7 +2,7 @@ import type * as en from '#messages/en/web/ui/forms.ts';
 
 export const required = '(obligatorio)';
 export const unsavedChanges = 'Cambios sin guardar';
-export const notSaved = 'No se guardó.';
+export const notSaved = 'No se ha guardado.';
 export const fixFields = 'Corrija los campos resaltados.';
 
 export const decrease: typeof en.decrease = ({ label }) => `Reducir ${label.toLowerCase()}`;

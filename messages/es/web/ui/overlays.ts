@@ -1,3 +1,3 @@
 export const usedBy = 'Lo usan:';
-export const notDeleted = 'No se eliminó.';
+export const notDeleted = 'No se ha eliminado.';
 export const notPossible = 'No es posible.';

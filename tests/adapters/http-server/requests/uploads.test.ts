@@ -246,7 +246,7 @@ describe('an upload that is too large', () => {
     const farm = await openSeededFarm();
     const heard = await converse(farm.service.call, sendEndlessly);
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toContain('A file can have at most 25 MiB. Choose a smaller one.');
+    expect(heard).toContain(fieldTexts.file_too_large({ upload: 'file', mebibytes: 25 }));
     expect(readdirSync(farm.folder)).toEqual([]);
     expect(open?.logged).toEqual([]);
     await farm.close();

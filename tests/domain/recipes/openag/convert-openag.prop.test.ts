@@ -244,7 +244,7 @@ describe('the notes of a conversion', () => {
     ],
     [
       'days that are not whole',
-      /40 h aren't whole days and were rounded up to 2/,
+      /40 h isn't a whole number of days, so it was rounded up to 2/,
       recipeOf([phaseOf('Growth', 2, ['day', 12], ['night', 8])]),
     ],
     [
