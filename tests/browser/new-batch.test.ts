@@ -140,7 +140,7 @@ test.describe('a new batch', () => {
     await pickBeds(page, 'Grow 1', ['B1']);
     await expect(page.getByText(/^Light conflict in B1, 22 to 26 May/)).toBeVisible();
     await expect(
-      page.getByText(/This batch wants Seedling light, BAS-2026-0001 wants Growth light there/),
+      page.getByText(/This batch needs Seedling light, BAS-2026-0001 needs Growth light there/),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Start \d+ days later/ }).click();
@@ -257,7 +257,7 @@ test.describe('a new batch', () => {
     await expect(page.getByText(new RegExp(form.fromDayReplacing({ day: '.*', name: 'Grow 1' })))).toBeVisible();
     await page.getByRole('button', { name: form.planAnyway }).click();
     const question = page.getByRole('alertdialog', { name: remedies.planItAnyway });
-    await expect(question).toContainText('overdue at once');
+    await expect(question).toContainText("would already be overdue");
     await expect(question).toContainText('Grow 1 has no room for 10 trays');
     await expectAccessible(page);
     await question.getByRole('button', { name: form.planAnyway }).click();

@@ -54,7 +54,7 @@ it('the help of a command matches an example', () => {
     [
       "phyto tasks [words...]           today's tasks; interactive on a TTY",
       '  --chamber NAME   repeatable; default all        --group chamber|batch',
-      '  --overdue        only these',
+      '  --overdue        only overdue tasks',
       '  --host URL  --token T  --data DIR  --database-url URL  --json  --plain',
       'Examples: phyto tasks kale      phyto tasks --chamber "Grow 1" --json',
       '',

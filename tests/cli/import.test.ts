@@ -69,7 +69,7 @@ describe("importing a farm's own spreadsheets", () => {
       err: `${imports.notAdded({ file, rows: 3, isDry: false })} ${imports.skipBadTakesOthers}\n`,
     });
     expect(refused.out.split('\n').slice(2)).toEqual([
-      'Rows  Lines  Field  Why',
+      'Rows  Lines  Field  Reason',
       `   1  3      row    ${problems.number_unreadable({ text: 'x' })}`,
       `   1  4      row    ${problems.number_unreadable({ text: 'y' })}`,
       ...wrapText(problems.invalid_stack_name({}), 60).map(
@@ -194,7 +194,7 @@ describe("importing a farm's own spreadsheets", () => {
       usage.notOneOf({ option: '--date-order', value: 'ydm', values: ['ymd', 'dmy', 'mdy'] }),
     ],
     [['beds', 'x.csv', '--tray-capacity', '0'], '--tray-capacity: Enter a whole number'],
-    [['batches', 'x.csv', '--start-date', '30.2.2026'], '--start-date "30.2.2026" is not a day.'],
+    [['batches', 'x.csv', '--start-date', '30.2.2026'], `--start-date "30.2.2026" isn't a day.`],
     [['batches', 'x.csv', '--growth-recipe', 'Nothing'], `--growth-recipe "Nothing" isn't on this farm.`],
     [['crops', '-', '-'], imports.inputOnce],
   ])('%j is wrong usage', async (args, words) => {

@@ -73,7 +73,7 @@ describe('an action confirmed while the connection was down', () => {
     await screen.until(`Harvest  ${lot}`);
     screen.type('700');
     screen.press('enter', 'enter', 'enter', 'enter', 'y');
-    await screen.until('Asking again');
+    await screen.until('Retry in');
   }
 
   async function bin(loss: Loss) {
@@ -85,7 +85,7 @@ describe('an action confirmed while the connection was down', () => {
     screen.press('enter');
     screen.type('mould');
     screen.press('enter', 'y');
-    await screen.until('Asking again');
+    await screen.until('Retry in');
   }
 
   it.each<Loss>(['never arrived', 'done, answer lost', 'unknown'])(

@@ -49,8 +49,8 @@ describe('phyto verify-audit', () => {
     const { code, out, err } = await verify();
     expect(code).toBe(1);
     expect(out).toMatch(`${lot}: The create_tray_action of`);
-    expect(out).toMatch(/\d+ things? not in order\./);
-    expect(err).toMatch('Not in order');
+    expect(out).toMatch(/\d+ problems?\./);
+    expect(err).toMatch('Problems found');
     expect(database.prepare("select ok, detail from chores where name = 'verify'").get()).toMatchObject({ ok: 0 });
     database.close();
   });

@@ -260,7 +260,7 @@ describe('the notes of a conversion', () => {
         warm: environmentOf({ air_temperature_celsius: 25 }),
       }),
     ],
-    ['no crop', /names no crop/, recipeOf([standard(1)], {}, { cultivars: ['None'] })],
+    ['no crop', /doesn't name a crop/, recipeOf([standard(1)], {}, { cultivars: ['None'] })],
     ['several crops', /not Koji/, recipeOf([standard(1)], {}, { cultivars: ['Genovese Basil', 'Koji'] })],
     [
       'a phase without values',
