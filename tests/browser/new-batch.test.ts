@@ -257,7 +257,7 @@ test.describe('a new batch', () => {
     await expect(page.getByText(new RegExp(form.fromDayReplacing({ day: '.*', name: 'Grow 1' })))).toBeVisible();
     await page.getByRole('button', { name: form.planAnyway }).click();
     const question = page.getByRole('alertdialog', { name: remedies.planItAnyway });
-    await expect(question).toContainText("would already be overdue");
+    await expect(question).toContainText('would already be overdue');
     await expect(question).toContainText('Grow 1 has no room for 10 trays');
     await expectAccessible(page);
     await question.getByRole('button', { name: form.planAnyway }).click();

@@ -203,7 +203,10 @@ describe('phyto harvest record with a QA spec', () => {
     [['--qa', 'pass'], acts.qaBySpec({ spec: 'Cut herbs', check: 'Core temperature' })],
     [['--check', 'Warmth=3'], '--check "Warmth=3": use "Core temperature=…", "Free of insects=…".'],
     [['--check', 'Core temperature=cold'], '--check "Core temperature": Enter a number, or - if not measured.'],
-    [['--check', 'core temperature=3', '--check', 'Core temperature=4'], '--check "Core temperature" is given twice. Remove one.'],
+    [
+      ['--check', 'core temperature=3', '--check', 'Core temperature=4'],
+      '--check "Core temperature" is given twice. Remove one.',
+    ],
   ])('%j is refused with advice', async (args, said) => {
     const { code, err } = await local('harvest', 'record', farm.lots.toHarvest, '--grams', '812', ...args);
     expect([code, err]).toEqual([2, `phyto: ${said}\n`]);

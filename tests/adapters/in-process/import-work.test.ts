@@ -133,7 +133,7 @@ describe('the work of an import', () => {
     );
     const call = (query: object) => api.importTable({ params: { kind: 'harvests' }, query, file });
     expect(await call({})).toMatchObject({
-      ...{ added: 0, refused: 10_000, notes: [expect.stringContaining('were not checked')] },
+      ...{ added: 0, refused: 10_000, notes: [expect.stringContaining("weren't checked")] },
       refusals: [{ field: 'batch', rows: 10_000, lines: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }],
     });
     await expectRefusal(call({ skip_bad: true }), 'invalid');

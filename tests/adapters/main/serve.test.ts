@@ -84,7 +84,7 @@ describe('a first start', () => {
     });
     expect(first.code).toBe(0);
     expect(first.said).toMatch(/^Phytotron \d+\.\d+\.\d+ {2}Aarhus North, Europe\/Zurich\n {2}Open {4}http:\/\/127/);
-    expect(first.said).toMatch(/Setup {3}code [0-9A-Z]{4}-[0-9A-Z]{4}, once/);
+    expect(first.said).toMatch(/Setup {3}code [0-9A-Z]{4}-[0-9A-Z]{4}: enter it once/);
     const second = await serving({ PHYTO_SITE_NAME: 'Elsewhere' }, async (server) => {
       expect(await signIn(server, 'moss-lantern-41')).toHaveProperty('access');
     });

@@ -156,7 +156,7 @@ describe('the notes of a conversion', () => {
     expect(messages(plain, 'looks_wrong')).toBe('');
     expect(messages(plain, 'added')).toMatch(/Sowing.*No moves.*harvest.*06:00/s);
     expect(messages(plain, 'not_understood')).toBe(
-      'Phase 1, Growth: 2.03 % of the light is ultraviolet, which counts as blue here.',
+      'Phase 1, Growth: 2.03% of the light is ultraviolet, which counts as blue here.',
     );
     expect(convert(plain)).toMatchObject({
       light_recipes: [{ name: 'Basil: Growth', component_properties: { light_duration: 57_600, ppfd: 300 } }],
@@ -210,7 +210,7 @@ describe('the notes of a conversion', () => {
     ['fermentation', /“Fermentation”/, recipeOf([standard(1)], {}, { cultivation_methods: ['Fermentation'] })],
     [
       'a spectrum that does not add up',
-      /adds? up to 90 %/,
+      /adds? up to 90%/,
       recipeOf([phaseOf('Growth', 1, ['blue', 24])], {
         blue: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '400-499': 90 } }),
       }),
@@ -239,7 +239,7 @@ describe('the notes of a conversion', () => {
     ],
     [
       'part of a day',
-      /12 h are less than a day and were rounded up to 1 day/,
+      /12 h is less than a day, so it was rounded up to 1 day/,
       recipeOf([phaseOf('Growth', 1, ['day', 12])]),
     ],
     [
