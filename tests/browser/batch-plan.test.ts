@@ -152,7 +152,7 @@ test.describe('the plan of a batch', () => {
     await add('Respace', '2026-05-23');
     await save();
     await expect(drawer(page).getByText(fields.fieldTexts.required({}))).toBeVisible();
-    await page.getByRole('textbox', { name: 'Trays afterwards' }).fill('30');
+    await page.getByRole('textbox', { name: 'Trays after respacing' }).fill('30');
     await save();
     await expect(rowOf(page, /Respace .*30/)).toContainText('23 May');
   });

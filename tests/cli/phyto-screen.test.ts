@@ -40,7 +40,7 @@ describe('phyto in a terminal', () => {
   it('asks on a terminal before an impossible plan', async () => {
     const screen = inPty(['plan', 'Basil, 21', '--start', '-3d', '--trays', '4', '--host', host]);
     await screen.until('Plan it anyway? [y/N]');
-    expect(screen.rows().join('\n')).toMatch(/overdue at once, the first by 3 days/);
+    expect(screen.rows().join('\n')).toMatch(/already be overdue, the first by 3 days/);
     screen.write('n\r');
     await screen.until(plan.nothingPlanned);
     expect(await screen.exited).toBe(1);

@@ -78,7 +78,7 @@ describe('phyto with wrong usage or interrupted', () => {
       '--trays: Enter a whole number of trays, at least 1.',
     ],
     [['plan', 'Basil, 21', '--start', 'today', '--trays', '4', '--at', ''], 2, `--at: ${plan.nameSowingPlaces}`],
-    [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, `was not written: ${files.unwritable.ENOENT}`],
+    [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, `wasn't written: ${files.unwritable.ENOENT}`],
     [['harvests', 'export', '-o', '/'], 2, files.isFolder({ file: '/', example: '/harvests.csv' })],
   ])('%j exits with %i', async (args, code, said) => {
     const lots: Readonly<Record<string, string>> = { ...farm.lots };

@@ -37,7 +37,7 @@ describe('phyto', () => {
     const { code, out } = await phyto(['--help'], env());
     expect(code).toBe(0);
     expect(out.split('\n')[0]).toBe('phyto <command> [options]        the farm from a terminal');
-    const names = [...out.matchAll(/^(?:(?:Work|Look|Farm|People|Records) +| {8})(\w.*)$/gm)].flatMap(([, list = '']) =>
+    const names = [...out.matchAll(/^(?:(?:Work|View|Farm|People|Records) +| {8})(\w.*)$/gm)].flatMap(([, list = '']) =>
       list.split(' '),
     );
     const { commands } = createProgram(ALL_COMMANDS, async () => undefined);
@@ -94,7 +94,7 @@ describe('phyto', () => {
     [
       ['harvests', 'export', '--from', 'yesterdy'],
       2,
-      /--from "yesterdy" is not a day\. Use 2026-11-01, today, -7d or last-week\./,
+      /--from "yesterdy" isn't a day\. Use 2026-11-01, today, -7d or last-week\./,
     ],
     [['tasks', '--token', 'nonsense'], 3, /^phyto: not signed in to 127\.0\.0\.1:\d+\. Run: phyto login\n$/],
     [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 can't be reached\. Check --host/],
@@ -200,7 +200,7 @@ describe('phyto', () => {
     const refused = await local(...wanted, '--tag', "chef's $choice");
     expect([refused.code, refused.out]).toEqual([1, '']);
     const lines = refused.err.split('\n');
-    expect(lines[0]).toMatch(/^! \d+ trays have no room in Propagation from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/);
+    expect(lines[0]).toMatch(/^! Propagation has no room for \d+ trays from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/);
     expect(lines.at(-2)).toBe(plan.addAnyway);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect((await local('batches', '--json')).out).toBe(before);

@@ -109,7 +109,7 @@ describe('the target of -o', () => {
     ]);
     expect(await refusal('kept')).toEqual([
       1,
-      '/kept was not written: it is read-only. Make it writable or name another file.',
+      "/kept wasn't written: it is read-only. Make it writable or name another file.",
     ]);
     expect(await readFile(path('kept'), 'utf8')).toBe('kept');
     await new Promise((done) => server.close(done));

@@ -56,10 +56,10 @@ describe('a remedy', () => {
   });
 
   it('is offered for each problem, in one sentence', () => {
-    expect(warningText(room)).toBe('24 trays have no room in Grow 1 from 1 to 15 Dec.');
-    expect(warningText({ ...room, trays: 1, to: room.from })).toBe('1 tray has no room in Grow 1 on 1 Dec.');
-    expect(warningText(overdue)).toBe('3 tasks are overdue at once, the first by 5 days (17 Nov).');
-    expect(warningText({ ...overdue, tasks: 1, days: 1 })).toBe('1 task is overdue at once, by 1 day (17 Nov).');
+    expect(warningText(room)).toBe('Grow 1 has no room for 24 trays from 1 to 15 Dec.');
+    expect(warningText({ ...room, trays: 1, to: room.from })).toBe('Grow 1 has no room for 1 tray on 1 Dec.');
+    expect(warningText(overdue)).toBe('3 tasks would already be overdue, the first by 5 days (17 Nov).');
+    expect(warningText({ ...overdue, tasks: 1, days: 1 })).toBe('1 task would already be overdue, by 1 day (17 Nov).');
   });
 
   it('changes one field: of the two days, the one planned from', () => {

@@ -29,7 +29,7 @@ export function conflictLines(conflicts: readonly Conflict[]): ConflictLine[] {
   });
 }
 
-/** 'This batch wants Warm, LOL-2026-0427 wants Cool there.' */
+/** 'This batch needs Warm, LOL-2026-0427 needs Cool there.' */
 function demandText(group: readonly Conflict[]): string {
   const recipes = new Map<
     string,
