@@ -1,3 +1,5 @@
+import type { AuditFault } from '#domain/audit/audit-faults.ts';
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
@@ -12,4 +14,6 @@ export interface EnglishTexts {
   openagNote(note: OpenagNoteText): string;
   storageWarning(warning: StorageWarning): string;
   conflictRemedy(remedy: ConflictRemedy): string;
+  auditFault(fault: AuditFault): string;
+  auditVerdict(verdict: Pick<AuditVerdict, 'rows' | 'records' | 'checkpoints' | 'found'>): string;
 }

@@ -1,3 +1,4 @@
+import { auditFaults, auditVerdict } from '#messages/en/audit.ts';
 import { conflictRemedies } from '#messages/en/conflict-remedies.ts';
 import { importNotes } from '#messages/en/import-notes.ts';
 import { lifeWarnings } from '#messages/en/life-warnings.ts';
@@ -15,5 +16,7 @@ export const englishTexts: EnglishTexts = {
   importNote: (note) => textOf(importNotes, note),
   openagNote: (note) => textOf(OPENAG, note),
   storageWarning: (warning) => textOf(storageWarnings, warning),
+  auditFault: (fault) => textOf(auditFaults, fault),
+  auditVerdict,
   conflictRemedy: (remedy) => textOf(conflictRemedies, remedy),
 };

@@ -3,13 +3,18 @@ import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { m } from '#cli/words/upkeep.ts';
 import { m as usage } from '#cli/words/usage.ts';
+import { textOf } from '#messages/render.ts';
 
 /** Copies a farm that isn't open into an empty PostgreSQL database. */
 export const migrateDatabase: Command = async ({ terminal, connections, look }, _words, flags) => {
   const to = flags.text('to');
   if (to === undefined) throw new UsageError(`${usage.missing({ option: '--to' })} ${usage.databaseAddress}`);
   const tables = await connections
-    .migrateDatabase({ to, databaseUrl: flags.text('database-url') ?? null, onProgress: terminal.progress })
+    .migrateDatabase({
+      to,
+      databaseUrl: flags.text('database-url') ?? null,
+      onProgress: (step) => terminal.progress(textOf(m.steps, step)),
+    })
     .finally(() => terminal.progress(null));
   if (look === 'json') {
     terminal.json({ tables });

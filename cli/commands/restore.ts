@@ -2,12 +2,13 @@ import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/upkeep.ts';
+import { textOf } from '#messages/render.ts';
 
 /** Replaces a farm that isn't open with a backup. */
 export const restore: Command = async ({ terminal, connections, look }, [file], flags) => {
   if (file === undefined) throw new UsageError(m.whichBackup);
   const restored = await connections
-    .restore({ file, verify: flags.has('verify'), onProgress: terminal.progress })
+    .restore({ file, verify: flags.has('verify'), onProgress: (step) => terminal.progress(textOf(m.steps, step)) })
     .finally(() => terminal.progress(null));
   const { made_at, reason, version, tables, files, replaced, place, siteClock } = restored;
   if (look === 'json') {

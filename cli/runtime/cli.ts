@@ -1,6 +1,7 @@
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { ServerMessage } from '#domain/site/server-messages.ts';
+import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Terminal } from './terminal.ts';
@@ -77,18 +78,18 @@ export interface Connections {
   /** Sets an account's password, a random one if it is null. Returns it. */
   resetPassword(username: string, password: string | null): Promise<string>;
   /** Verifies a local farm against its audit trail. */
-  verifyAudit(onProgress: (words: string) => void): Promise<AuditVerdict>;
+  verifyAudit(onProgress: OnStep): Promise<AuditVerdict>;
   /** Replaces a local farm with a backup. `place` is the farm's name in messages. */
   restore(options: {
     readonly file: string;
     readonly verify: boolean;
-    readonly onProgress: (words: string) => void;
+    readonly onProgress: OnStep;
   }): Promise<RestoredFarm & { readonly place: string; readonly siteClock: SiteClock }>;
   /** Copies a local farm into an empty PostgreSQL database. */
   migrateDatabase(options: {
     readonly to: string;
     readonly databaseUrl: string | null;
-    readonly onProgress: (words: string) => void;
+    readonly onProgress: OnStep;
   }): Promise<readonly CopiedTable[]>;
 }
 

@@ -1,5 +1,5 @@
-import { countOf } from '#domain/text/count-of.ts';
 import type { Instant } from '#domain/time.ts';
+import type { TrailFault } from './audit-faults.ts';
 import type { TrailRow } from './chain.ts';
 
 /** A seal over the audit trail. It covers the previous seal and every row since, in order. */
@@ -42,11 +42,12 @@ export const endSeal = (
 });
 
 /** Seals the rows again and compares the result with the stored checkpoint. Returns the difference, or null. */
-export function verifyCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
+export function verifyCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): TrailFault | null {
   if (found.rows !== stored.rows) {
-    return `It covers ${countOf(stored.rows, 'row')} up to number ${stored.last_id}, but there are ${found.rows}.`;
+    const { last_id: last_row, rows } = stored;
+    return { code: 'checkpoint_rows_differ', params: { last_row, rows, found: found.rows } };
   }
   const { last_id, hash } = endSeal(found, stored.at, sha256);
   if (last_id === stored.last_id && hash === stored.hash) return null;
-  return `The rows up to number ${stored.last_id} or the checkpoint itself are not as they were when it was made.`;
+  return { code: 'checkpoint_changed', params: { last_row: stored.last_id } };
 }

@@ -1,4 +1,4 @@
-import { countOf } from '#domain/text/count-of.ts';
+import type { AuditFault } from './audit-faults.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** A stored value that fails verification. */
@@ -6,7 +6,8 @@ export interface AuditFinding {
   /** Kind of record, or another subject: 'checkpoint', 'database'. */
   readonly kind: string;
   readonly record: string | null;
-  /** Description in English for the log and the administrator. */
+  readonly fault: AuditFault;
+  /** The English text of the fault. */
   readonly detail: string;
 }
 
@@ -25,10 +26,4 @@ export interface AuditVerdict {
   /** Total number of findings, of which the first thousand are listed. */
   readonly found: number;
   readonly findings: readonly AuditFinding[];
-}
-
-/** Formats the result as an English sentence for the log. */
-export function formatVerdict({ ok, rows, records, checkpoints, found }: Omit<AuditVerdict, 'findings'>): string {
-  const read = `${countOf(rows, 'row')} of the audit trail, ${countOf(records, 'record')}, ${countOf(checkpoints, 'checkpoint')}`;
-  return `${read}: ${ok ? 'all in order' : `${countOf(found, 'thing')} not in order`}.`;
 }

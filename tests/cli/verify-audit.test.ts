@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as audit from '#messages/en/audit.ts';
 import * as upkeep from '#messages/en/terminal/upkeep.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
-import * as es from '#messages/es/terminal/upkeep.ts';
+import * as es from '#messages/es/audit.ts';
 import { createFarmFolder, type FarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
@@ -25,13 +26,15 @@ describe('phyto verify-audit', () => {
     expect(first).toMatchObject({ code: 0 });
     const [, rows, records] = (/^(\d+)\D+(\d+)/.exec(first.out) ?? []).map(Number);
     expect(first.out).toContain(
-      `${upkeep.verdict({ rows: rows ?? 0, records: records ?? 0, checkpoints: 0, found: 0 })}\n`,
+      `${audit.auditVerdict({ rows: rows ?? 0, records: records ?? 0, checkpoints: 0, found: 0 })}\n`,
     );
     expect(first.out).toMatch(/Newest checkpoint: \S+, up to row \d+\n {2}[\w-]{43}\n/);
     const [sealed] = (/^\d+/.exec(first.err) ?? []).map(Number);
     expect(first.err).toContain(upkeep.sealed({ records: sealed ?? 0 }));
     const spanish = await phyto(['verify-audit', '--data', farm.data], homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
-    expect(spanish.out).toContain(es.verdict({ rows: 0, records: 0, checkpoints: 1, found: 0 }).split(', ').at(-1));
+    expect(spanish.out).toContain(
+      es.auditVerdict({ rows: 0, records: 0, checkpoints: 1, found: 0 }).split(', ').at(-1),
+    );
     const { code, out } = await verify('--json');
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, ok: true, sealed: 0, findings: [], checkpoints: 1 });
   });
@@ -48,7 +51,12 @@ describe('phyto verify-audit', () => {
     expect(changed.changes).toBe(1);
     const { code, out, err } = await verify();
     expect(code).toBe(1);
-    expect(out).toMatch(`${lot}: The create_tray_action of`);
+    const [, date = '', uuid = ''] = /The sowing of (\S+) \((\S+)\)/.exec(out) ?? [];
+    const action = { type: 'create_tray_action', date, uuid } as const;
+    const fault = { code: 'action_differs', params: { action, fields: ['action_properties'] } } as const;
+    expect(out).toContain(audit.auditFaults.in_batch({ lot_code: lot, fault }));
+    const spanish = await phyto(['verify-audit', '--data', farm.data], homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
+    expect(spanish.out).toContain(es.auditFaults.in_batch({ lot_code: lot, fault }));
     expect(out).toMatch(/\d+ problems?\./);
     expect(err).toMatch('Problems found');
     expect(database.prepare("select ok, detail from chores where name = 'verify'").get()).toMatchObject({ ok: 0 });

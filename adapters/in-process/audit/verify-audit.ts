@@ -1,8 +1,8 @@
 import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts';
-import { errorText } from '#adapters/in-process/operations/error-text.ts';
+import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import { isFields } from '#domain/audit/trail.ts';
-import { type AuditVerdict, formatVerdict } from '#domain/audit/verdict.ts';
-import { countOf } from '#domain/text/count-of.ts';
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { createAuditChains } from './audit-chains.ts';
@@ -10,7 +10,7 @@ import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';
 import { verifyBatches } from './verify-batches.ts';
 import { verifyRecords } from './verify-records.ts';
-import { createVerifyReport, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
+import { createVerifyReport, failureOf, readFailure, readJson, type VerifyDeps, type VerifyReport } from './verify-report.ts';
 import { type ReadTrail, verifyTrail } from './verify-trail.ts';
 
 export interface VerifyOptions {
@@ -18,9 +18,9 @@ export interface VerifyOptions {
   readonly who: string;
   /** Hashes an audit row: SHA-256 as hex. */
   readonly rowHash: (text: string) => string;
-  /** Reads the whole database once, including its indexes; returns a description of the damage, or null. */
-  readonly checkDatabase: () => Promise<string | null>;
-  readonly onProgress?: (text: string) => void;
+  /** Reads the whole database once, including its indexes; returns the damage, or null. */
+  readonly checkDatabase: () => Promise<ReadFailure | null>;
+  readonly onProgress?: OnStep;
 }
 
 /**
@@ -35,11 +35,11 @@ export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Pro
   try {
     const verdict = await verify(deps, options);
     await storage.write((tx) =>
-      tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: formatVerdict(verdict) }),
+      tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: deps.texts.auditVerdict(verdict) }),
     );
     return verdict;
   } catch (error) {
-    const detail = `It could not be finished: ${errorText(deps.texts, error)}`;
+    const detail = deps.texts.auditFault({ code: 'unfinished', params: { failure: failureOf(error) } });
     await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: false, detail })).catch(() => undefined);
     throw error;
   }
@@ -50,36 +50,38 @@ async function verify(
   { who, rowHash, checkDatabase, onProgress }: VerifyOptions,
 ): Promise<AuditVerdict> {
   const { storage, tokens } = deps;
-  const report = (text: string) => onProgress?.(text);
-  const { notes, findings, unrecorded, found, records } = createVerifyReport((count) =>
-    report(`${countOf(count, 'record')} compared`),
+  const { notes, findings, unrecorded, found, records } = createVerifyReport(deps.texts, (count) =>
+    onProgress?.({ code: 'records_compared', params: { records: count } }),
   );
-  report('reading the database');
+  onProgress?.({ code: 'checking_database', params: {} });
   const damage = await checkDatabase();
-  if (damage !== null) notes.find({ kind: 'database', record: null, detail: damage });
+  if (damage !== null) {
+    notes.find({ kind: 'database', record: null, fault: { code: 'database_damaged', params: { failure: damage } } });
+  }
 
   let trail: ReadTrail = { rows: 0, checkpoints: 0, unmatched: createAuditChains(), isComplete: true };
   try {
     const hashes = { row: rowHash, checkpoint: tokens.hashSecret };
     trail = await verifyTrail(storage, hashes, notes, (rows) =>
-      report(`${countOf(rows, 'row')} of the audit trail read`),
+      onProgress?.({ code: 'trail_rows_read', params: { rows } }),
     );
     const kinds = await verifyRecords(deps, trail.unmatched, notes);
     const batches = await verifyBatches(deps, trail.unmatched, notes);
     await findMissing(storage, trail.unmatched, { kinds, batches }, notes);
     if (deps.files && !kinds.has('document')) {
-      report('reading the files');
-      for (const { document, detail } of await findLostFiles({ storage, files: deps.files })) {
-        notes.find({ kind: 'document', record: document.uuid, detail });
+      onProgress?.({ code: 'reading_files', params: {} });
+      for (const { document, fault } of await findLostFiles({ storage, files: deps.files })) {
+        notes.find({ kind: 'document', record: document.uuid, fault });
       }
     }
     if (trail.isComplete) {
-      for (const { kind, record } of unrecorded) notes.find({ kind, record, detail: 'It is not in the audit trail.' });
+      for (const { kind, record } of unrecorded) notes.find({ kind, record, fault: { code: 'record_unrecorded', params: {} } });
     } else await sealRecords(deps, unrecorded, who);
   } catch (error) {
     // A damaged database can't be read to its end, but the findings so far explain why.
     if (damage === null) throw error;
-    notes.find({ kind: 'database', record: null, detail: `The rest could not be read: ${wordsOf(deps.texts, error)}` });
+    const params = { failure: readFailure(error) };
+    notes.find({ kind: 'database', record: null, fault: { code: 'rest_unreadable', params } });
   }
   const ok = found() === 0;
   if (ok) await makeCheckpoint(deps);
@@ -110,7 +112,7 @@ async function findMissing(
     if (UNSTORED_KINDS.has(kind) || unreadable.kinds.has(kind)) continue;
     const rows = (await storage.read((tx) => tx.auditOf([record]))).filter((row) => row.kind === kind);
     if (isRecordedAsDeleted(kind, rows) || (kind === 'action' && belongedTo(rows, unreadable.batches))) continue;
-    notes.find({ kind, record, detail: 'The audit trail tells of it, but it is not there.' });
+    notes.find({ kind, record, fault: { code: 'record_missing', params: {} } });
   }
 }
 

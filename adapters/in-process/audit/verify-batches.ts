@@ -2,31 +2,30 @@ import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { digestAction } from '#adapters/in-process/batches/audit-digest.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { auditedPlan, auditSnapshot } from '#domain/audit/audit-snapshot.ts';
+import type { BatchFault } from '#domain/audit/audit-faults.ts';
 import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain/audit/trail.ts';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/history/batch-state.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { BatchSnapshot } from '#ports/storage/audit-snapshot.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
-import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
+import { groupTrail, plain, readFailure, readJson, type VerifyDeps, type VerifyReport } from './verify-report.ts';
 
 /** Batches compared per storage view. */
 const PAGE = 50;
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 type Hasher = Pick<Tokens, 'hashSecret'>;
-type Find = (detail: string) => void;
+type Find = (fault: BatchFault) => void;
 
 interface Ground {
   readonly places: ReadonlyMap<string, Place>;
   readonly site: SiteTime;
-  readonly texts: EnglishTexts;
 }
 
 /**
@@ -46,7 +45,7 @@ export async function verifyBatches(
     for (const [uuid, error] of await verifyPage(deps, uuids, unmatched, notes)) {
       unreadable.add(uuid);
       unmatched.delete(`batch ${uuid}`);
-      notes.find({ kind: 'batch', record: uuid, detail: `It can't be read: ${wordsOf(deps.texts, error)}` });
+      notes.find({ kind: 'batch', record: uuid, fault: { code: 'record_unreadable', params: { failure: readFailure(error) } } });
     }
     notes.compared(uuids.length);
     last = uuids.at(-1) ?? last;
@@ -68,7 +67,7 @@ async function verifyPage(
     await deps.storage.read(async (tx) => {
       const { batches, trail } = await readBatches(tx, uuids);
       const site = deps.clock.site((await tx.site()).time_zone);
-      const ground = { places: await tx.places(), site, texts: deps.texts };
+      const ground = { places: await tx.places(), site };
       for (const batch of batches) {
         unmatched.delete(`batch ${batch.uuid}`);
         for (const { uuid } of actionsOf(batch)) unmatched.delete(`action ${uuid}`);
@@ -133,8 +132,8 @@ async function verifyBatch(
   hasher: Hasher,
   notes: VerifyReport,
 ): Promise<void> {
-  const findings: string[] = [];
-  const find: Find = (detail) => void findings.push(detail);
+  const faults: BatchFault[] = [];
+  const find: Find = (fault) => void faults.push(fault);
   const recorded = auditedBatch(trail, batch);
   const hasFields = verifyOwnFields(batch, recorded, find);
   const hasPlan = verifyPlan(batch, recorded, trail, hasher, find);
@@ -142,21 +141,23 @@ async function verifyBatch(
   for (const gone of batch.deleted_actions) verifyDeleted(gone, trail.get(`action ${gone.action.uuid}`) ?? [], find);
   await verifyDerived(tx, batch, ground, find);
   await verifyReferences(tx, batch, find);
-  for (const detail of findings)
-    notes.find({ kind: 'batch', record: batch.uuid, detail: `${batch.lot_code}: ${detail}` });
-  if (findings.length === 0 && !(hasFields && hasPlan)) notes.unrecorded({ kind: 'batch', record: batch.uuid });
+  for (const fault of faults) {
+    const params = { lot_code: batch.lot_code, fault };
+    notes.find({ kind: 'batch', record: batch.uuid, fault: { code: 'in_batch', params } });
+  }
+  if (faults.length === 0 && !(hasFields && hasPlan)) notes.unrecorded({ kind: 'batch', record: batch.uuid });
 }
 
 /** Returns false if the trail lacks some of the batch's own fields. */
 function verifyOwnFields(batch: BatchSnapshot, recorded: TrailRecord, find: Find): boolean {
   const { differ, untold } = compareWithTrail(plain(batchFields(batch)), recorded.fields);
-  if (differ.length > 0) find(`${differ.join(', ')} are not what the audit trail tells.`);
+  const wrong = [...differ];
   const sealedAt = recorded.fields?.created_at ?? recorded.since;
-  if (recorded.since !== null && batch.created_at !== sealedAt) find('created_at is not what the audit trail tells.');
+  if (recorded.since !== null && batch.created_at !== sealedAt) wrong.push('created_at');
   const said = isFields(recorded.deleted?.said) ? (recorded.deleted.said.reason ?? null) : null;
-  if (batch.deleted_at !== (recorded.deleted?.at ?? null))
-    find('Whether it is deleted is not what the audit trail tells.');
-  else if (batch.deleted_reason !== said) find('Why it is deleted is not what the audit trail tells.');
+  if (batch.deleted_at !== (recorded.deleted?.at ?? null)) wrong.push('deleted_at');
+  else if (batch.deleted_reason !== said) wrong.push('deleted_reason');
+  if (wrong.length > 0) find({ code: 'batch_differs', params: { fields: wrong } });
   return untold.length === 0;
 }
 
@@ -167,11 +168,11 @@ function verifyPlan(batch: BatchSnapshot, recorded: TrailRecord, trail: Trail, h
   if (plan === null) return untouched.length === 0;
   for (const action of untouched) {
     const digest = plan.get(action.uuid);
-    if (digest === undefined) find(`The action ${action.uuid} is not in the audit trail.`);
-    else if (digest !== digestAction(hasher, action)) find(`${nameOf(action)} is not as it was planned.`);
+    if (digest === undefined) find({ code: 'action_unrecorded', params: { uuid: action.uuid } });
+    else if (digest !== digestAction(hasher, action)) find({ code: 'planned_action_differs', params: { action: nameOf(action) } });
   }
   const existing = new Set(actionsOf(batch).map(({ uuid }) => uuid));
-  for (const uuid of plan.keys()) if (!existing.has(uuid)) find(`The planned action ${uuid} is missing.`);
+  for (const uuid of plan.keys()) if (!existing.has(uuid)) find({ code: 'planned_action_missing', params: { uuid } });
   return true;
 }
 
@@ -180,13 +181,13 @@ function verifyAction(action: Action, rows: readonly StoredAuditRow[], find: Fin
   if (last === undefined) return;
   const after = readJson(last.after);
   if (!isFields(after)) {
-    find(`${nameOf(action)} was deleted, but is there.`);
+    find({ code: 'action_not_deleted', params: { action: nameOf(action) } });
     return;
   }
   const { differ, untold } = compareWithTrail(plain(auditSnapshot(action)), auditSnapshot(after));
   const gone = Object.keys(auditSnapshot(after)).filter((key) => !Object.hasOwn(action, key));
   const wrong = [...differ, ...untold, ...gone];
-  if (wrong.length > 0) find(`${nameOf(action)}: ${wrong.join(', ')} are not what the audit trail tells.`);
+  if (wrong.length > 0) find({ code: 'action_differs', params: { action: nameOf(action), fields: wrong } });
 }
 
 function verifyDeleted(
@@ -197,33 +198,35 @@ function verifyDeleted(
   const last = rows.at(-1);
   const before = last === undefined ? null : readJson(last.before);
   if (last === undefined || !isFields(before) || isFields(readJson(last.after)) || last.at !== deleted_at) {
-    find(`${nameOf(action)} is marked deleted, otherwise than the audit trail tells.`);
+    find({ code: 'action_deletion_differs', params: { action: nameOf(action) } });
     return;
   }
   const version = typeof before.version === 'number' ? before.version + 1 : before.version;
   const { differ, untold } = compareWithTrail(plain(auditSnapshot(action)), auditSnapshot({ ...before, version }));
-  if (differ.length + untold.length > 0) find(`${nameOf(action)}, deleted, is not what the audit trail tells.`);
+  if (differ.length + untold.length > 0) {
+    find({ code: 'deleted_action_differs', params: { action: nameOf(action) } });
+  }
 }
 
 async function verifyDerived(
   tx: FarmReader,
   batch: BatchSnapshot,
-  { places, site, texts }: Ground,
+  { places, site }: Ground,
   find: Find,
 ): Promise<void> {
   const intervals = new Map(deriveIntervals(batch.actions).map((interval) => [interval.uuid, interval]));
   for (const action of batch.actions) {
     const interval = intervals.get(action.uuid);
     if (interval !== undefined && !isSameCompletion(interval, action)) {
-      find(`${nameOf(action)}: its completion does not follow from the other actions.`);
+      find({ code: 'completion_differs', params: { action: nameOf(action) } });
     }
   }
   try {
     const derived = deriveRow(batch, deriveBatchState(batch), places, site);
     const wrong = await tx.derivationErrors(derived, batch.deleted_at);
-    if (wrong.length > 0) find(`Not what follows from its actions: ${wrong.join(', ')}.`);
+    if (wrong.length > 0) find({ code: 'derived_values_differ', params: { fields: wrong } });
   } catch (error) {
-    find(`Nothing follows from its actions: ${wordsOf(texts, error)}`);
+    find({ code: 'values_not_derivable', params: { failure: readFailure(error) } });
   }
 }
 
@@ -233,7 +236,7 @@ async function verifyReferences(tx: FarmReader, { uuid, actions }: BatchSnapshot
   const missing = actions
     .flatMap(({ action_properties }) => namedRecords(JSON.stringify(action_properties)))
     .filter((record) => !stored.has(record));
-  if (missing.length > 0) find(`It is not noted that its actions name ${[...new Set(missing)].join(', ')}.`);
+  if (missing.length > 0) find({ code: 'references_missing', params: { records: [...new Set(missing)] } });
 }
 
 const isSameCompletion = (a: Action, b: Action): boolean =>
@@ -241,5 +244,8 @@ const isSameCompletion = (a: Action, b: Action): boolean =>
   a.action_completed_date === b.action_completed_date &&
   a.completed_by_user === b.completed_by_user;
 
-const nameOf = ({ action_type, action_needed_date, uuid }: Action): string =>
-  `The ${action_type} of ${action_needed_date} (${uuid})`;
+const nameOf = ({ action_type, action_needed_date, uuid }: Action) => ({
+  type: action_type,
+  date: action_needed_date,
+  uuid,
+});

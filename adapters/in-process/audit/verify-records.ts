@@ -11,7 +11,7 @@ import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
-import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
+import { groupTrail, plain, readFailure, readJson, type VerifyDeps, type VerifyReport } from './verify-report.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ export const AUDITED_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
  * read.
  */
 export async function verifyRecords(
-  { storage, tokens, texts }: Pick<VerifyDeps, 'storage' | 'tokens' | 'texts'>,
+  { storage, tokens }: Pick<VerifyDeps, 'storage' | 'tokens'>,
   unmatched: Pick<AuditChains, 'delete'>,
   notes: VerifyReport,
 ): Promise<ReadonlySet<string>> {
@@ -62,7 +62,7 @@ export async function verifyRecords(
       for (const key of await storage.read((tx) => verifyKind(tx, kind, { notes, tokens }))) unmatched.delete(key);
     } catch (error) {
       unreadable.add(kind);
-      notes.find({ kind, record: null, detail: `These records can't be read: ${wordsOf(texts, error)}` });
+      notes.find({ kind, record: null, fault: { code: 'kind_unreadable', params: { failure: readFailure(error) } } });
     }
   }
   return unreadable;
@@ -79,9 +79,9 @@ async function verifyKind(
     const rows = trail.get(`${kind} ${one.record}`) ?? [];
     const recorded = trailRecordOf(kind, rows);
     const { differ, untold } = compareWithTrail(comparable(kind, one.fields), recorded.fields);
-    if (recorded.deleted !== null) notes.find({ ...nameOf(one), detail: 'It was deleted, but is there.' });
+    if (recorded.deleted !== null) notes.find({ ...nameOf(one), fault: { code: 'record_not_deleted', params: {} } });
     if (differ.length > 0) {
-      notes.find({ ...nameOf(one), detail: `Not what the audit trail tells: ${differ.join(', ')}.` });
+      notes.find({ ...nameOf(one), fault: { code: 'record_differs', params: { fields: differ } } });
     } else if (untold.length > 0) notes.unrecorded(nameOf(one));
   }
   if (kind === 'bed') await verifyBeds(tx, trail, notes);
@@ -142,14 +142,15 @@ async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyReport): Pr
   for (const { uuid, light_recipe, irrigation_recipe } of await tx.beds({})) {
     const events: readonly BedEvent[] = await tx.bedEvents([uuid]);
     const assigned = await tx.handAssignments([uuid]);
-    const find = (detail: string) => notes.find({ kind: 'bed', record: uuid, detail });
+    const find = (code: 'bed_choices_differ' | 'light_recipe_differs' | 'irrigation_recipe_differs') =>
+      notes.find({ kind: 'bed', record: uuid, fault: { code, params: {} } });
     if (!sameValue(assigned.map(plain), recordedAssignments(uuid, trail.get(`bed ${uuid}`) ?? []).map(plain))) {
-      find('The recipes that people chose for it are not what the audit trail tells.');
+      find('bed_choices_differ');
     }
     const wanted = foldBedRecipes(events, assigned);
-    if (light_recipe !== wanted.light_recipe) find('Its light recipe does not follow from what happened there.');
+    if (light_recipe !== wanted.light_recipe) find('light_recipe_differs');
     if (irrigation_recipe !== wanted.irrigation_recipe) {
-      find('Its irrigation recipe does not follow from what happened there.');
+      find('irrigation_recipe_differs');
     }
   }
 }

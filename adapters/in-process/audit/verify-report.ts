@@ -1,5 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import { errorText } from '#adapters/in-process/operations/error-text.ts';
+import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
@@ -23,13 +23,13 @@ export interface UnauditedRecord {
 
 /** The findings of a verification in progress. */
 export interface VerifyReport {
-  find(finding: AuditFinding): void;
+  find(finding: Omit<AuditFinding, 'detail'>): void;
   unrecorded(record: UnauditedRecord): void;
   /** Adds to the number of compared records. */
   compared(records: number): void;
 }
 
-export function createVerifyReport(onCompared: (records: number) => void) {
+export function createVerifyReport(texts: Pick<EnglishTexts, 'auditFault'>, onCompared: (records: number) => void) {
   const findings: AuditFinding[] = [];
   const unrecorded: UnauditedRecord[] = [];
   let found = 0;
@@ -37,7 +37,7 @@ export function createVerifyReport(onCompared: (records: number) => void) {
   const notes: VerifyReport = {
     find: (finding) => {
       found += 1;
-      if (findings.length < MAX_FINDINGS) findings.push(finding);
+      if (findings.length < MAX_FINDINGS) findings.push({ ...finding, detail: texts.auditFault(finding.fault) });
     },
     unrecorded: (record) => void unrecorded.push(record),
     compared: (more) => {
@@ -51,10 +51,17 @@ export function createVerifyReport(onCompared: (records: number) => void) {
 /** Problems that abort a verification because they don't concern the stored data. */
 const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKind> = new Set(['unavailable', 'storage_full']);
 
-/** Returns an error's text as one line of at most 300 characters. Rethrows errors of an unavailable storage. */
-export function wordsOf(texts: EnglishTexts, error: unknown): string {
+/** Returns why data can't be read. Rethrows errors of an unavailable storage. */
+export function readFailure(error: unknown): ReadFailure {
   if (error instanceof ProblemError && TRANSIENT_PROBLEMS.has(error.problem.kind)) throw error;
-  return errorText(texts, error).replace(/\s+/g, ' ').slice(0, 300);
+  return failureOf(error);
+}
+
+/** Returns an error as findings contain it, its message as one line of at most 300 characters. */
+export function failureOf(error: unknown): ReadFailure {
+  if (error instanceof ProblemError) return { problem: error.problem };
+  const message = error instanceof Error ? error.message : String(error);
+  return { message: message.replace(/\s+/g, ' ').slice(0, 300) };
 }
 
 /** Groups audit rows by record. */

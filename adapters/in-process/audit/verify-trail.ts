@@ -67,8 +67,8 @@ function createCheckpointVerifier(
   let next = 0;
   let sealing = beginSeal(null);
   const verifyNext = (checkpoint: AuditCheckpoint) => {
-    const detail = verifyCheckpoint(sealing, checkpoint, sha256);
-    if (detail !== null) notes.find({ kind: 'checkpoint', record: checkpoint.at, detail });
+    const fault = verifyCheckpoint(sealing, checkpoint, sha256);
+    if (fault !== null) notes.find({ kind: 'checkpoint', record: checkpoint.at, fault });
     sealing = beginSeal(checkpoint);
     next += 1;
   };
@@ -84,8 +84,5 @@ function createCheckpointVerifier(
   };
 }
 
-const brokenAt = ({ id, at, who, kind, record, what }: StoredAuditRow) => ({
-  kind,
-  record,
-  detail: `Row ${id} of the audit trail (${what} by ${who} at ${at}) was changed, or one before it is gone.`,
-});
+const brokenAt = ({ id, at, who, kind, record, what }: StoredAuditRow) =>
+  ({ kind, record, fault: { code: 'row_changed', params: { row: id, what, who, at } } }) as const;

@@ -1,4 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { FileFault } from '#domain/audit/audit-faults.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
@@ -8,8 +9,7 @@ type Deps = Pick<FarmDeps, 'storage' | 'files'>;
 /** A document whose file is missing or damaged. */
 export interface LostFile {
   readonly document: StoredDocument;
-  /** In English, for the log and for administrators. */
-  readonly detail: string;
+  readonly fault: FileFault;
 }
 
 /** Reads the files of all documents; returns those that are missing or damaged. */
@@ -17,24 +17,24 @@ export async function findLostFiles({ storage, files }: Deps, signal?: StopSigna
   const lost: LostFile[] = [];
   for (const document of await storage.read((tx) => tx.documents())) {
     if (signal?.aborted) throw new Error('The server is stopping.');
-    const detail = await faultOf(files, document);
-    if (detail === null) continue;
+    const fault = await faultOf(files, document);
+    if (fault === null) continue;
     // The file may be missing because it was replaced or its document deleted meanwhile.
     const now = await storage.read((tx) => tx.document(document.uuid));
-    if (now?.file === document.file) lost.push({ document, detail });
+    if (now?.file === document.file) lost.push({ document, fault });
   }
   return lost;
 }
 
-async function faultOf(files: Deps['files'], document: StoredDocument): Promise<string | null> {
+async function faultOf(files: Deps['files'], document: StoredDocument): Promise<FileFault | null> {
   try {
     const chunks = await files.open(document.file, document);
-    if (chunks === null) return 'Its file is missing.';
+    if (chunks === null) return { code: 'file_missing', params: {} };
     for await (const _piece of chunks);
     return null;
   } catch (error) {
-    if (error instanceof ProblemError) return 'Its file is damaged.';
-    return `Its file can't be read: ${error instanceof Error ? error.message : String(error)}`;
+    if (error instanceof ProblemError) return { code: 'file_damaged', params: {} };
+    return { code: 'file_unreadable', params: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
 

@@ -7,7 +7,7 @@ import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
 import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
 import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
 
-import { countOf } from '#domain/text/count-of.ts';
+import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { inWorkFolder, withExtracted } from './restore.ts';
 
@@ -17,7 +17,7 @@ export interface MigrateOptions {
   readonly databaseUrl: string | null;
   /** URL of the target, a PostgreSQL database. */
   readonly to: string;
-  readonly onProgress?: (text: string) => void;
+  readonly onProgress?: OnStep;
 }
 
 /**
@@ -36,12 +36,12 @@ export async function migrateDatabase({
   if (databaseUrl === null) await refuseMissing(data);
   return inWorkFolder(databaseUrl === null ? data : null, async (work, folder) => {
     const copy = join(work, 'farm.sqlite');
-    onProgress('reading the farm');
+    onProgress({ code: 'reading_farm', params: {} });
     if (databaseUrl !== null) await copyOfServer(databaseUrl, work, copy);
     else if (folder !== null) await copyFile(join(folder, 'farm.sqlite'), copy);
     return replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
       withExtracted({ folder: work }, (from) =>
-        copyTables(from, target, undefined, ({ table, rows }) => onProgress(`${table}: ${countOf(rows, 'row')}`)),
+        copyTables(from, target, undefined, ({ table, rows }) => onProgress({ code: 'table_copied', params: { table, rows } })),
       ),
     );
   });

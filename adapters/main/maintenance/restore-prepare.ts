@@ -18,6 +18,7 @@ import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 
+import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -29,7 +30,7 @@ export interface PrepareOptions {
   readonly verify: boolean;
   readonly systemUser: string;
   readonly clock: Clock;
-  readonly onProgress: (text: string) => void;
+  readonly onProgress: OnStep;
 }
 
 /**
@@ -43,13 +44,13 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
 }> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ProblemError({ kind: 'not_found', code: 'backup_file_missing', params: { file } });
-  onProgress('unpacking');
+  onProgress({ code: 'unpacking', params: {} });
   const manifest = await readArchive(file, { into }).catch((error: unknown) => {
     throw isCode(error, 'ENOSPC') ? noRoom(into) : error;
   });
   refuseNewer(file, manifest);
   const path = join(into, 'farm.sqlite');
-  onProgress('checking the database');
+  onProgress({ code: 'checking_database', params: {} });
   await checkFile(path);
   await compareWithManifest(file, path, manifest);
 
@@ -98,7 +99,7 @@ async function verifyTrail(
   folder: string,
   clock: Clock,
   who: string,
-  onProgress: (text: string) => void,
+  onProgress: OnStep,
 ): Promise<void> {
   const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
   const { ok, found, findings } = await verifyAudit(

@@ -14,6 +14,7 @@ import { assertSameFigures, copyTables, readFigures, type TableFigures } from '#
 import { replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { lockFile } from '#adapters/storage-sql/sqlite/lock-file.ts';
+import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
@@ -29,7 +30,7 @@ export interface RestoreOptions {
   readonly verify: boolean;
   readonly systemUser: string;
   readonly clock?: Clock;
-  readonly onProgress?: (text: string) => void;
+  readonly onProgress?: OnStep;
 }
 
 export interface Restored {
@@ -73,7 +74,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       time_zone,
       files,
     };
-    onProgress('putting it in place');
+    onProgress({ code: 'replacing_farm', params: {} });
     if (databaseUrl === null) {
       if (folder === null) throw new Error('No folder is named.');
       const replaced = await moveIntoFolder(extracted, folder, clock.now(), options.verify);

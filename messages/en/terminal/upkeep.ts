@@ -1,6 +1,8 @@
 // Restoring, copying and verifying a farm on its own machine.
 
+import type { UpkeepSteps } from '#domain/site/upkeep-steps.ts';
 import { number, plural } from '#messages/en/language.ts';
+import type { Catalogue } from '#messages/render.ts';
 
 export const whichBackup = 'which backup? phyto restore FILE --data DIR';
 
@@ -45,33 +47,23 @@ export const copiedHeadings = { table: 'table', rows: 'rows', hash: 'sha256' };
 export const copied = ({ rows }: { readonly rows: number }): string =>
   `Copied ${plural(rows, { one: '# row', other: '# rows' })}; both databases are equal. The original farm is unchanged.`;
 
-export const verifying = ({ step }: { readonly step: string }): string => `Verifying: ${step}`;
+/** Shown while the step runs, or after each part of it. */
+export const steps: Catalogue<UpkeepSteps> = {
+  unpacking: () => 'Unpacking the backup',
+  checking_database: () => 'Checking the database',
+  replacing_farm: () => 'Replacing the farm',
+  reading_farm: () => 'Reading the farm',
+  table_copied: ({ table, rows }) => `${table}: ${plural(rows, { one: '# row', other: '# rows' })}`,
+  trail_rows_read: ({ rows }) =>
+    plural(rows, { one: 'Read # row of the audit trail', other: 'Read # rows of the audit trail' }),
+  records_compared: ({ records }) => plural(records, { one: 'Compared # record', other: 'Compared # records' }),
+  reading_files: () => 'Reading the files',
+};
 
 export const moreFindings = ({ count }: { readonly count: number }): string => `and ${number(count)} more.`;
 
 export const checkpoint = ({ at, row }: { readonly at: string; readonly row: number }): string =>
   `Newest checkpoint: ${at}, up to row ${row}`;
-
-/** What was verified; `found` counts what is not in order. */
-export const verdict = ({
-  rows,
-  records,
-  checkpoints,
-  found,
-}: {
-  readonly rows: number;
-  readonly records: number;
-  readonly checkpoints: number;
-  readonly found: number;
-}): string => {
-  const read = [
-    plural(rows, { one: '# row of the audit trail', other: '# rows of the audit trail' }),
-    plural(records, { one: '# record', other: '# records' }),
-    plural(checkpoints, { one: '# checkpoint', other: '# checkpoints' }),
-  ].join(', ');
-  const outcome = found === 0 ? 'all in order' : plural(found, { one: '# problem', other: '# problems' });
-  return `${read}: ${outcome}.`;
-};
 
 /** Records of an older version, whose audit trail didn't contain them. */
 export const sealed = ({ records }: { readonly records: number }): string =>

@@ -25,22 +25,24 @@ export const copiedHeadings: typeof en.copiedHeadings = { table: 'tabla', rows: 
 export const copied: typeof en.copied = ({ rows }) =>
   `${plural(rows, { one: '# fila copiada', other: '# filas copiadas' })}; ambas bases de datos son iguales. La granja original no ha cambiado.`;
 
-export const verifying: typeof en.verifying = ({ step }) => `Comprobando: ${step}`;
+export const steps: typeof en.steps = {
+  unpacking: () => 'Descomprimiendo la copia de seguridad',
+  checking_database: () => 'Comprobando la base de datos',
+  replacing_farm: () => 'Reemplazando la granja',
+  reading_farm: () => 'Leyendo la granja',
+  table_copied: ({ table, rows }) => `${table}: ${plural(rows, { one: '# fila', other: '# filas' })}`,
+  trail_rows_read: ({ rows }) =>
+    plural(rows, {
+      one: 'Leída # fila del registro de auditoría',
+      other: 'Leídas # filas del registro de auditoría',
+    }),
+  records_compared: ({ records }) => plural(records, { one: 'Comparado # elemento', other: 'Comparados # elementos' }),
+  reading_files: () => 'Leyendo los archivos',
+};
 
 export const moreFindings: typeof en.moreFindings = ({ count }) => `y ${number(count)} más.`;
 
 export const checkpoint: typeof en.checkpoint = ({ at, row }) => `Último punto de control: ${at}, hasta la fila ${row}`;
-
-export const verdict: typeof en.verdict = ({ rows, records, checkpoints, found }) => {
-  const read = [
-    plural(rows, { one: '# fila del registro de auditoría', other: '# filas del registro de auditoría' }),
-    plural(records, { one: '# elemento', other: '# elementos' }),
-    plural(checkpoints, { one: '# punto de control', other: '# puntos de control' }),
-  ].join(', ');
-  const outcome =
-    found === 0 ? 'todo correcto' : plural(found, { one: 'se encontró # error', other: 'se encontraron # errores' });
-  return `${read}: ${outcome}.`;
-};
 
 export const sealed: typeof en.sealed = ({ records }) =>
   plural(records, {

@@ -64,7 +64,7 @@ describe('a farm with records missing from the audit trail', () => {
       expect(await verify(farm.deps)).toMatchObject({
         ok: false,
         found: 1,
-        findings: [{ kind: 'chamber', record: 'smuggled', detail: 'It is not in the audit trail.' }],
+        findings: [{ kind: 'chamber', record: 'smuggled', fault: { code: 'record_unrecorded' } }],
       });
     }));
 

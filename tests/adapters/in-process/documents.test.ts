@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { auditFaults } from '#messages/en/audit.ts';
 import type { FarmApi, IncomingFile } from '#ports/farm-api/index.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -35,7 +36,7 @@ describe('a document with a missing file', () => {
     const { chunks } = await api.getSop({ params: { uuid } });
     await expect(buffer(chunks)).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
     expect((await verify(farm.deps)).findings).toEqual([
-      { kind: 'document', record: uuid, detail: 'Its file is damaged.' },
+      { kind: 'document', record: uuid, fault: { code: 'file_damaged', params: {} }, detail: auditFaults.file_damaged({}) },
     ]);
 
     rmSync(join(farm.folder, name));
@@ -43,7 +44,7 @@ describe('a document with a missing file', () => {
       ...{ kind: 'not_found', detail: expect.stringContaining('Restore it from a backup') },
     });
     expect((await verify(farm.deps)).findings).toEqual([
-      { kind: 'document', record: uuid, detail: 'Its file is missing.' },
+      { kind: 'document', record: uuid, fault: { code: 'file_missing', params: {} }, detail: auditFaults.file_missing({}) },
     ]);
     await expect(tend()).rejects.toThrow('1 file missing or damaged: sowing.pdf.');
   });

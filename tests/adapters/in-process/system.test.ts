@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { addMs, compareText } from '#domain/time.ts';
+import { auditFaults } from '#messages/en/audit.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { storageWarnings } from '#messages/en/storage-warnings.ts';
 import { textOf } from '#messages/render.ts';
@@ -78,7 +79,7 @@ describe('the health of a farm', () => {
     };
     await expect(verify({ ...farm.deps, storage: stopped })).rejects.toMatchObject({ problem: full });
     const chore = await farm.storage.read((tx) => tx.chore('verify'));
-    expect(chore).toMatchObject({ ok: false, detail: `It could not be finished: ${textOf(problems, full)}` });
+    expect(chore).toMatchObject({ ok: false, detail: auditFaults.unfinished({ failure: { problem: full } }) });
   });
 
   it('reports the newest backup, including manual ones, and no earlier failure', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { restoreBackup } from '#adapters/main/maintenance/restore.ts';
 import { verifyAuditIn } from '#adapters/main/maintenance/verify-audit.ts';
+import { auditFaults } from '#messages/en/audit.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 
@@ -54,18 +55,18 @@ describe('the files of a farm', () => {
 
   it('are reported missing by the verification of the farm and of a backup without them', async () => {
     rmSync(join(files(), nameOf()));
-    const findings = [{ kind: 'document', record: uuid, detail: 'Its file is missing.' }];
+    const findings = [{ kind: 'document', record: uuid, fault: { code: 'file_missing' } }];
     expect(await verifyFarm()).toMatchObject({ ok: false, findings });
     const backup = await backUp();
-    await expect(restore(backup, true)).rejects.toThrow('Its file is missing.');
+    await expect(restore(backup, true)).rejects.toThrow(auditFaults.file_missing({}));
     expect(await restore(backup, false)).toMatchObject({ files: 0 });
   });
 
   it('are reported damaged, also in a backup', async () => {
     writeFileSync(join(files(), nameOf()), 'Thick');
-    const findings = [{ kind: 'document', record: uuid, detail: 'Its file is damaged.' }];
+    const findings = [{ kind: 'document', record: uuid, fault: { code: 'file_damaged' } }];
     expect(await verifyFarm()).toMatchObject({ ok: false, findings });
-    await expect(restore(await backUp(), true)).rejects.toThrow('Its file is damaged.');
+    await expect(restore(await backUp(), true)).rejects.toThrow(auditFaults.file_damaged({}));
   });
 
   it("aren't required if there were never any", async () => {

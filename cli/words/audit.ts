@@ -1,0 +1,7 @@
+import type * as en from '#messages/en/audit.ts';
+import { load } from './language.ts';
+
+export const m = await load<typeof en>({
+  en: () => import('#messages/en/audit.ts'),
+  es: () => import('#messages/es/audit.ts'),
+});
