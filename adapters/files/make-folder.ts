@@ -1,28 +1,18 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { codeOf, isCode } from './error-code.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'the system makes no folders there.',
-  EACCES: 'you may not write there.',
-  EPERM: 'you may not write there.',
-  EROFS: 'nothing can be written there.',
-  ENOSPC: 'the disk is full.',
-  EDQUOT: 'the disk is full.',
-  ENAMETOOLONG: 'its name is too long.',
-};
-
-/** Creates missing folders and denies other users access. Throws with a message for administrators. */
+/** Creates missing folders and denies other users access. Throws ProblemError. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await make(folder);
   } catch (error) {
-    throw new Error(`The folder ${folder} can't be made: ${wordsOf(error)}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    const params = { path: folder, error: codeOf(error), message };
+    throw Object.assign(new ProblemError({ kind: 'internal', code: 'folder_not_made', params }), { cause: error });
   }
 }
-
-const wordsOf = (error: unknown): string =>
-  WORDS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
 
 // Node's recursive mkdir never returns for paths in /proc.
 async function make(folder: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface FarmFileProblems {
   readonly farm_file_inaccessible: { readonly path: string };
   /** The path of the farm's file; null in PostgreSQL. */
   readonly farm_of_newer_release: { readonly path: string | null; readonly migrations: readonly string[] };
+  /** The system's error code, empty if it has none, and its message in English. */
+  readonly folder_not_made: { readonly path: string; readonly error: string; readonly message: string };
   readonly signing_key_damaged: { readonly path: string };
 }
 

@@ -53,7 +53,7 @@ describe('phyto verify-audit', () => {
     expect(code).toBe(1);
     const [, date = '', uuid = ''] = /The sowing of (\S+) \((\S+)\)/.exec(out) ?? [];
     const action = { type: 'create_tray_action', date, uuid } as const;
-    const fault = { code: 'action_differs', params: { action, fields: ['action_properties'] } } as const;
+    const fault = { code: 'planned_action_differs', params: { action } } as const;
     expect(out).toContain(audit.auditFaults.in_batch({ lot_code: lot, fault }));
     const spanish = await phyto(['verify-audit', '--data', farm.data], homeEnv(farm.home, { LANG: 'es_ES.UTF-8' }));
     expect(spanish.out).toContain(es.auditFaults.in_batch({ lot_code: lot, fault }));

@@ -1,3 +1,5 @@
+import { PRODUCT } from '#domain/product.ts';
+
 /** The logo: shelves with plants. */
 export const BrandMark = ({ size = 19 }: { readonly size?: number }) => (
   <svg className="ph-brand-mark" viewBox="0 0 22 22" width={size} height={size} aria-hidden="true">
@@ -10,6 +12,6 @@ export const BrandMark = ({ size = 19 }: { readonly size?: number }) => (
 export const Brand = () => (
   <span className="ph-brand">
     <BrandMark />
-    Phytotron
+    {PRODUCT.name}
   </span>
 );

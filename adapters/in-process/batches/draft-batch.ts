@@ -22,8 +22,8 @@ type Body = UseCaseCall<'createBatch'>['input']['body'];
 /** Reserves `count` consecutive action ids and returns the first. */
 type FirstId = (count: number) => Promise<number>;
 
-/** Replaces the lot code in problems, since a refused batch must not use up a lot number. */
-const NEW_BATCH = 'The new batch';
+// A refused batch must not use up a lot number.
+const NO_LOT_CODE = '';
 
 /** A batch as it would be stored, without its lot code. */
 interface Draft {
@@ -90,7 +90,7 @@ async function planFrom(
   const replan = (count: number) =>
     unwrap(planBatch(plannable, { ...when, batch: uuid, trays: count, target_locations, ids }));
   const actions = replan(trays);
-  const lot_code = NEW_BATCH;
+  const lot_code = NO_LOT_CODE;
   const state: BatchState = deriveBatchState({ uuid, lot_code, start_date, actions });
   const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
   return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code, replan };

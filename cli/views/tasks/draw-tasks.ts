@@ -14,6 +14,7 @@ import {
 import type { Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as words } from '#cli/words/tasks.ts';
+import { PRODUCT } from '#domain/product.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
@@ -34,12 +35,12 @@ const STATE_GAP = 3;
 export function drawHeader(model: Model): Line {
   const { farm, site, size } = model;
   const state = connectionText(model);
-  if (farm === null || site === null) return withRight(line('Phytotron', 'heading'), line(state), size.columns);
+  if (farm === null || site === null) return withRight(line(PRODUCT.name, 'heading'), line(state), size.columns);
   const counts = model.isDoneShown ? m.doneToday({ count: model.tasks.size }) : dueText(countDue(model.tasks.values()));
   if (size.columns < 80) return withRight([span(farm.name, 'heading'), span(`  ${counts}`)], line(state), size.columns);
   const when = `${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName}`;
   const withGaps = (first: number, second: number): string =>
-    `Phytotron ${farm.name}${' '.repeat(first)}${when}${' '.repeat(second)}${counts}`;
+    `${PRODUCT.name} ${farm.name}${' '.repeat(first)}${when}${' '.repeat(second)}${counts}`;
   const wide = withGaps(4, 6);
   const fits = widthOf(wide) + STATE_GAP + widthOf(state) < size.columns;
   return withRight(line(fits ? wide : withGaps(2, 2), 'heading'), line(state), size.columns);

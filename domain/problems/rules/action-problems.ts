@@ -5,6 +5,7 @@ import type { StepFault } from './fact-problems.ts';
 
 /** Description of an action in a problem. */
 export interface NamedAction {
+  /** Empty for a batch that is being planned. */
   readonly lot: string;
   readonly action_type: ActionType;
   /** Day of completion, or the needed day of an open action. */

@@ -16,6 +16,7 @@ export type StepFault = Coded<StepProblems>;
 /** Problems with the facts of completed actions. */
 export interface FactProblems extends StepProblems {
   readonly completion_in_future: NoParams;
+  /** `lot` is empty for a batch that is being planned. */
   readonly completion_too_early: { readonly earliest: Day; readonly lot: string; readonly start: Day };
   readonly trays_sown_required: NoParams;
   readonly placed_differ_from_sown: { readonly placed: number; readonly sown: number };

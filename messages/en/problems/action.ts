@@ -37,7 +37,7 @@ export const actionProblems: Catalogue<ActionProblems> = {
 
 const actionName = ({ action_type, day }: NamedAction): string => `${nouns[action_type]} of ${day}`;
 
-const named = (action: NamedAction): string => `${action.lot}, ${actionName(action)}`;
+const named = (action: NamedAction): string => `${lotNamed(action)}, ${actionName(action)}`;
 
 /** Names each action by its batch only if there are several. */
 function listed(actions: readonly NamedAction[]): string {
@@ -49,3 +49,5 @@ const bedNamed = (bed: string): string => (/^bed\b/i.test(bed) ? bed : `bed ${be
 
 const differences = (fields: readonly string[], other_date: boolean): string =>
   list(other_date ? [...fields, 'date'] : fields);
+
+const lotNamed = ({ lot }: NamedAction): string => (lot === '' ? 'the new batch' : lot);

@@ -15,6 +15,16 @@ export const archiveProblems: Catalogue<ArchiveProblems> = {
       : `${file} was made by a newer release (${version}: ${migrations.join(', ')}). Install that release.`,
 };
 
+const folderErrors: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'the system allows no folders there.'],
+  ['EACCES', "you don't have permission to write there."],
+  ['EPERM', "you don't have permission to write there."],
+  ['EROFS', 'the disk is read-only.'],
+  ['ENOSPC', 'the disk is full.'],
+  ['EDQUOT', 'the disk is full.'],
+  ['ENAMETOOLONG', 'its name is too long.'],
+]);
+
 export const storageProblems: Catalogue<StorageProblems> = {
   ...archiveProblems,
   farm_file_empty: ({ path }) => `${path} is empty. Restore the latest backup.`,
@@ -31,6 +41,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     path === null
       ? `The farm's database belongs to a newer release (${migrations.join(', ')}). Install that release.`
       : `${path} belongs to a newer release (${migrations.join(', ')}). Install that release.`,
+  folder_not_made: ({ path, error, message }) =>
+    `The folder ${path} can't be made: ${folderErrors.get(error) ?? message}`,
   signing_key_damaged: ({ path }) =>
     `${path} is damaged. Remove it: a new key is made, and open sessions are renewed automatically.`,
   postgres_sign_in_refused: ({ place, user }) =>

@@ -37,7 +37,7 @@ export const actionProblems: Catalogue<ActionProblems> = {
 
 const actionName = ({ action_type, day }: NamedAction): string => `${nouns[action_type]} del ${day}`;
 
-const named = (action: NamedAction): string => `${action.lot}, ${actionName(action)}`;
+const named = (action: NamedAction): string => `${lotNamed(action)}, ${actionName(action)}`;
 
 function listed(actions: readonly NamedAction[]): string {
   const lots = new Set(actions.map(({ lot }) => lot));
@@ -48,3 +48,5 @@ const bedNamed = (bed: string): string => (/^(mesa|bed)\b/i.test(bed) ? bed : `l
 
 const differences = (fields: readonly string[], other_date: boolean): string =>
   list(other_date ? [...fields, 'fecha'] : fields);
+
+const lotNamed = ({ lot }: NamedAction): string => (lot === '' ? 'el lote nuevo' : lot);

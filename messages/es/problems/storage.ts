@@ -16,6 +16,16 @@ export const archiveProblems: Catalogue<ArchiveProblems> = {
       : `${file} se creó con una versión más reciente (${version}: ${migrations.join(', ')}). Instale esa versión.`,
 };
 
+const folderErrors: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'el sistema no permite carpetas ahí.'],
+  ['EACCES', 'no tiene permiso para escribir ahí.'],
+  ['EPERM', 'no tiene permiso para escribir ahí.'],
+  ['EROFS', 'el disco es de solo lectura.'],
+  ['ENOSPC', 'el disco está lleno.'],
+  ['EDQUOT', 'el disco está lleno.'],
+  ['ENAMETOOLONG', 'su nombre es demasiado largo.'],
+]);
+
 export const storageProblems: Catalogue<StorageProblems> = {
   ...archiveProblems,
   farm_file_empty: ({ path }) => `${path} está vacío. Restaure la última copia de seguridad.`,
@@ -33,6 +43,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     path === null
       ? `La base de datos de la granja pertenece a una versión más reciente (${migrations.join(', ')}). Instale esa versión.`
       : `${path} pertenece a una versión más reciente (${migrations.join(', ')}). Instale esa versión.`,
+  folder_not_made: ({ path, error, message }) =>
+    `No se puede crear la carpeta ${path}: ${folderErrors.get(error) ?? message}`,
   signing_key_damaged: ({ path }) =>
     `${path} está dañado. Elimínelo: se crea una clave nueva y las sesiones abiertas se renuevan automáticamente.`,
   postgres_sign_in_refused: ({ place, user }) =>

@@ -41,13 +41,13 @@ describe("a farm's folder", () => {
     writeFileSync(join(folder, 'file'), '');
     const path = join(folder, name);
     const preparing = prepareDataFolder(path);
-    await expect(preparing).rejects.toThrow(`The folder ${path} can't be made: `);
+    await expect(preparing).rejects.toMatchObject({ problem: { code: 'folder_not_made', params: { path } } });
     await expect(preparing).rejects.toThrow(words);
   });
 
   it.runIf(existsSync('/proc/self'))("is refused at once if the system can't create it", async () => {
     for (const path of ['/proc/farm', '/proc/no/farm', '/proc/self/farm']) {
-      await expect(prepareDataFolder(path)).rejects.toThrow(`The folder ${path} can't be made: the system makes no`);
+      await expect(prepareDataFolder(path)).rejects.toMatchObject({ problem: { params: { error: 'ENOENT' } } });
     }
   });
 });
