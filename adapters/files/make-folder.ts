@@ -22,7 +22,7 @@ async function make(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
     // Another process may have created it meanwhile.
     if (!isCode(error, 'EEXIST')) throw error;
-    if (!(await isFolder(folder))) throw new Error(`${folder} is no folder.`);
+    if (!(await isFolder(folder))) throw Object.assign(new Error(`${folder} is not a folder.`), { code: 'ENOTDIR' });
   });
 }
 

@@ -17,6 +17,7 @@ export const archiveProblems: Catalogue<ArchiveProblems> = {
 
 const folderErrors: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'the system allows no folders there.'],
+  ['ENOTDIR', 'there is a file in its place.'],
   ['EACCES', "you don't have permission to write there."],
   ['EPERM', "you don't have permission to write there."],
   ['EROFS', 'the disk is read-only.'],

@@ -18,6 +18,7 @@ export const archiveProblems: Catalogue<ArchiveProblems> = {
 
 const folderErrors: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'el sistema no permite carpetas ahí.'],
+  ['ENOTDIR', 'en su lugar hay un archivo.'],
   ['EACCES', 'no tiene permiso para escribir ahí.'],
   ['EPERM', 'no tiene permiso para escribir ahí.'],
   ['EROFS', 'el disco es de solo lectura.'],

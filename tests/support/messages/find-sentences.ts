@@ -67,6 +67,9 @@ export function findSentences(path: string, source: string): Sentence[] {
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
       if (callee.type === 'Super' || (method !== false && DOCUMENTATION.has(method))) exempt.push(...given);
     },
+    TSLiteralType: (node) => {
+      exempt.push(node);
+    },
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && BUGS.has(callee.name)) exempt.push(...given);
     },
