@@ -42,7 +42,11 @@ export const endSeal = (
 });
 
 /** Seals the rows again and compares the result with the stored checkpoint. Returns the difference, or null. */
-export function verifyCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): TrailFault | null {
+export function verifyCheckpoint(
+  found: Sealing,
+  stored: Checkpoint,
+  sha256: (text: string) => string,
+): TrailFault | null {
   if (found.rows !== stored.rows) {
     const { last_id: last_row, rows } = stored;
     return { code: 'checkpoint_rows_differ', params: { last_row, rows, found: found.rows } };

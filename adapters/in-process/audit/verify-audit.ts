@@ -10,7 +10,14 @@ import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';
 import { verifyBatches } from './verify-batches.ts';
 import { verifyRecords } from './verify-records.ts';
-import { createVerifyReport, failureOf, readFailure, readJson, type VerifyDeps, type VerifyReport } from './verify-report.ts';
+import {
+  createVerifyReport,
+  failureOf,
+  readFailure,
+  readJson,
+  type VerifyDeps,
+  type VerifyReport,
+} from './verify-report.ts';
 import { type ReadTrail, verifyTrail } from './verify-trail.ts';
 
 export interface VerifyOptions {
@@ -75,7 +82,8 @@ async function verify(
       }
     }
     if (trail.isComplete) {
-      for (const { kind, record } of unrecorded) notes.find({ kind, record, fault: { code: 'record_unrecorded', params: {} } });
+      for (const { kind, record } of unrecorded)
+        notes.find({ kind, record, fault: { code: 'record_unrecorded', params: {} } });
     } else await sealRecords(deps, unrecorded, who);
   } catch (error) {
     // A damaged database can't be read to its end, but the findings so far explain why.

@@ -1,8 +1,8 @@
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { digestAction } from '#adapters/in-process/batches/audit-digest.ts';
 import type { Action } from '#domain/actions/action.ts';
-import { auditedPlan, auditSnapshot } from '#domain/audit/audit-snapshot.ts';
 import type { BatchFault } from '#domain/audit/audit-faults.ts';
+import { auditedPlan, auditSnapshot } from '#domain/audit/audit-snapshot.ts';
 import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain/audit/trail.ts';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/history/batch-state.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
@@ -45,7 +45,11 @@ export async function verifyBatches(
     for (const [uuid, error] of await verifyPage(deps, uuids, unmatched, notes)) {
       unreadable.add(uuid);
       unmatched.delete(`batch ${uuid}`);
-      notes.find({ kind: 'batch', record: uuid, fault: { code: 'record_unreadable', params: { failure: readFailure(error) } } });
+      notes.find({
+        kind: 'batch',
+        record: uuid,
+        fault: { code: 'record_unreadable', params: { failure: readFailure(error) } },
+      });
     }
     notes.compared(uuids.length);
     last = uuids.at(-1) ?? last;
@@ -169,7 +173,8 @@ function verifyPlan(batch: BatchSnapshot, recorded: TrailRecord, trail: Trail, h
   for (const action of untouched) {
     const digest = plan.get(action.uuid);
     if (digest === undefined) find({ code: 'action_unrecorded', params: { uuid: action.uuid } });
-    else if (digest !== digestAction(hasher, action)) find({ code: 'planned_action_differs', params: { action: nameOf(action) } });
+    else if (digest !== digestAction(hasher, action))
+      find({ code: 'planned_action_differs', params: { action: nameOf(action) } });
   }
   const existing = new Set(actionsOf(batch).map(({ uuid }) => uuid));
   for (const uuid of plan.keys()) if (!existing.has(uuid)) find({ code: 'planned_action_missing', params: { uuid } });

@@ -41,7 +41,9 @@ export async function migrateDatabase({
     else if (folder !== null) await copyFile(join(folder, 'farm.sqlite'), copy);
     return replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
       withExtracted({ folder: work }, (from) =>
-        copyTables(from, target, undefined, ({ table, rows }) => onProgress({ code: 'table_copied', params: { table, rows } })),
+        copyTables(from, target, undefined, ({ table, rows }) =>
+          onProgress({ code: 'table_copied', params: { table, rows } }),
+        ),
       ),
     );
   });

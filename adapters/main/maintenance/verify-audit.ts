@@ -34,10 +34,7 @@ export async function verifyAuditIn(
 }
 
 // Copying reads and checks the whole database. Returns a message, or null if it is intact.
-async function checkByCopy(
-  { storage }: Pick<FarmDeps, 'storage'>,
-  temporary: string,
-): Promise<ReadFailure | null> {
+async function checkByCopy({ storage }: Pick<FarmDeps, 'storage'>, temporary: string): Promise<ReadFailure | null> {
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'verify-'));
   try {

@@ -36,7 +36,12 @@ describe('a document with a missing file', () => {
     const { chunks } = await api.getSop({ params: { uuid } });
     await expect(buffer(chunks)).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
     expect((await verify(farm.deps)).findings).toEqual([
-      { kind: 'document', record: uuid, fault: { code: 'file_damaged', params: {} }, detail: auditFaults.file_damaged({}) },
+      {
+        kind: 'document',
+        record: uuid,
+        fault: { code: 'file_damaged', params: {} },
+        detail: auditFaults.file_damaged({}),
+      },
     ]);
 
     rmSync(join(farm.folder, name));
@@ -44,7 +49,12 @@ describe('a document with a missing file', () => {
       ...{ kind: 'not_found', detail: expect.stringContaining('Restore it from a backup') },
     });
     expect((await verify(farm.deps)).findings).toEqual([
-      { kind: 'document', record: uuid, fault: { code: 'file_missing', params: {} }, detail: auditFaults.file_missing({}) },
+      {
+        kind: 'document',
+        record: uuid,
+        fault: { code: 'file_missing', params: {} },
+        detail: auditFaults.file_missing({}),
+      },
     ]);
     await expect(tend()).rejects.toThrow('1 file missing or damaged: sowing.pdf.');
   });
