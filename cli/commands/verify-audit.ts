@@ -1,6 +1,6 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
-import { m as audit } from '#cli/words/audit.ts';
+import { m as audit } from '#cli/words/farm/audit.ts';
 import { m } from '#cli/words/upkeep.ts';
 import { textOf } from '#messages/render.ts';
 

@@ -1,8 +1,8 @@
 import type { AuditFaults, BatchFaults, ReadFailure } from '#domain/audit/audit-faults.ts';
 import { problems } from '#messages/en/problems/index.ts';
+import { nouns } from '#messages/en/web/batches/actions.ts';
 import { type Catalogue, problemText, textOf } from '#messages/render.ts';
 import { list, number, plural } from './language.ts';
-import { nouns } from './web/batches/actions.ts';
 
 const reasonOf = (failure: ReadFailure): string =>
   'problem' in failure ? problemText(problems, failure.problem) : failure.message;
