@@ -59,7 +59,7 @@ const otherFields = ({ task, isOneOfMany }: FormContext): Field[] =>
 function labelOf(key: ActionKey, rule: OtherKey['rule']): string {
   const label = fields.fieldLabel(key);
   if (rule.value === 'grams') return `${label}, g`;
-  return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${rule.unit}` : label;
+  return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${fields.unitLabel(rule.unit)}` : label;
 }
 
 function validateOthers(context: FormContext, values: Values): Pick<FormCheck, 'faults' | 'facts' | 'texts'> {

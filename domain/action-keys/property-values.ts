@@ -51,10 +51,13 @@ export interface ValueByKind {
 }
 export type ValueKind = keyof ValueByKind;
 
+/** What a whole number counts. Its name is in the message catalogue. */
+export type CountUnit = 'trays' | 'seeds' | 'days';
+
 /** Values that a form edits with a single control. */
 export type PlainRule =
   | { readonly value: 'record'; readonly of: string }
-  | { readonly value: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
+  | { readonly value: 'whole'; readonly min: number; readonly max: number; readonly unit?: CountUnit }
   | { readonly value: 'text'; readonly max: number }
   | { readonly value: 'grams' | 'name' };
 

@@ -1,4 +1,7 @@
 import type { ActionKey } from '#domain/action-keys/action-properties.ts';
+import type { CountUnit } from '#domain/action-keys/property-values.ts';
+import type { PluralForms } from '#messages/intl.ts';
+import { number, plural } from './language.ts';
 
 // Planned keys and facts of actions.
 const labels: Readonly<Record<ActionKey, string>> = {
@@ -46,3 +49,24 @@ export function fieldInText(key: string): string {
   const label = fieldLabel(key);
   return /^[A-Z][A-Z.]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+const units: Readonly<Record<CountUnit, string>> = {
+  trays: 'trays',
+  seeds: 'seeds',
+  days: 'days',
+};
+
+const counts: Readonly<Record<CountUnit, PluralForms>> = {
+  trays: { one: '# tray', other: '# trays' },
+  seeds: { one: '# seed', other: '# seeds' },
+  days: { one: '# day', other: '# days' },
+};
+
+const isUnit = (unit: string): unit is CountUnit => Object.hasOwn(units, unit);
+
+/** Returns a unit beside a field; the unit itself if it has no name, as 'g'. */
+export const unitLabel = (unit: string): string => (isUnit(unit) ? units[unit] : unit);
+
+/** Returns a number with its unit: '1 tray', '1,200 g'. */
+export const withUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
+  isUnit(unit) ? plural(value, counts[unit]) : `${number(value)} ${unit}`;

@@ -1,7 +1,7 @@
 import type { ActionLabels } from '#domain/batches/history/action-label.ts';
 import type { FactTexts } from '#domain/batches/history/fact-line.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { fieldLabel } from './action-fields.ts';
+import { fieldLabel, withUnit } from './action-fields.ts';
 import { number, plural } from './language.ts';
 
 export const actionLabels: Catalogue<ActionLabels> = {
@@ -38,6 +38,6 @@ export const factTexts: Catalogue<FactTexts> = {
   qa_failed: () => 'QA fail',
   text_done: ({ text }) => text,
   labelled_number: ({ key, value, unit }) =>
-    unit === null ? `${fieldLabel(key)}: ${number(value)}` : `${fieldLabel(key)}: ${number(value)} ${unit}`,
+    `${fieldLabel(key)}: ${unit === null ? number(value) : withUnit({ value, unit })}`,
   labelled_text: ({ key, text }) => `${fieldLabel(key)}: ${text}`,
 };

@@ -1,5 +1,8 @@
 import type { ActionKey } from '#domain/action-keys/action-properties.ts';
+import type { CountUnit } from '#domain/action-keys/property-values.ts';
 import type * as en from '#messages/en/action-fields.ts';
+import type { PluralForms } from '#messages/intl.ts';
+import { number, plural } from './language.ts';
 
 const labels: Readonly<Record<ActionKey, string>> = {
   tray_type: 'Tipo de bandeja',
@@ -44,3 +47,22 @@ export const fieldInText: typeof en.fieldInText = (key) => {
   const label = fieldLabel(key);
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
+
+const units: Readonly<Record<CountUnit, string>> = {
+  trays: 'bandejas',
+  seeds: 'semillas',
+  days: 'días',
+};
+
+const counts: Readonly<Record<CountUnit, PluralForms>> = {
+  trays: { one: '# bandeja', other: '# bandejas' },
+  seeds: { one: '# semilla', other: '# semillas' },
+  days: { one: '# día', other: '# días' },
+};
+
+const isUnit = (unit: string): unit is CountUnit => Object.hasOwn(units, unit);
+
+export const unitLabel: typeof en.unitLabel = (unit) => (isUnit(unit) ? units[unit] : unit);
+
+export const withUnit: typeof en.withUnit = ({ value, unit }) =>
+  isUnit(unit) ? plural(value, counts[unit]) : `${number(value)} ${unit}`;

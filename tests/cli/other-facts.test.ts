@@ -54,7 +54,13 @@ const context = { ...move, records: { tray_type: [{ uuid: uuidOf(5), name: 'Plug
 it('a fact defined only in the table of keys has a field, an option and a help line', () => {
   const fields = fillForm(context, {}).fields.filter(({ key }) => key.startsWith('made_up'));
   expect(fields).toMatchObject([
-    { key: 'made_up_count', label: 'Made-up count, times', kind: 'number', start: '', hint: '1 to 9, or empty' },
+    {
+      key: 'made_up_count',
+      label: 'Made-up count, made-up times',
+      kind: 'number',
+      start: '',
+      hint: '1 to 9, or empty',
+    },
     { key: 'made_up_weight', label: 'Made-up weight, g', kind: 'number' },
     { key: 'made_up_note', label: 'Made-up note', kind: 'text' },
     { key: 'made_up_type', label: 'Made-up type', kind: 'text' },
@@ -70,7 +76,7 @@ it('is parsed by its rule, and shown before it is saved', () => {
   const said = { made_up_count: 3, made_up_weight: 12.5, made_up_note: 'by hand', made_up_type: uuidOf(5) };
   const checked = validateForm(context, fillForm(context, typed).values);
   expect(checked.facts).toMatchObject(said);
-  expect(checked.texts).toEqual(expect.arrayContaining(['Made-up count, times: 3', 'Made-up type: plug TRAY']));
+  expect(checked.texts).toEqual(expect.arrayContaining(['Made-up count, made-up times: 3', 'Made-up type: plug TRAY']));
   const empty = validateForm(context, fillForm(context, {}).values).facts;
   expect(empty).toMatchObject({ made_up_count: null, made_up_weight: null, made_up_note: null, made_up_type: null });
   const wrong = { made_up_count: '12', made_up_weight: 'much', made_up_type: 'plug' };

@@ -32,10 +32,12 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface LabelsModule {
   readonly fieldLabel: (key: string) => string;
+  readonly unitLabel: (unit: string) => string;
 }
 
-/** Adds the labels of the made-up keys. */
+/** Adds the labels of the made-up keys, and units unlike their codes. */
 export const withMadeUpLabels = (labels: LabelsModule): LabelsModule => ({
   ...labels,
   fieldLabel: (key) => LABELS[key] ?? labels.fieldLabel(key),
+  unitLabel: (unit) => `made-up ${unit}`,
 });

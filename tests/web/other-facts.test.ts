@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fieldTexts } from '#messages/en/fields.ts';
 import { withMadeUpKeys, withMadeUpLabels } from '#tests/support/made-up-keys.ts';
@@ -11,6 +13,7 @@ const load = async () => ({
   ...(await import('#web/format/action-text.ts')),
   ...(await import('#web/batches/facts/start-values.ts')),
   ...(await import('#web/features/batches/facts/check-facts.ts')),
+  ...(await import('#web/features/batches/fields/value-control.tsx')),
   ...(await import('./batch-view.ts')),
 });
 
@@ -33,6 +36,7 @@ const {
   errorsByField,
   A1,
   batchViewOf,
+  ValueControl,
   NOW,
 } = await load();
 afterAll(() => {
@@ -87,4 +91,11 @@ describe('a fact defined only in the table of keys', () => {
       expect.arrayContaining(['Made-up count: 3 times', 'Made-up weight: 12.5 g', 'Made-up note: by hand']),
     );
   });
+});
+
+it('a number names its unit beside its field, from the catalogue', () => {
+  const rule = { value: 'whole', min: 1, max: 9, unit: 'seeds' } as const;
+  const field = { name: 'seeds', value: 3, onChange: () => {}, onBlur: () => {}, ref: () => {} };
+  const control = createElement(ValueControl, { rule, label: 'Seeds', error: undefined, field, choices: [] });
+  expect(renderToStaticMarkup(control)).toContain('>made-up seeds</span>');
 });

@@ -2,6 +2,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import type { PlainRule } from '#domain/action-keys/property-values.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import { unitLabel } from '#words/action-fields.ts';
 import { currentChoice } from '#words/web/batches/fields.ts';
 import { none } from '#words/web/common.ts';
 import type { RecordChoice } from './record-choices.ts';
@@ -30,7 +31,7 @@ export function ValueControl({ rule, field, choices, ...named }: ValueControlPro
   const { value } = field;
   if (rule.value === 'whole') {
     const count = typeof value === 'number' ? value : null;
-    const unit = rule.unit === undefined ? {} : { unit: rule.unit };
+    const unit = rule.unit === undefined ? {} : { unit: unitLabel(rule.unit) };
     return <Stepper {...named} {...unit} value={count} onChange={field.onChange} />;
   }
   const typed = { ...field, ...named, value: typeof value === 'string' ? value : '' };
