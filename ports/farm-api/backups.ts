@@ -30,7 +30,7 @@ export const backupOperations = {
     path: 'backups/',
     tag: SYSTEM,
     access: 'admin_write',
-    summary: 'Make and verify a backup while the farm runs. Answers once it is complete.',
+    summary: 'Make and verify a backup while the farm runs. Returns once it is complete.',
     answer: backup,
     forms: ['json'],
     status: 201,

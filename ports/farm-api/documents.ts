@@ -74,7 +74,7 @@ export const documentOperations = {
     method: 'DELETE',
     path: 'docs/sop/:uuid/',
     access: 'write',
-    summary: 'Delete an SOP. If actions refer to it, answers 409 with those actions.',
+    summary: 'Delete an SOP. If actions refer to it, returns 409 and names them.',
     params: byUuid,
   }),
   updateSopMetadata: operation({

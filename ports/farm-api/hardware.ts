@@ -31,7 +31,7 @@ export const hardwareOperations = {
     tag: PLACES,
     access: 'write',
     summary:
-      'Change several beds, all or none. Only the result is validated, so two beds can swap positions. Each entry needs its uuid; with a version, a bed that has changed since then is refused.',
+      'Change several beds, all or none. Only the result is checked, so two beds can swap positions. Each entry needs a uuid. If it has a version, the call is rejected if the bed has changed since.',
     body: z
       .array(z.strictObject({ ...ignoredFields(beds.record.shape, changedBedFields), ...changedBedFields }))
       .min(1)

@@ -23,7 +23,7 @@ export const importOperations = {
     method: 'POST',
     path: 'imports/openag/',
     summary:
-      'Import an OpenAg recipe file as light, environment and growing recipes, all or none. Notes report the parts that could not be imported.',
+      'Import an OpenAg recipe file as light, environment and growing recipes, all or none. Notes list the parts that could not be imported.',
     query: z.strictObject({ dry_run: queryBoolean.optional(), crop: uuid.optional() }),
     answer: z.object({
       /** Number of records added, or to be added by a real run. */
@@ -55,7 +55,7 @@ export const importOperations = {
     status: 200,
     method: 'POST',
     path: 'imports/:kind/',
-    summary: `Import a spreadsheet (CSV) of ${ALL_WORDS}. All rows or none, unless skip_bad is set. Bad rows are listed with line and reason.`,
+    summary: `Import a spreadsheet (CSV) of ${ALL_WORDS}. Imports all rows or none, unless skip_bad is set. Lists bad rows with line and reason.`,
     params: z.object({ kind: z.enum(TABLE_KINDS) }),
     query: z.strictObject({
       /** Reports what an import would do. */

@@ -170,7 +170,7 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary:
-      'Add a version to the family of this one. Omitted metadata is copied from this version. Returns the uuid of the new version.',
+      'Add a version to a growing recipe. Omitted metadata is copied from the version in the path. Returns the uuid of the new version.',
     params: byUuid,
     body: z.strictObject({
       ...followingIn,
@@ -215,7 +215,7 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary:
-      'Delete all versions of a family. If batches use any, answers 409 with those batches. If-Match applies to the newest version.',
+      'Delete all versions of a family. If batches use any, returns 409 and names them. If-Match applies to the newest version.',
     params: byUuid,
     forms: ['json'],
   }),

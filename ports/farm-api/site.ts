@@ -18,7 +18,7 @@ export const siteOperations = {
     path: 'metadata/',
     tag: SYSTEM,
     access: 'open',
-    summary: "Get the product, its version, the farm's name and whether the first account is still missing.",
+    summary: "Get the product, its version, the farm's name, and whether the farm still needs its first account.",
     answer: z.object({
       product: z.string(),
       version: z.string(),

@@ -85,7 +85,7 @@ function callsOn<const D extends Described>(described: D) {
       ...ofOne,
       method: 'DELETE',
       access: 'write',
-      summary: `Delete ${single}. If others depend on it, answers 409 with their names.`,
+      summary: `Delete ${single}. If others depend on it, returns 409 and names them.`,
       params,
     }),
   };

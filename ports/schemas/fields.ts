@@ -42,7 +42,7 @@ export const email = text(LONGEST_EMAIL)
 /** An email address, or '' for none. */
 export const emailOrNone = text(LONGEST_EMAIL)
   .refine((value) => value === '' || isEmail(value), fault('invalid_email'))
-  .meta({ description: "An email address, or '' for none." });
+  .meta({ description: "An email address, or `''` for none." });
 
 /** A telephone number in any notation. */
 export const phone = text(40);
@@ -78,7 +78,11 @@ export const instant = z
     }
     return canonical;
   })
-  .meta({ format: 'date-time', description: 'An instant, with any offset.', examples: ['2026-05-12T06:00:00Z'] });
+  .meta({
+    format: 'date-time',
+    description: 'A date and time with an offset, such as `Z` or `+02:00`.',
+    examples: ['2026-05-12T06:00:00Z'],
+  });
 
 /** One end of a date range: a day, an instant, or a date and time without an offset in the site's zone. */
 export const dayOrTime = z
@@ -93,7 +97,7 @@ export const dayOrTime = z
     return canonical;
   })
   .meta({
-    description: "A whole day, or a date and time; without an offset it is on the site's clock.",
+    description: "A whole day, or a date and time; without an offset it is in the farm's time zone.",
     examples: ['2026-05-12', '2026-05-12T06:00:00Z', '2026-05-12T08:00:00'],
   });
 

@@ -5,17 +5,21 @@ import { CSV_SAMPLE } from './samples.ts';
 import type { AnswerSchemas, JsonObject } from './schemas.ts';
 
 const EVENTS =
-  'Starts with `ready`, or with `missed` if the events since Last-Event-ID are no longer available. Each change is one event without a name: its `data` has the uuids of changed records by kind, `{"batch":["…"]}`; an empty list means that any record of the kind may have changed. `missed` is sent again if a client reads too slowly. A comment every 15 seconds keeps the connection alive.';
+  'Starts with `ready`, or with `missed` if the events since Last-Event-ID are no longer available. Each change is one unnamed event: `data` lists the uuids of the changed records by kind, as in `{"batch":["…"]}`. An empty list means that any record of the kind may have changed. `missed` is sent again if the client reads too slowly. A comment every 15 seconds keeps the connection alive.';
 
 /** Headers that answers refer to. */
 export const HEADERS: Readonly<Record<string, JsonObject>> = {
-  ETag: { description: 'Weak; for If-None-Match.', required: true, schema: { type: 'string', pattern: '^W/"[^"]*"$' } },
+  ETag: {
+    description: 'A weak ETag for If-None-Match.',
+    required: true,
+    schema: { type: 'string', pattern: '^W/"[^"]*"$' },
+  },
   MorePages: {
-    description: 'For lists: `True` if there are more records than in this answer.',
+    description: 'For lists: `True` if there are more records than in this response.',
     required: true,
     schema: { type: 'string', enum: ['True', 'False'] },
   },
-  RequestId: { description: "The id of this call in the server's log.", required: true, schema: { type: 'string' } },
+  RequestId: { description: "The id of this request in the server's log.", required: true, schema: { type: 'string' } },
   ContentLanguage: {
     description: 'The language of the texts, `en` or `es`, chosen by Accept-Language.',
     required: true,
@@ -27,11 +31,11 @@ export const HEADERS: Readonly<Record<string, JsonObject>> = {
     schema: { type: 'string', pattern: '^attachment;' },
   },
   RetryAfter: {
-    description: 'Seconds to wait before trying again.',
+    description: 'Seconds to wait before retrying.',
     required: true,
     schema: { type: 'string', pattern: '^[0-9]+$' },
   },
-  Authenticate: { description: 'How to sign in.', required: true, schema: { type: 'string' } },
+  Authenticate: { description: 'The authentication scheme.', required: true, schema: { type: 'string' } },
 };
 
 const header = (name: keyof typeof HEADERS, isAlways = true): JsonObject =>
@@ -48,7 +52,10 @@ export function answersOf(name: string, operation: Operation, schemas: AnswerSch
   }
   if (forms.includes('csv-stream')) {
     content['text/csv'] = {
-      schema: { type: 'string', description: 'RFC 4180 in UTF-8; formula characters of spreadsheets are neutralised.' },
+      schema: {
+        type: 'string',
+        description: 'RFC 4180 in UTF-8. Cells that a spreadsheet would run as formulas are escaped.',
+      },
       example: CSV_SAMPLE,
     };
   }
@@ -74,11 +81,11 @@ export function answersOf(name: string, operation: Operation, schemas: AnswerSch
     ...(isList ? { 'X-More-Pages': header('MorePages', isOne && ways.every((way) => LIST_WAYS.includes(way))) } : {}),
     ...(forms.some((form) => FILES.includes(form)) ? { 'Content-Disposition': header('FileName', isOne) } : {}),
   };
-  const done = { [status]: { description: DONE[status] ?? 'The answer.', headers, content } };
+  const done = { [status]: { description: DONE[status] ?? 'Success.', headers, content } };
   if (contains === undefined) return done;
   return {
     ...done,
-    304: { description: 'Unchanged since the ETag in If-None-Match; no body.', headers: { ...REQUEST_ID, ...tag } },
+    304: { description: 'Not modified since the ETag in If-None-Match. No body.', headers: { ...REQUEST_ID, ...tag } },
   };
 }
 

@@ -68,7 +68,7 @@ function describe(name: OperationName, operation: Operation, schemas: AnswerSche
 const shortAddress = ({ path, plainPath }: Operation): string | undefined =>
   plainPath === undefined
     ? undefined
-    : `Also available at \`/{uuid}\`, directly below the base: \`/${path.replace(/:uuid\/$/, '0197…')}\`.`;
+    : `Also available directly under the base URL: \`/${path.replace(/:uuid\/$/, '0197…')}\`.`;
 
 function requestBody(name: string, { body, upload }: Operation): JsonObject {
   if (upload !== undefined) {
@@ -85,13 +85,13 @@ function requestBody(name: string, { body, upload }: Operation): JsonObject {
 }
 
 const UPLOADS: Readonly<Record<Upload, { readonly description: string; readonly types: readonly string[] }>> = {
-  file: { description: 'The content of a file of any type, up to 25 MiB; not a form.', types: [] },
+  file: { description: 'The content of a file of any type, up to 25 MiB. Forms are not accepted.', types: [] },
   text: {
-    description: 'The content of the file, up to 25 MiB; not a form.',
+    description: 'The content of the file, up to 25 MiB. Forms are not accepted.',
     types: ['text/csv', 'text/plain', 'application/json'],
   },
   image: {
-    description: 'The content of the picture, up to 5 MiB; not a form.',
+    description: 'The content of the picture, up to 5 MiB. Forms are not accepted.',
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
   },
 };

@@ -45,15 +45,15 @@ function queryParameters(name: string, { query }: Operation): JsonObject[] {
 }
 
 const QUERY_WORDS: Readonly<Record<string, string>> = {
-  page_num: 'The page, from 1. Without it, the answer is a plain array.',
-  page_size: 'Rows per page; 50 by default.',
-  total: 'Adds the total number of rows to the meta of a page.',
-  order_by: 'The field to sort by; a leading minus reverses the order.',
-  fuzzy_find: 'Search words. Ignores case, accents and word order, and tolerates one typo.',
-  archived: 'Only archived records (true) or only others (false).',
-  active: 'Only active records (true) or only inactive ones (false).',
-  hydrate: 'Includes related data in the answer.',
-  dry_run: 'Reports what the call would do, without doing it.',
+  page_num: 'The page number, starting at 1. Without it, the response is a plain array.',
+  page_size: 'Rows per page, 50 by default.',
+  total: 'Adds the total number of rows to the `meta` of the page.',
+  order_by: 'The field to sort by. A leading minus sorts in descending order.',
+  fuzzy_find: 'Words to search for. Ignores case, accents and word order, and tolerates one typo.',
+  archived: 'Only archived records (true), or only active ones (false).',
+  active: 'Only active records (true), or only inactive ones (false).',
+  hydrate: 'Includes related data in the response.',
+  dry_run: 'Reports what the call would do without saving anything.',
 };
 
 /** Returns true for calls that honour If-Match: those that change one record or replace a file. */
@@ -67,16 +67,16 @@ function headerParameters(operation: Operation): JsonObject[] {
     parameters.push({ name, in: 'header', required, description, schema: { type: 'string', ...schema } });
   };
   if (contains !== undefined) {
-    header('If-None-Match', 'The ETag of an earlier answer; answers 304 if that is still current.', {});
+    header('If-None-Match', 'The ETag of an earlier response. Returns 304 if it is still current.', {});
   }
   if (forms.includes('events')) {
-    header('Last-Event-ID', 'The last event received; later events are sent first.', {
+    header('Last-Event-ID', 'The id of the last event received. The stream resumes after it.', {
       pattern: '^[0-9]{1,15}$',
     });
   }
   if (upload !== undefined) header('Content-Disposition', DISPOSITION, { maxLength: 4000 });
   if (!changes || tag === AUTH) return parameters;
-  header('Idempotency-Key', 'Repeating a call with the same key and input returns the first answer.', {
+  header('Idempotency-Key', 'A call with the same key and input as an earlier one returns the first response.', {
     minLength: 1,
     maxLength: 200,
     pattern: '^[!-~]+$',
@@ -84,7 +84,7 @@ function headerParameters(operation: Operation): JsonObject[] {
   if (honoursVersion(operation)) {
     header(
       'If-Match',
-      'The version of the record as read, in quotes, or its ETag. If the record has changed since, the call is refused (412).',
+      'The version of the record that you read, in quotes, or its ETag. Returns 412 if the record has changed since.',
       { pattern: IF_MATCH_PATTERN },
     );
   }

@@ -1,3 +1,6 @@
+import { problemBody } from '#adapters/http-server/replies/problem-reply.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { AUTH } from '#ports/farm-api/people/auth.ts';
 import { USERS } from '#ports/farm-api/people/people.ts';
@@ -5,95 +8,98 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { honoursVersion } from './parameters.ts';
 import type { JsonObject } from './schemas.ts';
 
+const REQUEST_ID = '6a1k-7';
+
 /** The documentation of an error status, with an example. */
 interface Refusal {
   readonly description: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly fault?: JsonObject;
-  readonly more?: JsonObject;
+  readonly problem: CodedProblem & Pick<Problem, 'errors' | 'actions' | 'batches'>;
   readonly headers?: JsonObject;
 }
 
-const EXAMPLE_FAULT: JsonObject = { code: 'not_accepted', params: {} };
+const NO_PARAMS = { params: {} } as const;
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
-    description: 'Not accepted; `errors` has the faults by field.',
-    title: 'Not accepted',
-    detail: 'code: Enter 2 to 6 capital letters or digits.',
-    fault: { code: 'invalid_input', params: { errors: { code: [{ code: 'invalid_crop_code', params: {} }] } } },
-    more: { errors: { code: ['Enter 2 to 6 capital letters or digits.'] } },
+    description: 'Invalid input. `errors` lists the errors by field.',
+    problem: {
+      code: 'invalid_input',
+      ...NO_PARAMS,
+      errors: { code: [{ code: 'invalid_crop_code', ...NO_PARAMS }] },
+    },
   },
   401: {
     description: 'Not signed in, or the session or token has expired.',
-    title: 'Not signed in',
-    detail: 'Sign in first.',
+    problem: { code: 'sign_in_required', ...NO_PARAMS },
     headers: { 'WWW-Authenticate': { $ref: '#/components/headers/Authenticate' } },
   },
-  403: { description: 'Not allowed.', title: 'Not allowed', detail: 'Your account or token may not do this.' },
-  404: { description: 'Not on this farm.', title: 'Not found', detail: 'There is nothing at this address.' },
+  403: {
+    description: "The account or token doesn't have permission.",
+    problem: { code: 'read_only_token', ...NO_PARAMS },
+  },
+  404: {
+    description: "The path, or something that the request refers to, doesn't exist on this farm.",
+    problem: { code: 'nothing_here', ...NO_PARAMS },
+  },
   408: {
     description:
-      'The request arrived too slowly. JSON bodies may take 20 seconds; uploads need 8 KiB/s on average, with 20 seconds of slack.',
-    title: 'Too slow',
-    detail: 'The request arrived too slowly. Check the connection, then send it again.',
+      'The request arrived too slowly. JSON bodies must arrive within 20 seconds. Uploads need 8 KiB/s on average and may fall 20 seconds behind.',
+    problem: { code: 'request_too_slow', ...NO_PARAMS },
   },
   409: {
     description: 'Not possible in the current state of the farm.',
-    title: 'Conflict',
-    detail: "This crop can't be deleted: 1 batch (BAS-2026-0007). Archive or deactivate it instead.",
-    more: { actions: [], batches: [] },
+    problem: {
+      code: 'record_in_use',
+      params: {
+        kind: 'crop',
+        users: [{ kind: 'batch', count: 1, at_least: false, names: ['BAS-2026-0007'] }],
+        instead: 'archive',
+      },
+      actions: [],
+      batches: [],
+    },
   },
   412: {
     description: 'The record has changed since the version in If-Match.',
-    title: 'Changed in the meantime',
-    detail: 'This was changed since you read it: you have version 3, now it is version 4.',
+    problem: { code: 'version_conflict', params: { yours: 3, current: 4 } },
   },
   413: {
-    description: 'Too large: at most 1 MiB of JSON (8 KiB below auth/), 25 MiB a file, 5 MiB a picture.',
-    title: 'Too large',
-    detail: 'The body is too large.',
+    description: 'Too large. At most 1 MiB of JSON (8 KiB under auth/), 25 MiB for files, 5 MiB for pictures.',
+    problem: { code: 'body_too_large', ...NO_PARAMS },
   },
   415: {
-    description: 'This call does not accept the media type.',
-    title: 'Unsupported media type',
-    detail: 'Send application/json, or a file as application/octet-stream.',
+    description: "This call doesn't accept the media type.",
+    problem: { code: 'unsupported_media_type', ...NO_PARAMS },
   },
   422: {
     description: 'The Idempotency-Key was used for another call.',
-    title: 'Key used for something else',
-    detail: 'This Idempotency-Key was used for another call. Use a new one.',
+    problem: { code: 'key_reused', ...NO_PARAMS },
   },
   429: {
-    description: 'Too many attempts or event streams of an account; see Retry-After.',
-    title: 'Too many requests',
-    detail: 'Too many attempts. Wait a minute.',
+    description: 'Too many attempts, or too many event streams on one account. See Retry-After.',
+    problem: { code: 'too_many_sign_ins', ...NO_PARAMS },
     headers: RETRY_AFTER,
   },
   500: {
-    description: 'An error of the server. Its log has the details under the request id.',
-    title: 'Internal error',
-    detail: 'Something went wrong on the server. Its log has the details under request 6a1k-7.',
+    description: 'An error on the server. Its log has the details under the request id.',
+    problem: { code: 'internal_error', params: { request_id: REQUEST_ID } },
   },
   503: {
-    description: 'Temporarily unavailable; see Retry-After.',
-    title: 'Not available',
-    detail: 'The farm is busy. Try again in a moment.',
+    description: 'Temporarily unavailable. See Retry-After.',
+    problem: { code: 'database_busy', ...NO_PARAMS },
     headers: RETRY_AFTER,
   },
   507: {
-    description: 'The storage is full. Reading still works.',
-    title: 'Storage full',
-    detail: 'The storage is full.',
+    description: 'The disk is full. Reading still works.',
+    problem: { code: 'database_disk_full', ...NO_PARAMS },
   },
 };
 
 /** The schema of every error (RFC 9457). */
 export const PROBLEM: JsonObject = {
   type: 'object',
-  description: 'Why a call was refused (RFC 9457).',
+  description: 'An error (RFC 9457).',
   required: ['title', 'status', 'detail', 'code', 'params'],
   properties: {
     title: { type: 'string' },
@@ -105,22 +111,22 @@ export const PROBLEM: JsonObject = {
     errors: {
       type: 'object',
       description:
-        'With 400: the texts by field, fields as dotted paths (`actions.0.total_yield`), in the language of `detail`.',
+        'With 400: the texts by field, in the language of `detail`. Fields are dotted paths, such as `actions.0.total_yield`.',
       additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
     },
     code: {
       type: 'string',
       enum: Object.keys(problems).sort(),
-      description: 'Names the fault. Codes never change their meaning; later releases may add some.',
+      description: 'Identifies the error. The meaning of a code never changes; later releases may add codes.',
     },
     params: {
       type: 'object',
       description:
-        'The values that `detail` names: days as YYYY-MM-DD, moments in UTC, grams, uuids. For `invalid_input`, `errors` has the code and params of each text in `errors`, by field and in the same order.',
+        'The values in `detail`: days as YYYY-MM-DD, times in UTC, weights in grams, uuids. For `invalid_input`, `params.errors` has the code and params of each text in `errors`, by field and in the same order.',
       additionalProperties: true,
     },
-    actions: { type: 'array', items: { type: 'string' }, description: 'With 409: the actions that fail.' },
-    batches: { type: 'array', items: { type: 'string' }, description: 'With 409: the batches concerned.' },
+    actions: { type: 'array', items: { type: 'string' }, description: 'With 409: the actions that failed.' },
+    batches: { type: 'array', items: { type: 'string' }, description: 'With 409: the batches affected.' },
     request_id: { type: 'string' },
   },
   additionalProperties: false,
@@ -129,7 +135,7 @@ export const PROBLEM: JsonObject = {
 /** Returns all errors as components of the document. */
 export const refusalComponents = (): JsonObject =>
   Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, { description, title, detail, fault = EXAMPLE_FAULT, more, headers }]) => [
+    Object.entries(REFUSALS).map(([status, { description, problem, headers }]) => [
       `Problem${status}`,
       {
         description,
@@ -141,7 +147,7 @@ export const refusalComponents = (): JsonObject =>
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            example: { title, status: Number(status), detail, ...fault, ...more, request_id: '6a1k-7' },
+            example: JSON.parse(problemBody(Number(status), problem, { requestId: REQUEST_ID })),
           },
         },
       },

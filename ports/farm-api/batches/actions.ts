@@ -174,13 +174,13 @@ export const actionOperations = {
   changeDuration: operation({
     ...about,
     path: 'form/actions/change_duration/',
-    summary: 'Set the days of an open interval and shift the actions after it.',
+    summary: 'Set the length of an open wait in days and shift the actions after it.',
     body: z.strictObject({ action: uuid, duration: wholeNumber(0, 3650) }),
   }),
   binTrays: operation({
     ...about,
     path: 'form/bin/',
-    summary: 'Bin trays, with the reason.',
+    summary: 'Bin trays and record the reason.',
     body: z.strictObject({
       batch: uuid,
       trays: z

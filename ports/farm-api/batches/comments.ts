@@ -75,7 +75,7 @@ export const commentOperations = {
     method: 'DELETE',
     path: 'comments/:uuid/',
     access: 'write',
-    summary: 'Delete a comment. Only its author and admins can.',
+    summary: 'Delete a comment. Only its author or an admin can.',
     params: byUuid,
   }),
 } as const;

@@ -33,7 +33,7 @@ export const lifeConflictOperations = {
     tag: LIFE,
     access: 'read',
     summary:
-      'List L.I.F.E. conflicts from today on: times and places where two batches, or a batch and its place, need different recipes. Planned moves count.',
+      'List L.I.F.E. conflicts from today on: times and places where two batches, or a batch and its place, need different recipes. Includes planned moves.',
     query: z.strictObject({
       ...pageQuery,
       component: z.enum(LIFE_COMPONENTS).optional(),

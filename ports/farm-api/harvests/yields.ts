@@ -80,7 +80,7 @@ export const yieldOperations = {
     tag: YIELDS,
     access: 'read',
     summary:
-      'List one row per harvest, newest first. CSV unless json=true. Date filters apply to the harvest day, or to the planned day of expected harvests; gram filters leave out expected harvests.',
+      'List one row per harvest, newest first. CSV unless json=true. Date filters apply to the harvest day, or to the planned day of expected harvests; gram filters exclude expected harvests.',
     query: z.strictObject({ ...filters, batch_uuid__exact: uuid.optional() }),
     answer: listOf(harvest),
     forms: ['json', 'csv-stream'],

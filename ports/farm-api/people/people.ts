@@ -67,7 +67,7 @@ export const peopleOperations = {
     method: 'GET',
     path: 'users/current/',
     access: 'read',
-    summary: 'Get the account that is signed in.',
+    summary: 'Get the signed-in account.',
     answer: user,
   }),
   getUsers: operation({
@@ -113,7 +113,7 @@ export const peopleOperations = {
     path: 'users/management/',
     access: 'admin_write',
     personal: true,
-    summary: 'Delete an account. Its actions keep its name.',
+    summary: 'Delete an account. Actions still show its name.',
     query: oneUser,
   }),
   changePassword: operation({
@@ -123,7 +123,7 @@ export const peopleOperations = {
     access: 'write',
     personal: true,
     summary:
-      "Change a password, confirmed with the caller's own. Only admins can change other people's. Ends the account's other sessions.",
+      "Change a password. Requires the caller's own. Only admins can change other people's. Ends the account's other sessions.",
     query: ofUser,
     body: z.strictObject({ verification_password: password, new_password: password }),
   }),
@@ -160,7 +160,7 @@ export const peopleOperations = {
     path: 'auth/tokens/',
     access: 'write',
     personal: true,
-    summary: 'Create an API token. Only this answer contains it.',
+    summary: 'Create an API token. Only this response contains it.',
     body: z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
     answer: z.object({ uuid: z.string(), token: z.string() }),
     status: 201,
