@@ -178,8 +178,11 @@ test.describe('the lists of the crop logger', () => {
     await page.goto(`${farm.address}/croplogger/completed`);
     await expect(page.getByText(common.listNotLoaded)).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/api/batches/?*');
+    // The list also retries automatically, so a recovered farm would remove the button.
+    const requested = page.waitForRequest('**/api/batches/?*');
     await page.getByRole('button', { name: 'Retry' }).click();
+    await requested;
+    await page.unroute('**/api/batches/?*');
     await expect(page.getByText(listsWords.empty.completed.title)).toBeVisible();
   });
 });

@@ -141,8 +141,11 @@ test.describe('the checks of a harvest', () => {
     await openHarvest(page);
     await expect(drawer(page).getByRole('alert')).toContainText(m.notLoaded);
     await expectAccessible(page);
-    await page.unroute('**/api/qa_specs/*/');
+    // The form also retries automatically, so a recovered farm would remove the button.
+    const requested = page.waitForRequest('**/api/qa_specs/*/');
     await drawer(page).getByRole('button', { name: 'Retry' }).click();
+    await requested;
+    await page.unroute('**/api/qa_specs/*/');
     await expect(check(page, 'Core temperature')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
