@@ -1,4 +1,5 @@
 import { factTexts } from '#messages/en/actions.ts';
+import { actionProblems } from '#messages/en/problems/action.ts';
 import { factProblems } from '#messages/en/problems/fact.ts';
 import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
@@ -12,6 +13,7 @@ import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import {
   createGrowingBatch,
   createPlannedBatch,
@@ -132,12 +134,15 @@ test.describe('actions on a batch', () => {
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
     await farm.api.binTrays({ body: { batch: uuid, trays: [{ location: SEED.beds.P1, count: 1 }], reason: 'mould' } });
+    const refusal = await farm.api.undoActions({ body: { action: sow } }).catch((error: unknown) => error);
+    if (!(refusal instanceof ProblemError) || refusal.problem.code !== 'undo_first') throw refusal;
+    expect(refusal.problem.params.actions).toMatchObject([{ action_type: 'redist_action' }]);
     await openAs('ana', `/croplogger/${uuid}`);
     await rowOf(page, /Sow 4 trays/)
       .getByRole('button', { name: /^Undo/ })
       .click();
     await page.getByRole('button', { name: dialogsWords.undo }).click();
-    await expect(page.getByRole('alert')).toContainText(/undo these first: respacing of \d{4}-05-12/);
+    await expect(page.getByRole('alert')).toContainText(actionProblems.undo_first(refusal.problem.params));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 3 }));
   });
