@@ -4,6 +4,7 @@ import * as factsWords from '#messages/en/web/batches/facts.ts';
 import * as harvests from '#messages/en/web/batches/harvests.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
+import { decrease } from '#messages/en/web/ui/forms.ts';
 import { createGrowingBatch, drawer, rowOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 
@@ -18,7 +19,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByLabel('Weight')).toHaveAttribute('inputmode', 'decimal');
     await sheet.getByLabel('Weight').fill('2650');
     await expect(sheet).toContainText(harvests.aboveEstimate({ grams: 2_600, percent: 2 }));
-    await sheet.getByRole('button', { name: 'Decrease trays cleared' }).click();
+    await sheet.getByRole('button', { name: decrease({ label: 'Trays cleared' }) }).click();
     await expect(sheet.getByText(factsWords.clearedFrom)).toHaveCount(2);
     await sheet.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('10');
     await sheet.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A2' }) }).fill('10');

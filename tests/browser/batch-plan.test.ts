@@ -9,6 +9,7 @@ import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as planWords from '#messages/en/web/batches/plan.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as traysWords from '#messages/en/web/batches/trays.ts';
+import { increase } from '#messages/en/web/ui/forms.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import {
   createGrowingBatch,
@@ -96,7 +97,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('120 g per tray');
 
     await edit(/Sow 4 trays/);
-    await page.getByRole('button', { name: 'Increase trays' }).click();
+    await page.getByRole('button', { name: increase({ label: 'Trays' }) }).click();
     await drawer(page)
       .getByRole('button', { name: planWords.removePlace({ place: 'P1' }) })
       .click();

@@ -1,5 +1,6 @@
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
+import { increase } from '#messages/en/web/ui/forms.ts';
 import { drawer } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 import { expectPlanned, fact, NEW, occupancy, onlyBatch, plan } from '#tests/browser/support/new-batch-helpers.ts';
@@ -13,7 +14,7 @@ test.describe('a new batch on a phone', () => {
     await openAs('ana', NEW);
     await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).tap();
     await page.getByRole('option', { name: /Basil, 21 days/ }).tap();
-    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'Increase trays' }).tap();
+    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: increase({ label: 'Trays' }) }).tap();
     await expect(page.getByRole('textbox', { name: form.fieldLabels.trays })).toHaveValue('4');
     await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
     await page.getByRole('button', { name: form.chooseOnRack }).tap();

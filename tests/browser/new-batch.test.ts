@@ -238,8 +238,8 @@ test.describe('a new batch', () => {
     await chooseRecipe(page);
     await page.getByRole('button', { name: form.olderVersion }).click();
     await expect(page.getByRole('combobox', { name: form.version }).getByRole('option')).toContainText([
-      'latest',
-      'of 11 May',
+      form.latestVersion({ version: 2 }),
+      form.versionOfDay({ version: 1, day: '11 May' }),
     ]);
   });
 
