@@ -12,6 +12,20 @@ export function textOf<P, C extends keyof P>(
   return catalogue[code](params);
 }
 
+/** Returns the text of something coded by another release; null if this one doesn't have the code. */
+export function knownText<P>(
+  catalogue: Catalogue<P>,
+  coded: { readonly code: string; readonly params: object },
+): string | null {
+  return isIn(catalogue, coded) ? textOf(catalogue, coded) : null;
+}
+
+const isIn = <P>(
+  catalogue: Catalogue<P>,
+  coded: { readonly code: string; readonly params: object },
+): coded is { readonly code: keyof P & string; readonly params: P[keyof P & string] & object } =>
+  Object.hasOwn(catalogue, coded.code);
+
 /** Texts of problems; those that a screen never shows may be missing. */
 export type ProblemTexts = Partial<Catalogue<ProblemParams>>;
 

@@ -1,6 +1,7 @@
 import type { AuditFault } from '#domain/audit/audit-faults.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
+import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
@@ -12,6 +13,7 @@ export interface EnglishTexts {
   problem(problem: FieldProblem & Pick<Problem, 'errors'>): string;
   importNote(note: ImportNote): string;
   openagNote(note: OpenagNoteText): string;
+  choreFailure(failure: ChoreFailure): string;
   storageWarning(warning: StorageWarning): string;
   conflictRemedy(remedy: ConflictRemedy): string;
   auditFault(fault: AuditFault): string;

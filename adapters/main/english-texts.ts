@@ -4,7 +4,7 @@ import { importNotes } from '#messages/en/import-notes.ts';
 import { lifeWarnings } from '#messages/en/life-warnings.ts';
 import { openagNotes } from '#messages/en/openag-notes.ts';
 import { problems } from '#messages/en/problems/index.ts';
-import { storageWarnings } from '#messages/en/storage-warnings.ts';
+import { choreFailures, storageWarnings } from '#messages/en/storage-warnings.ts';
 import { problemText, textOf } from '#messages/render.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
 
@@ -15,6 +15,7 @@ export const englishTexts: EnglishTexts = {
   problem: (problem) => problemText(problems, problem),
   importNote: (note) => textOf(importNotes, note),
   openagNote: (note) => textOf(OPENAG, note),
+  choreFailure: (failure) => textOf(choreFailures, failure),
   storageWarning: (warning) => textOf(storageWarnings, warning),
   auditFault: (fault) => textOf(auditFaults, fault),
   auditVerdict,

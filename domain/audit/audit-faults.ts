@@ -46,7 +46,6 @@ export interface BatchFaults {
 
 /** Faults that a verification finds. */
 export interface AuditFaults extends TrailFaults, FileFaults {
-  readonly unfinished: { readonly failure: ReadFailure };
   readonly database_damaged: { readonly failure: ReadFailure };
   readonly rest_unreadable: { readonly failure: ReadFailure };
   readonly kind_unreadable: { readonly failure: ReadFailure };

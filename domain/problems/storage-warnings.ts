@@ -1,19 +1,20 @@
 import type { Day } from '#domain/time.ts';
+import type { ChoreFailure } from './chore-failures.ts';
 import type { Coded, NoParams } from './coded.ts';
 
-/** Message of the server, in English; may be empty. */
-interface Detail {
-  readonly detail: string;
+interface Reason {
+  /** Null if it is unknown. */
+  readonly reason: ChoreFailure | null;
 }
 
 /** Warnings about the farm's storage. */
 export interface StorageWarnings {
-  readonly backup_failed: Detail;
+  readonly backup_failed: Reason;
   readonly no_backup: NoParams;
   readonly backup_old: { readonly day: Day };
-  readonly audit_not_sealed: Detail;
-  readonly files_not_whole: Detail;
-  readonly records_not_verified: Detail;
+  readonly audit_not_sealed: Reason;
+  readonly files_not_whole: Reason;
+  readonly records_not_verified: Reason;
 }
 
 export type StorageWarning = Coded<StorageWarnings>;

@@ -1,3 +1,4 @@
+import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
 import type { StorageWarning } from '#domain/problems/storage-warnings.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
@@ -5,8 +6,8 @@ import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 export interface WorkDone {
   /** Outcome of the last completed run; null without one. */
   readonly ok: boolean | null;
-  /** Reason of a failure or summary of a success, in English for the log and the administrator. */
-  readonly detail: string | null;
+  /** Reason of the last completed run's failure; null if it succeeded. */
+  readonly failure: ChoreFailure | null;
   /** Null while the chore is running. */
   readonly finished_at: Instant | null;
   /** When it last succeeded. */
@@ -56,13 +57,13 @@ export function storageWarnings(
   site: Pick<SiteTime, 'dayOf'>,
 ): StorageWarning[] {
   const warnings: StorageWarning[] = [];
-  if (failed) warnings.push({ code: 'backup_failed', params: detailOf(work.backup) });
+  if (failed) warnings.push({ code: 'backup_failed', params: reasonOf(work.backup) });
   if (stale && made_at === null) warnings.push({ code: 'no_backup', params: {} });
   if (stale && made_at !== null) warnings.push({ code: 'backup_old', params: { day: site.dayOf(made_at) } });
-  if (work.checkpoint?.ok === false) warnings.push({ code: 'audit_not_sealed', params: detailOf(work.checkpoint) });
-  if (work.files?.ok === false) warnings.push({ code: 'files_not_whole', params: detailOf(work.files) });
-  if (work.verify?.ok === false) warnings.push({ code: 'records_not_verified', params: detailOf(work.verify) });
+  if (work.checkpoint?.ok === false) warnings.push({ code: 'audit_not_sealed', params: reasonOf(work.checkpoint) });
+  if (work.files?.ok === false) warnings.push({ code: 'files_not_whole', params: reasonOf(work.files) });
+  if (work.verify?.ok === false) warnings.push({ code: 'records_not_verified', params: reasonOf(work.verify) });
   return warnings;
 }
 
-const detailOf = (work: WorkDone | null) => ({ detail: work?.detail?.trim() ?? '' });
+const reasonOf = (work: WorkDone | null) => ({ reason: work?.failure ?? null });

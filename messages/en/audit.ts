@@ -4,7 +4,8 @@ import { nouns } from '#messages/en/web/batches/actions.ts';
 import { type Catalogue, problemText, textOf } from '#messages/render.ts';
 import { list, number, plural } from './language.ts';
 
-const reasonOf = (failure: ReadFailure): string =>
+/** Why data can't be read: the problem's text, or the message of an unexpected error. */
+export const failureReason = (failure: ReadFailure): string =>
   'problem' in failure ? problemText(problems, failure.problem) : failure.message;
 
 const nameOf = ({ type, date, uuid }: BatchFaults['action_differs']['action']): string =>
@@ -21,17 +22,16 @@ const batchFaults: Catalogue<BatchFaults> = {
   deleted_action_differs: ({ action }) => `The ${nameOf(action)}, deleted, differs from the audit trail.`,
   completion_differs: ({ action }) => `The completion of the ${nameOf(action)} doesn't follow from the other actions.`,
   derived_values_differ: ({ fields }) => `Doesn't follow from its actions: ${list(fields)}.`,
-  values_not_derivable: ({ failure }) => `No state follows from its actions: ${reasonOf(failure)}`,
+  values_not_derivable: ({ failure }) => `No state follows from its actions: ${failureReason(failure)}`,
   references_missing: ({ records }) => `References of its actions are missing: ${list(records)}.`,
 };
 
 /** What a verification of the farm finds. */
 export const auditFaults: Catalogue<AuditFaults> = {
-  unfinished: ({ failure }) => `The verification couldn't be finished: ${reasonOf(failure)}`,
-  database_damaged: ({ failure }) => reasonOf(failure),
-  rest_unreadable: ({ failure }) => `The other records can't be read: ${reasonOf(failure)}`,
-  kind_unreadable: ({ failure }) => `These records can't be read: ${reasonOf(failure)}`,
-  record_unreadable: ({ failure }) => `Can't be read: ${reasonOf(failure)}`,
+  database_damaged: ({ failure }) => failureReason(failure),
+  rest_unreadable: ({ failure }) => `The other records can't be read: ${failureReason(failure)}`,
+  kind_unreadable: ({ failure }) => `These records can't be read: ${failureReason(failure)}`,
+  record_unreadable: ({ failure }) => `Can't be read: ${failureReason(failure)}`,
   record_unrecorded: () => 'Missing from the audit trail.',
   record_missing: () => 'In the audit trail, but missing from the farm.',
   record_not_deleted: () => 'Deleted in the audit trail, but not on the farm.',

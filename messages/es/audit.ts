@@ -1,11 +1,11 @@
-import type { AuditFaults, BatchFaults, ReadFailure } from '#domain/audit/audit-faults.ts';
+import type { AuditFaults, BatchFaults } from '#domain/audit/audit-faults.ts';
 import type * as en from '#messages/en/audit.ts';
 import { problems } from '#messages/es/problems/index.ts';
 import { nouns } from '#messages/es/web/batches/actions.ts';
 import { type Catalogue, problemText, textOf } from '#messages/render.ts';
 import { list, number, plural } from './language.ts';
 
-const reasonOf = (failure: ReadFailure): string =>
+export const failureReason: typeof en.failureReason = (failure) =>
   'problem' in failure ? problemText(problems, failure.problem) : failure.message;
 
 const nameOf = ({ type, date, uuid }: BatchFaults['action_differs']['action']): string =>
@@ -26,16 +26,15 @@ const batchFaults: Catalogue<BatchFaults> = {
     `Está eliminada y no coincide con el registro de auditoría: ${nameOf(action)}.`,
   completion_differs: ({ action }) => `Su realización no se deduce de las demás acciones: ${nameOf(action)}.`,
   derived_values_differ: ({ fields }) => `No se deduce de sus acciones: ${list(fields)}.`,
-  values_not_derivable: ({ failure }) => `De sus acciones no se deduce ningún estado: ${reasonOf(failure)}`,
+  values_not_derivable: ({ failure }) => `De sus acciones no se deduce ningún estado: ${failureReason(failure)}`,
   references_missing: ({ records }) => `Faltan referencias de sus acciones: ${list(records)}.`,
 };
 
 export const auditFaults: Catalogue<AuditFaults> = {
-  unfinished: ({ failure }) => `No se pudo terminar la comprobación: ${reasonOf(failure)}`,
-  database_damaged: ({ failure }) => reasonOf(failure),
-  rest_unreadable: ({ failure }) => `Los demás elementos no se pueden leer: ${reasonOf(failure)}`,
-  kind_unreadable: ({ failure }) => `Estos elementos no se pueden leer: ${reasonOf(failure)}`,
-  record_unreadable: ({ failure }) => `No se puede leer: ${reasonOf(failure)}`,
+  database_damaged: ({ failure }) => failureReason(failure),
+  rest_unreadable: ({ failure }) => `Los demás elementos no se pueden leer: ${failureReason(failure)}`,
+  kind_unreadable: ({ failure }) => `Estos elementos no se pueden leer: ${failureReason(failure)}`,
+  record_unreadable: ({ failure }) => `No se puede leer: ${failureReason(failure)}`,
   record_unrecorded: () => 'No consta en el registro de auditoría.',
   record_missing: () => 'Consta en el registro de auditoría, pero falta en la granja.',
   record_not_deleted: () => 'Figura como eliminado en el registro de auditoría, pero no en la granja.',

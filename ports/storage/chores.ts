@@ -1,4 +1,5 @@
 import type { ChoreTimes, LastTime } from '#domain/chores/is-due.ts';
+import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** Scheduled work, such as the daily backup. One of the farm's servers runs it when it is due. */
@@ -10,9 +11,16 @@ export type ChoreName = (typeof CHORES)[number];
 export interface Chore extends LastTime {
   /** Outcome of the last completed run; null before the first. */
   readonly ok: boolean | null;
-  /** Reason of a failure or summary of a success, in English for the log and the administrator. */
+  /** Summary of a success, in English for the log; null after a failure. */
   readonly detail: string | null;
+  /** Reason of a failure; null after a success. */
+  readonly failure: ChoreFailure | null;
 }
+
+/** The outcome of a run: a summary in English for the log, or why it failed. */
+export type ChoreOutcome =
+  | { readonly ok: true; readonly detail: string }
+  | { readonly ok: false; readonly failure: ChoreFailure };
 
 export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
@@ -27,5 +35,5 @@ export interface ChoreWriter {
   /** Withdraws the claim of a running chore, restoring its state from `before`. */
   returnChore(name: ChoreName, claimedAt: Instant, before: Chore | null): Promise<void>;
   /** Records the outcome of a claimed chore. */
-  finishChore(name: ChoreName, now: Instant, outcome: { readonly ok: boolean; readonly detail: string }): Promise<void>;
+  finishChore(name: ChoreName, now: Instant, outcome: ChoreOutcome): Promise<void>;
 }

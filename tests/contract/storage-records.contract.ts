@@ -215,14 +215,24 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
         }),
       );
     const finish = (hours: number, ok: boolean) =>
-      storage.write((tx) => tx.finishChore('backup', at(hours), { ok, detail: ok ? 'done' : 'no room' }));
+      storage.write((tx) =>
+        tx.finishChore('backup', at(hours), ok ? { ok, detail: 'done' } : { ok, failure: NO_ROOM }),
+      );
+    const NO_ROOM = { code: 'stopped', params: { failure: { problem: { code: 'disk_full', params: {} } } } } as const;
     const known = () => storage.read((tx) => tx.chore('backup'));
 
     it('are claimed by one caller at a time', async () => {
       expect(await known()).toBeNull();
       const claims = await Promise.all([0, 0, 0].map(claim));
       expect(claims.filter((won) => won)).toHaveLength(1);
-      expect(await known()).toEqual({ started_at: NOW, finished_at: null, ok: null, detail: null, last_ok_at: null });
+      expect(await known()).toEqual({
+        started_at: NOW,
+        finished_at: null,
+        ok: null,
+        detail: null,
+        failure: null,
+        last_ok_at: null,
+      });
     });
 
     it('are not due again before their time after a success', async () => {
@@ -236,7 +246,13 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
     it('are due again after a failure and after an interruption', async () => {
       expect(await claim(0)).toBe(true);
       await finish(0.5, false);
-      expect(await known()).toMatchObject({ finished_at: at(0.5), ok: false, detail: 'no room', last_ok_at: null });
+      expect(await known()).toMatchObject({
+        finished_at: at(0.5),
+        ok: false,
+        detail: null,
+        failure: NO_ROOM,
+        last_ok_at: null,
+      });
       expect(await claim(0.6)).toBe(true);
       expect(await claim(0.7)).toBe(false);
       expect(await claim(1.7)).toBe(true);

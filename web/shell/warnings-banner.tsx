@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
 import { useStorageWarnings } from '#web/page/storage-warnings.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/shell/shell.ts';
-import { firstSentence } from './first-sentence.ts';
+
+// The texts include those of all problems, which few visits need.
+const list = lazyPart(async () => (await import('./warnings-list.tsx')).WarningsList);
 
 /** A banner for admins about storage problems, until it is hidden. */
 export function WarningsBanner() {
@@ -11,19 +13,9 @@ export function WarningsBanner() {
   if (shown.length === 0) return null;
   return (
     <section className="ph-warnings" aria-label={m.storageWarnings}>
-      <ul>
-        {shown.map((warning) => {
-          const [first, rest] = firstSentence(warning);
-          return (
-            <li key={warning}>
-              <Icon icon={faTriangleExclamation} />
-              <span>
-                <strong>{first}</strong> {rest}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <LazyBoundary>
+        <list.Part warnings={shown} />
+      </LazyBoundary>
       <Button size="small" variant="minimal" onClick={hideAll}>
         {m.hideWarnings}
       </Button>

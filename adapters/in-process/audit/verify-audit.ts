@@ -4,6 +4,7 @@ import { isFields } from '#domain/audit/trail.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { OnStep } from '#domain/site/upkeep-steps.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
+import type { ChoreOutcome } from '#ports/storage/chores.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { createAuditChains } from './audit-chains.ts';
 import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
@@ -41,15 +42,19 @@ export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Pro
   await storage.write((tx) => tx.claimChore('verify', begun, { doneSince: begun, begunSince: begun, until: begun }));
   try {
     const verdict = await verify(deps, options);
-    await storage.write((tx) =>
-      tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: deps.texts.auditVerdict(verdict) }),
-    );
+    await storage.write((tx) => tx.finishChore('verify', clock.now(), outcomeOf(deps, verdict)));
     return verdict;
   } catch (error) {
-    const detail = deps.texts.auditFault({ code: 'unfinished', params: { failure: failureOf(error) } });
-    await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: false, detail })).catch(() => undefined);
+    const failure = { code: 'verification_unfinished', params: { failure: failureOf(error) } } as const;
+    await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: false, failure })).catch(() => undefined);
     throw error;
   }
+}
+
+function outcomeOf({ texts }: VerifyDeps, verdict: AuditVerdict): ChoreOutcome {
+  const { ok, rows, records, checkpoints, found } = verdict;
+  if (ok) return { ok, detail: texts.auditVerdict(verdict) };
+  return { ok, failure: { code: 'faults_found', params: { rows, records, checkpoints, found } } };
 }
 
 async function verify(

@@ -2,6 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { FileFault } from '#domain/audit/audit-faults.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { ChoreOutcome } from '#ports/storage/chores.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 
 type Deps = Pick<FarmDeps, 'storage' | 'files'>;
@@ -38,18 +39,19 @@ async function faultOf(files: Deps['files'], document: StoredDocument): Promise<
   }
 }
 
-/** Deletes unused files and verifies all others. Returns a summary; throws if files are missing or damaged. */
-export async function cleanUpFiles(deps: Deps, signal: StopSignal): Promise<string> {
+/** Deletes unused files and verifies all others; fails if files are missing or damaged. */
+export async function cleanUpFiles(deps: Deps, signal: StopSignal): Promise<ChoreOutcome> {
   const { storage, files } = deps;
   const swept = await files.sweep(
     async () => new Set((await storage.read((tx) => tx.documents())).map(({ file }) => file)),
   );
   const lost = await findLostFiles(deps, signal);
-  if (lost.length === 0) return `All files are intact. Deleted ${countOf(swept, 'unused file')}.`;
-  const named = lost.slice(0, MAX_LISTED).map(({ document }) => document.filename);
-  const rest = lost.length > MAX_LISTED ? `, ${lost.length - MAX_LISTED} more` : '';
-  throw new Error(`${countOf(lost.length, 'file')} missing or damaged: ${named.join(', ')}${rest}. Restore a backup.`);
+  if (lost.length === 0) {
+    return { ok: true, detail: `All files are intact. Deleted ${countOf(swept, 'unused file')}.` };
+  }
+  const names = lost.slice(0, MAX_LISTED).map(({ document }) => document.filename);
+  return { ok: false, failure: { code: 'files_lost', params: { files: lost.length, names } } };
 }
 
-/** Documents listed in the error message. */
+/** Documents named in a failure. */
 const MAX_LISTED = 5;

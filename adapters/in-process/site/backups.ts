@@ -1,5 +1,5 @@
+import { choreFailureOf } from '#adapters/in-process/operations/chore-failure.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import { errorText } from '#adapters/in-process/operations/error-text.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
@@ -8,7 +8,7 @@ import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
 const MAX_SECONDS = 900;
 
 export function backupUseCases(
-  { storage, backups, clock, tokens, texts }: FarmDeps,
+  { storage, backups, clock, tokens }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
   /** Backups in progress by caller and idempotency key, so that a repeated request doesn't start a second one. */
@@ -40,7 +40,7 @@ export function backupUseCases(
     storage.write(async (tx) => {
       const now = clock.now();
       await tx.claimChore('backup', now, { doneSince: now, begunSince: now, until: now });
-      await tx.finishChore('backup', now, { ok: false, detail: errorText(texts, error) });
+      await tx.finishChore('backup', now, { ok: false, failure: choreFailureOf(error) });
     });
 
   const make = async (): Promise<Backup> => {

@@ -1,22 +1,22 @@
 import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
 import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
+import { choreFailureOf } from '#adapters/in-process/operations/chore-failure.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import { errorText } from '#adapters/in-process/operations/error-text.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
-import type { ChoreName } from '#ports/storage/chores.ts';
+import type { ChoreName, ChoreOutcome } from '#ports/storage/chores.ts';
 
 export interface ChoreLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Scheduled work of the farm. `run` returns a summary for the log. */
+/** Scheduled work of the farm. */
 export interface ChoreWork {
   readonly name: ChoreName;
   readonly schedule: Schedule;
-  run(signal: AbortSignal): Promise<string>;
+  run(signal: AbortSignal): Promise<ChoreOutcome>;
 }
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
     schedule: DAILY,
     run: async (signal) => {
       const { id, bytes } = await deps.backups.make('daily', signal);
-      return `Made ${id}, ${Math.ceil(bytes / 1000)} kB.`;
+      return { ok: true, detail: `Made ${id}, ${Math.ceil(bytes / 1000)} kB.` };
     },
   },
   {
@@ -41,7 +41,7 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
     schedule: DAILY,
     run: async (signal) => {
       const made = await makeCheckpoint(deps, signal);
-      return made === null ? 'Nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.`;
+      return { ok: true, detail: made === null ? 'Nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.` };
     },
   },
   { name: 'files', schedule: DAILY, run: (signal) => cleanUpFiles(deps, signal) },
@@ -59,9 +59,8 @@ export async function runChores(
     try {
       const claimed = await claim(name, schedule);
       if (claimed === null) continue;
-      const outcome = await run(signal).then(
-        (detail) => ({ ok: true, detail }),
-        (error: unknown) => ({ ok: false, detail: errorText(texts, error) }),
+      const outcome = await run(signal).catch(
+        (error: unknown): ChoreOutcome => ({ ok: false, failure: choreFailureOf(error) }),
       );
       if (signal.aborted && !outcome.ok) {
         // An interrupted chore stays due, so that the next server runs it immediately.
@@ -70,7 +69,7 @@ export async function runChores(
       }
       await storage.write((tx) => tx.finishChore(name, clock.now(), outcome));
       if (outcome.ok) log.info({ chore: name }, outcome.detail);
-      else log.error({ chore: name }, outcome.detail);
+      else log.error({ chore: name }, texts.choreFailure(outcome.failure));
     } catch (error) {
       log.error({ chore: name, err: error }, 'Chore failed.');
     }

@@ -3,6 +3,8 @@ import { isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { isTaken } from '#domain/chores/is-due.ts';
+import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
+import type { Chore } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 /** Reads and saves the state of scheduled chores. */
@@ -14,8 +16,8 @@ export function createChoreQueries({ builder: db }: SqlDialect) {
       chore: async (name) => {
         const row = first(await connection.allPrepared(one, { name }));
         if (row === null) return null;
-        const { name: _, ok, ...rest } = row;
-        return { ...rest, ok: isTrueOrNull(ok) };
+        const { name: _, ok, detail, ...times } = row;
+        return { ...times, ok: isTrueOrNull(ok), ...readDetail(isTrueOrNull(ok), detail) };
       },
     }) satisfies Partial<FarmReader>;
 
@@ -37,9 +39,14 @@ export function createChoreQueries({ builder: db }: SqlDialect) {
         const claimed = await reader(connection).chore(name);
         if (claimed?.started_at !== claimedAt || claimed.finished_at !== null) return;
         await connection.run(db.deleteFrom('chores').where('name', '=', name));
-        if (before !== null) await connection.run(db.insertInto('chores').values({ name, ...before }));
+        if (before === null) return;
+        const { failure, ...rest } = before;
+        const detail = failure === null ? before.detail : JSON.stringify(failure);
+        await connection.run(db.insertInto('chores').values({ name, ...rest, detail }));
       },
-      finishChore: async (name, now, { ok, detail }) => {
+      finishChore: async (name, now, outcome) => {
+        const { ok } = outcome;
+        const detail = ok ? outcome.detail : JSON.stringify(outcome.failure);
         await connection.run(
           db
             .updateTable('chores')
@@ -50,4 +57,20 @@ export function createChoreQueries({ builder: db }: SqlDialect) {
     }) satisfies Partial<FarmWriter>;
 
   return { reader, writer };
+}
+
+/** Reads the summary of a success or the reason of a failure, which is JSON. */
+function readDetail(ok: boolean | null, detail: string | null): Pick<Chore, 'detail' | 'failure'> {
+  if (ok !== false || detail === null) return { detail, failure: null };
+  return { detail: null, failure: readFailure(detail) };
+}
+
+// Earlier releases stored an English text.
+function readFailure(stored: string): ChoreFailure {
+  try {
+    const read: ChoreFailure = JSON.parse(stored);
+    return read;
+  } catch {
+    return { code: 'stopped', params: { failure: { message: stored } } };
+  }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { addMs, compareText } from '#domain/time.ts';
-import { auditFaults } from '#messages/en/audit.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { storageWarnings } from '#messages/en/storage-warnings.ts';
 import { textOf } from '#messages/render.ts';
@@ -25,11 +24,12 @@ afterEach(() => farm.close());
 const storage = async () => (await admin.getSystem({})).storage;
 
 /** Runs a chore now. */
-const doChore = (name: ChoreName, ok: boolean, detail: string) =>
+const doChore = (name: ChoreName, ok: boolean, text: string) =>
   farm.storage.write(async (tx) => {
     const now = farm.clock.now();
     await tx.claimChore(name, now, { doneSince: now, begunSince: now, until: now });
-    await tx.finishChore(name, now, { ok, detail });
+    const failure = { code: 'stopped', params: { failure: { message: text } } } as const;
+    await tx.finishChore(name, now, ok ? { ok, detail: text } : { ok, failure });
   });
 
 describe('the health of a farm', () => {
@@ -68,7 +68,12 @@ describe('the health of a farm', () => {
     };
     const service = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, make } });
     await expectRefusal(service.as(farm.caller('admin')).makeBackup({}), 'storage_full');
-    expect((await storage()).warnings).toEqual([storageWarnings.backup_failed({ detail: textOf(problems, full) })]);
+    const reason = { code: 'stopped', params: { failure: { problem: full } } } as const;
+    expect(await storage()).toMatchObject({
+      warnings: [storageWarnings.backup_failed({ reason })],
+      coded_warnings: [{ code: 'backup_failed', params: { reason } }],
+    });
+    expect((await storage()).warnings.join()).toContain(textOf(problems, full));
   });
 
   it("explains why a verification couldn't be finished", async () => {
@@ -79,7 +84,10 @@ describe('the health of a farm', () => {
     };
     await expect(verify({ ...farm.deps, storage: stopped })).rejects.toMatchObject({ problem: full });
     const chore = await farm.storage.read((tx) => tx.chore('verify'));
-    expect(chore).toMatchObject({ ok: false, detail: auditFaults.unfinished({ failure: { problem: full } }) });
+    expect(chore).toMatchObject({
+      ok: false,
+      failure: { code: 'verification_unfinished', params: { failure: { problem: full } } },
+    });
   });
 
   it('reports the newest backup, including manual ones, and no earlier failure', async () => {

@@ -64,6 +64,7 @@ const CHORE: Chore = {
   finished_at: '2026-03-10T11:00:00.000Z',
   ok: true,
   detail: null,
+  failure: null,
   last_ok_at: '2026-03-10T11:00:00.000Z',
 };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
 import { checkBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
 import { addMs, type SiteTime } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';
@@ -11,17 +12,20 @@ const ago = (hours: number) => addMs(NOW, -hours * HOUR);
 const site = { dayOf: (instant: string) => instant.slice(0, 10) };
 const done = (hours: number): WorkDone => ({
   ok: true,
-  detail: 'Made',
+  failure: null,
   finished_at: ago(hours),
   last_ok_at: ago(hours),
 });
+const FULL: ChoreFailure = { code: 'stopped', params: { failure: { problem: { code: 'disk_full', params: {} } } } };
+const LOCKED: ChoreFailure = { code: 'stopped', params: { failure: { message: 'The database is locked.' } } };
+const LOST: ChoreFailure = { code: 'files_lost', params: { files: 1, names: ['sowing.pdf'] } };
 const at = (began: string | null) => ({ began, now: NOW });
 
 describe('the backups of a farm', () => {
   it("are stale 36 hours after the last success, whatever the last attempt's outcome", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.constantFrom(true, false, null), (hours, ok) => {
-        const work = { ok, detail: null, finished_at: ago(0), last_ok_at: ago(hours) };
+        const work = { ok, failure: null, finished_at: ago(0), last_ok_at: ago(hours) };
         const health = checkBackup(work, [], at(ago(1000)));
         expect(health).toEqual({ made_at: ago(hours), failed: ok === false, stale: hours > 36 });
       }),
@@ -42,7 +46,7 @@ describe('the backups of a farm', () => {
     ));
 
   it("dated in the future by a wrong clock don't count", () => {
-    const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: ago(40) };
+    const failed: WorkDone = { ok: false, failure: FULL, finished_at: ago(1), last_ok_at: ago(40) };
     const health = checkBackup(failed, [ago(-10_000)], at(ago(1000)));
     expect(health).toEqual({ made_at: ago(40), failed: true, stale: true });
   });
@@ -50,13 +54,13 @@ describe('the backups of a farm', () => {
   it("haven't failed if one succeeded after the last failure", () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (failed, byHand) => {
-        const work = { ok: false, detail: 'No space left', finished_at: ago(failed), last_ok_at: null };
+        const work = { ok: false, failure: FULL, finished_at: ago(failed), last_ok_at: null };
         expect(checkBackup(work, [ago(byHand)], at(ago(1000))).failed).toBe(byHand >= failed);
       }),
     ));
 
   it('that failed on a new farm are reported as failed only', () => {
-    const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: null };
+    const failed: WorkDone = { ok: false, failure: FULL, finished_at: ago(1), last_ok_at: null };
     expect(checkBackup(failed, [], at(ago(2)))).toEqual({ made_at: null, failed: true, stale: false });
   });
 });
@@ -80,16 +84,16 @@ describe('the warnings of a farm', () => {
     const failed = { ok: false, finished_at: ago(1), last_ok_at: ago(2) };
     expect(
       warn({
-        backup: { ...failed, detail: 'No space left' },
-        checkpoint: { ...failed, detail: 'The database is locked.' },
-        files: { ...failed, detail: '1 file missing or damaged: sowing.pdf. Restore a backup.' },
-        verify: { ...failed, detail: null },
+        backup: { ...failed, failure: FULL },
+        checkpoint: { ...failed, failure: LOCKED },
+        files: { ...failed, failure: LOST },
+        verify: { ...failed, failure: null },
       }),
     ).toEqual([
-      { code: 'backup_failed', params: { detail: 'No space left' } },
-      { code: 'audit_not_sealed', params: { detail: 'The database is locked.' } },
-      { code: 'files_not_whole', params: { detail: '1 file missing or damaged: sowing.pdf. Restore a backup.' } },
-      { code: 'records_not_verified', params: { detail: '' } },
+      { code: 'backup_failed', params: { reason: FULL } },
+      { code: 'audit_not_sealed', params: { reason: LOCKED } },
+      { code: 'files_not_whole', params: { reason: LOST } },
+      { code: 'records_not_verified', params: { reason: null } },
     ]);
   });
 

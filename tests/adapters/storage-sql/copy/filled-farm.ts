@@ -16,7 +16,10 @@ export const fillFarm = (into: Engine): Promise<void> =>
     }
     await tx.countAttempt('anna', NOW, 60);
     await tx.claimChore('backup', NOW, { doneSince: NOW, begunSince: NOW, until: NOW });
-    await tx.finishChore('backup', NOW, { ok: false, detail: 'The disk is full.' });
+    await tx.finishChore('backup', NOW, {
+      ok: false,
+      failure: { code: 'files_lost', params: { files: 1, names: ['sowing.pdf'] } },
+    });
   });
 
 export const figuresOf = (one: Engine): Promise<readonly TableFigures[]> =>

@@ -1,0 +1,14 @@
+import type { ReadFailure } from '#domain/audit/audit-faults.ts';
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { Coded } from './coded.ts';
+
+/** Why scheduled work failed. */
+export interface ChoreFailures {
+  readonly stopped: { readonly failure: ReadFailure };
+  /** Documents whose files are missing or damaged, and the names of some of them. */
+  readonly files_lost: { readonly files: number; readonly names: readonly string[] };
+  readonly faults_found: Pick<AuditVerdict, 'rows' | 'records' | 'checkpoints' | 'found'>;
+  readonly verification_unfinished: { readonly failure: ReadFailure };
+}
+
+export type ChoreFailure = Coded<ChoreFailures>;
