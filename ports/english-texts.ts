@@ -1,11 +1,11 @@
 import type { AuditFault } from '#domain/audit/audit-faults.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
-import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
 import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
-import type { StorageWarning } from '#domain/problems/storage-warnings.ts';
+import type { ChoreFailure } from '#domain/site/chore-failures.ts';
+import type { StorageWarning } from '#domain/site/storage-warnings.ts';
 
 /** Formats the English sentences that some responses include besides codes, in every language. */
 export interface EnglishTexts {

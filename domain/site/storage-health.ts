@@ -1,6 +1,6 @@
-import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
-import type { StorageWarning } from '#domain/problems/storage-warnings.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
+import type { ChoreFailure } from './chore-failures.ts';
+import type { StorageWarning } from './storage-warnings.ts';
 
 /** The last run of a scheduled chore. */
 export interface WorkDone {

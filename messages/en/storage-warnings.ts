@@ -1,5 +1,5 @@
-import type { ChoreFailure, ChoreFailures } from '#domain/problems/chore-failures.ts';
-import type { StorageWarnings } from '#domain/problems/storage-warnings.ts';
+import type { ChoreFailure, ChoreFailures } from '#domain/site/chore-failures.ts';
+import type { StorageWarnings } from '#domain/site/storage-warnings.ts';
 import { type Catalogue, knownText } from '#messages/render.ts';
 import { auditVerdict, failureReason } from './audit.ts';
 import { list, plural } from './language.ts';

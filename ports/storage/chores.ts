@@ -1,5 +1,5 @@
 import type { ChoreTimes, LastTime } from '#domain/chores/is-due.ts';
-import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
+import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** Scheduled work, such as the daily backup. One of the farm's servers runs it when it is due. */

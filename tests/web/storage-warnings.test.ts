@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
+import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import * as en from '#messages/en/storage-warnings.ts';
 import * as es from '#messages/es/storage-warnings.ts';
 import { textOf } from '#messages/render.ts';

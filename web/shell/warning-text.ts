@@ -1,4 +1,4 @@
-import type { StorageWarnings } from '#domain/problems/storage-warnings.ts';
+import type { StorageWarnings } from '#domain/site/storage-warnings.ts';
 import { type Catalogue, knownText } from '#messages/render.ts';
 import type { StorageNotice } from '#web/page/storage-warnings.ts';
 

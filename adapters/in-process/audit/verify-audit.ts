@@ -1,4 +1,5 @@
 import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts';
+import { failureOf } from '#adapters/in-process/operations/failure.ts';
 import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import { isFields } from '#domain/audit/trail.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
@@ -11,14 +12,7 @@ import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';
 import { verifyBatches } from './verify-batches.ts';
 import { verifyRecords } from './verify-records.ts';
-import {
-  createVerifyReport,
-  failureOf,
-  readFailure,
-  readJson,
-  type VerifyDeps,
-  type VerifyReport,
-} from './verify-report.ts';
+import { createVerifyReport, readFailure, readJson, type VerifyDeps, type VerifyReport } from './verify-report.ts';
 import { type ReadTrail, verifyTrail } from './verify-trail.ts';
 
 export interface VerifyOptions {

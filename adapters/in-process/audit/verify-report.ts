@@ -1,4 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { failureOf } from '#adapters/in-process/operations/failure.ts';
 import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
@@ -55,13 +56,6 @@ const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKind> = new Set(['unavailable', 'st
 export function readFailure(error: unknown): ReadFailure {
   if (error instanceof ProblemError && TRANSIENT_PROBLEMS.has(error.problem.kind)) throw error;
   return failureOf(error);
-}
-
-/** Returns an error as findings contain it, its message as one line of at most 300 characters. */
-export function failureOf(error: unknown): ReadFailure {
-  if (error instanceof ProblemError) return { problem: error.problem };
-  const message = error instanceof Error ? error.message : String(error);
-  return { message: message.replace(/\s+/g, ' ').slice(0, 300) };
 }
 
 /** Groups audit rows by record. */

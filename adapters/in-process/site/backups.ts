@@ -1,5 +1,5 @@
-import { choreFailureOf } from '#adapters/in-process/operations/chore-failure.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';

@@ -1,7 +1,7 @@
 import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
 import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
-import { choreFailureOf } from '#adapters/in-process/operations/chore-failure.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';

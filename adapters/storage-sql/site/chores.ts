@@ -3,7 +3,7 @@ import { isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { isTaken } from '#domain/chores/is-due.ts';
-import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
+import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import type { Chore } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 

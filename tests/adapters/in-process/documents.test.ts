@@ -29,7 +29,7 @@ describe('a document with a missing file', () => {
   it('is reported by a download, the daily check and the verification', async () => {
     const { uuid } = await api.uploadSop({ file });
     const [name = ''] = lying();
-    expect(await tend()).toBe('All files are intact. Deleted 0 unused files.');
+    expect(await tend()).toEqual({ ok: true, detail: 'All files are intact. Deleted 0 unused files.' });
     expect(await verify(farm.deps)).toMatchObject({ ok: true });
 
     writeFileSync(join(farm.folder, name), 'Thick');
@@ -56,7 +56,10 @@ describe('a document with a missing file', () => {
         detail: auditFaults.file_missing({}),
       },
     ]);
-    await expect(tend()).rejects.toThrow('1 file missing or damaged: sowing.pdf.');
+    expect(await tend()).toEqual({
+      ok: false,
+      failure: { code: 'files_lost', params: { files: 1, names: ['sowing.pdf'] } },
+    });
   });
 });
 
@@ -70,13 +73,13 @@ describe('the files of a farm', () => {
     expect(lying()).toHaveLength(2);
     longAgo(first);
     for (const name of lying()) longAgo(name);
-    expect(await tend()).toContain('Deleted 1 unused file');
+    expect(await tend()).toMatchObject({ detail: expect.stringContaining('Deleted 1 unused file') });
     expect(lying()).not.toContain(first);
     await api.deleteSop({ params: { uuid } });
     await tend();
     expect(lying()).toHaveLength(1);
     for (const name of lying()) longAgo(name);
-    expect(await tend()).toContain('Deleted 1 unused file');
+    expect(await tend()).toMatchObject({ detail: expect.stringContaining('Deleted 1 unused file') });
     expect(lying()).toEqual([]);
   });
 

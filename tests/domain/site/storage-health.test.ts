@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChoreFailure } from '#domain/problems/chore-failures.ts';
+import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import { checkBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
 import { addMs, type SiteTime } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';

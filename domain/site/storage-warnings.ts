@@ -1,6 +1,6 @@
+import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { Day } from '#domain/time.ts';
 import type { ChoreFailure } from './chore-failures.ts';
-import type { Coded, NoParams } from './coded.ts';
 
 interface Reason {
   /** Null if it is unknown. */

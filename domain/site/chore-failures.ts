@@ -1,6 +1,6 @@
 import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
-import type { Coded } from './coded.ts';
+import type { Coded } from '#domain/problems/coded.ts';
 
 /** Why scheduled work failed. */
 export interface ChoreFailures {
