@@ -1,6 +1,6 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { shortDay } from '#cli/text/site-clock.ts';
+import { m as language } from '#cli/words/locale.ts';
 import { m } from '#cli/words/upkeep.ts';
 import { textOf } from '#messages/render.ts';
 
@@ -16,8 +16,7 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
     return undefined;
   }
   const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
-  const day = siteClock.dayOf(made_at);
-  const when = { day: `${shortDay(day)} ${day.slice(0, 4)}`, time: siteClock.clockOf(made_at) };
+  const when = { day: language.day(siteClock.dayOf(made_at)), time: siteClock.clockOf(made_at) };
   terminal.out(m.restored({ ...when, version }));
   terminal.out(
     m.restoredTo({

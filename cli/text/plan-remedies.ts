@@ -1,4 +1,5 @@
 import { m as warnings } from '#cli/words/farm/plan-warnings.ts';
+import { m as language } from '#cli/words/locale.ts';
 import { m } from '#cli/words/plan.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
@@ -25,11 +26,11 @@ export interface PlanCall {
 export function warningLine(warning: PlanWarning): string {
   if (warning.kind === 'overdue') {
     const { tasks, days, from } = warning;
-    return warnings.overdue({ tasks, days, day: from });
+    return warnings.overdue({ tasks, days, day: language.day(from) });
   }
   const { trays, name: chamber, from, to } = warning;
   return from === to
-    ? warnings.noRoomOn({ trays, chamber, day: from })
+    ? warnings.noRoomOn({ trays, chamber, day: language.day(from) })
     : warnings.noRoomFrom({ trays, chamber, days: m.dayRange({ from, to }) });
 }
 

@@ -1,3 +1,4 @@
+import type { Day, Instant } from '#domain/time.ts';
 import type { Coded, NoParams } from './coded.ts';
 import type { RecordName, RecordUsers } from './record-name.ts';
 
@@ -31,7 +32,8 @@ export interface RecordProblems {
   readonly capacity_below_trays: { readonly bed: string; readonly trays: number };
   readonly bed_conflicts: { readonly faults: readonly BedFault[]; readonly more: number };
   readonly bed_named_twice: NoParams;
-  readonly bed_has_later_action: { readonly bed: string; readonly instant: string };
+  /** `day` is the site's day at `instant`. */
+  readonly bed_has_later_action: { readonly bed: string; readonly day: Day; readonly instant: Instant };
   readonly paper_of_other_spec: { readonly document: string };
   readonly comment_of_other: NoParams;
   readonly harvested_batch_admins: NoParams;

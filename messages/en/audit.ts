@@ -2,14 +2,14 @@ import type { AuditFaults, BatchFaults, ReadFailure } from '#domain/audit/audit-
 import { problems } from '#messages/en/problems/index.ts';
 import { nouns } from '#messages/en/web/batches/actions.ts';
 import { type Catalogue, problemText, textOf } from '#messages/render.ts';
-import { list, number, plural } from './language.ts';
+import { day, instant, list, number, plural } from './language.ts';
 
 /** Why data can't be read: the problem's text, or the message of an unexpected error. */
 export const failureReason = (failure: ReadFailure): string =>
   'problem' in failure ? problemText(problems, failure.problem) : failure.message;
 
 const nameOf = ({ type, date, uuid }: BatchFaults['action_differs']['action']): string =>
-  `${nouns[type]} of ${date} (${uuid})`;
+  `${nouns[type]} of ${day(date)} (${uuid})`;
 
 const batchFaults: Catalogue<BatchFaults> = {
   batch_differs: ({ fields }) => `Differs from the audit trail in ${list(fields)}.`,
@@ -41,7 +41,7 @@ export const auditFaults: Catalogue<AuditFaults> = {
   irrigation_recipe_differs: () => "Its irrigation recipe doesn't follow from the bed's actions.",
   in_batch: ({ lot_code, fault }) => `${lot_code}: ${textOf(batchFaults, fault)}`,
   row_changed: ({ row, what, who, at }) =>
-    `Row ${row} of the audit trail (${what} by ${who} at ${at}) was changed, or an earlier row is missing.`,
+    `Row ${row} of the audit trail (${what} by ${who} at ${instant(at)}) was changed, or an earlier row is missing.`,
   checkpoint_rows_differ: ({ last_row, rows, found }) =>
     `Covers ${plural(rows, { one: '# row', other: '# rows' })} up to row ${last_row}, but there are ${number(found)}.`,
   checkpoint_changed: ({ last_row }) =>

@@ -1,7 +1,7 @@
 import type { ServerMessages } from '#domain/site/server-messages.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { type Catalogue, problemText } from '#messages/render.ts';
-import { number, plural } from './language.ts';
+import { day, number, plural } from './language.ts';
 
 export const serverMessages: Catalogue<ServerMessages> = {
   running: ({ product, version, site, time_zone }) => `${product} ${version}  ${site}, ${time_zone}`,
@@ -21,7 +21,7 @@ export const serverMessages: Catalogue<ServerMessages> = {
   },
   demo_address: ({ address }) => `  Open   ${address}     Ctrl-C stops. Try: phyto tasks`,
   demo_sign_ins: ({ row }) => row,
-  demo_outdated: ({ day }) => `  Built for ${day}. To rebuild it for today: phyto demo --fresh`,
+  demo_outdated: ({ day: on }) => `  Built for ${day(on)}. To rebuild it for today: phyto demo --fresh`,
   setting_refused: ({ setting, faults }) =>
     `phyto: ${setting}: ${faults.map((fault) => problemText(problems, fault)).join(' ')}`,
   problem: ({ problem }) => `phyto: ${problemText(problems, problem)}`,

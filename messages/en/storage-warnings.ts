@@ -2,12 +2,12 @@ import type { ChoreFailure, ChoreFailures } from '#domain/site/chore-failures.ts
 import type { StorageWarnings } from '#domain/site/storage-warnings.ts';
 import { type Catalogue, knownText } from '#messages/render.ts';
 import { auditVerdict, failureReason } from './audit.ts';
-import { list, plural } from './language.ts';
+import { day, list, plural } from './language.ts';
 
 export const storageWarnings: Catalogue<StorageWarnings> = {
   backup_failed: ({ reason }) => withReason('The last backup failed', reason),
   no_backup: () => 'There is no backup yet.',
-  backup_old: ({ day }) => `The last backup is from ${day}.`,
+  backup_old: ({ day: on }) => `The last backup is from ${day(on)}.`,
   audit_not_sealed: ({ reason }) => withReason("The audit trail couldn't be sealed", reason),
   files_not_whole: ({ reason }) => withReason('Some uploaded files are missing or damaged', reason),
   records_not_verified: ({ reason }) => withReason('The stored records failed verification', reason),

@@ -3,13 +3,13 @@ import type * as en from '#messages/en/audit.ts';
 import { problems } from '#messages/es/problems/index.ts';
 import { nouns } from '#messages/es/web/batches/actions.ts';
 import { type Catalogue, problemText, textOf } from '#messages/render.ts';
-import { list, number, plural } from './language.ts';
+import { day, instant, list, number, plural } from './language.ts';
 
 export const failureReason: typeof en.failureReason = (failure) =>
   'problem' in failure ? problemText(problems, failure.problem) : failure.message;
 
 const nameOf = ({ type, date, uuid }: BatchFaults['action_differs']['action']): string =>
-  `la acción «${nouns[type]}» del ${date} (${uuid})`;
+  `la acción «${nouns[type]}» del ${day(date)} (${uuid})`;
 
 const batchFaults: Catalogue<BatchFaults> = {
   batch_differs: ({ fields }) => `No coincide con el registro de auditoría en ${list(fields)}.`,
@@ -44,7 +44,7 @@ export const auditFaults: Catalogue<AuditFaults> = {
   irrigation_recipe_differs: () => 'Su receta de riego no se deduce de las acciones de la mesa.',
   in_batch: ({ lot_code, fault }) => `${lot_code}: ${textOf(batchFaults, fault)}`,
   row_changed: ({ row, what, who, at }) =>
-    `La fila ${row} del registro de auditoría (${what} de ${who}, ${at}) se modificó, o falta una fila anterior.`,
+    `La fila ${row} del registro de auditoría (${what} de ${who}, ${instant(at)}) se modificó, o falta una fila anterior.`,
   checkpoint_rows_differ: ({ last_row, rows, found }) =>
     `Abarca ${plural(rows, { one: '# fila', other: '# filas' })} hasta la fila ${last_row}, pero hay ${number(found)}.`,
   checkpoint_changed: ({ last_row }) =>

@@ -1,7 +1,7 @@
 import type { ServerMessages } from '#domain/site/server-messages.ts';
 import { problems } from '#messages/es/problems/index.ts';
 import { type Catalogue, problemText } from '#messages/render.ts';
-import { number, plural } from './language.ts';
+import { day, number, plural } from './language.ts';
 
 export const serverMessages: Catalogue<ServerMessages> = {
   running: ({ product, version, site, time_zone }) => `${product} ${version}  ${site}, ${time_zone}`,
@@ -21,7 +21,8 @@ export const serverMessages: Catalogue<ServerMessages> = {
   },
   demo_address: ({ address }) => `  Abrir  ${address}     Ctrl-C la detiene. Pruebe: phyto tasks`,
   demo_sign_ins: ({ row }) => row,
-  demo_outdated: ({ day }) => `  Creada para el ${day}. Para volver a crearla con fecha de hoy: phyto demo --fresh`,
+  demo_outdated: ({ day: on }) =>
+    `  Creada para el ${day(on)}. Para volver a crearla con fecha de hoy: phyto demo --fresh`,
   setting_refused: ({ setting, faults }) =>
     `phyto: ${setting}: ${faults.map((fault) => problemText(problems, fault)).join(' ')}`,
   problem: ({ problem }) => `phyto: ${problemText(problems, problem)}`,

@@ -2,12 +2,12 @@ import type { ChoreFailure, ChoreFailures } from '#domain/site/chore-failures.ts
 import type { StorageWarnings } from '#domain/site/storage-warnings.ts';
 import { type Catalogue, knownText } from '#messages/render.ts';
 import { auditVerdict, failureReason } from './audit.ts';
-import { list, plural } from './language.ts';
+import { day, list, plural } from './language.ts';
 
 export const storageWarnings: Catalogue<StorageWarnings> = {
   backup_failed: ({ reason }) => withReason('La última copia de seguridad ha fallado', reason),
   no_backup: () => 'Aún no hay ninguna copia de seguridad.',
-  backup_old: ({ day }) => `La última copia de seguridad es del ${day}.`,
+  backup_old: ({ day: on }) => `La última copia de seguridad es del ${day(on)}.`,
   audit_not_sealed: ({ reason }) => withReason('No se ha podido sellar el registro de auditoría', reason),
   files_not_whole: ({ reason }) => withReason('Faltan archivos subidos o están dañados', reason),
   records_not_verified: ({ reason }) => withReason('Los registros guardados no han superado la verificación', reason),

@@ -51,7 +51,10 @@ describe('phyto verify-audit', () => {
     expect(changed.changes).toBe(1);
     const { code, out, err } = await verify();
     expect(code).toBe(1);
-    const [, date = '', uuid = ''] = /The sowing of (\S+) \((\S+)\)/.exec(out) ?? [];
+    const [, uuid = ''] = /The sowing of [^(]+ \((\S+)\)/.exec(out) ?? [];
+    const date = String(
+      database.prepare('select action_needed_date from actions where uuid = ?').get(uuid)?.action_needed_date,
+    );
     const action = { type: 'create_tray_action', date, uuid } as const;
     const fault = { code: 'planned_action_differs', params: { action } } as const;
     expect(out).toContain(audit.auditFaults.in_batch({ lot_code: lot, fault }));

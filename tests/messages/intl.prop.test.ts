@@ -28,4 +28,17 @@ describe('the words of a language', () => {
       'A1, B2 y C3',
     ]);
   });
+
+  it('formats days as screens do, and instants with their zone', () => {
+    expect([english.day('2026-05-02'), spanish.day('2026-05-02')]).toEqual(['2 May 2026', '2 may 2026']);
+    const instant = '2026-05-12T23:12:04.000Z';
+    expect([english.instant(instant), spanish.instant(instant)]).toEqual([
+      '12 May 2026 23:12:04 UTC',
+      '12 may 2026 23:12:04 UTC',
+    ]);
+  });
+
+  it.each(['', '2026-02-30', 'x'])("doesn't change %j, which is neither a day nor an instant", (text) => {
+    expect([english.day(text), spanish.instant(text)]).toEqual([text, text]);
+  });
 });

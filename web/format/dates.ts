@@ -1,16 +1,12 @@
 import { addDays, type Day, type Instant } from '#domain/time.ts';
-import { locale } from '#words/language.ts';
+import { dayFormat, day as formatDayWithYear, locale } from '#words/language.ts';
 import { dayWithin, moment, relativeDays, relativeDaysWithin } from '#words/web/dates.ts';
 
-function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return (day) => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
-}
+/** '12 May 2026' */
+export { formatDayWithYear };
 
 /** '12 May' */
 export const formatDay = dayFormat({ day: 'numeric', month: 'short' });
-/** '12 May 2026' */
-export const formatDayWithYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 /** 'Tue 12 May' */
 export const formatWeekday = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 /** 'Tuesday 12 May' */

@@ -9,7 +9,7 @@ import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { conflict } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
-import type { Instant, SiteTime } from '#domain/time.ts';
+import type { SiteTime } from '#domain/time.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { checkBedFields } from './bed-references.ts';
@@ -82,7 +82,7 @@ async function changeBeds(tx: FarmWriter, site: SiteTime, all: readonly Step[]):
   const uuids = steps.map(({ is }) => is.uuid);
   const { audit, changed } = await relabelAfter(tx, site, uuids, async () => ({
     answer: undefined,
-    audit: await storeBeds(tx, site.now, steps),
+    audit: await storeBeds(tx, site, steps),
     changed: { bed: uuids },
   }));
   const now = new Map((await tx.beds({ uuids })).map((bed) => [bed.uuid, bed]));
@@ -90,24 +90,29 @@ async function changeBeds(tx: FarmWriter, site: SiteTime, all: readonly Step[]):
 }
 
 /** Refuses a manual assignment before the bed's last event, which would override it. */
-async function refuseBeforeLastEvent(tx: FarmWriter, { uuid, name }: Bed, now: Instant): Promise<void> {
+async function refuseBeforeLastEvent(tx: FarmWriter, { uuid, name }: Bed, { now, dayOf }: SiteTime): Promise<void> {
   const [later] = (await tx.bedEvents([uuid], now)).filter(({ instant }) => instant > now);
   if (later === undefined) return;
-  refuse(conflict({ code: 'bed_has_later_action', params: { bed: name, instant: later.instant } }));
+  refuse(
+    conflict({
+      code: 'bed_has_later_action',
+      params: { bed: name, day: dayOf(later.instant), instant: later.instant },
+    }),
+  );
 }
 
 /**
  * Stores beds. Manually assigned recipes are appended to the log of assignments, from which a bed's recipes are
  * derived.
  */
-async function storeBeds(tx: FarmWriter, instant: Instant, steps: readonly Step[]): Promise<AuditEntry[]> {
+async function storeBeds(tx: FarmWriter, site: SiteTime, steps: readonly Step[]): Promise<AuditEntry[]> {
   const assigned: string[] = [];
   for (const { was, is } of steps) {
     const light = is.light_recipe === was.light_recipe ? {} : { light_recipe: is.light_recipe };
     const water = is.irrigation_recipe === was.irrigation_recipe ? {} : { irrigation_recipe: is.irrigation_recipe };
     if (sameValue({ ...light, ...water }, {})) continue;
-    await refuseBeforeLastEvent(tx, is, instant);
-    await tx.insertHandAssignment({ bed: is.uuid, instant, ...light, ...water });
+    await refuseBeforeLastEvent(tx, is, site);
+    await tx.insertHandAssignment({ bed: is.uuid, instant: site.now, ...light, ...water });
     assigned.push(is.uuid);
   }
   const recipes = await foldRecipesOf(tx, assigned);

@@ -1,6 +1,6 @@
 import type { ActionProblems, NamedAction } from '#domain/problems/rules/action-problems.ts';
 import { fieldInText } from '#messages/en/action-fields.ts';
-import { list, plural } from '#messages/en/language.ts';
+import { day, list, plural } from '#messages/en/language.ts';
 import { nouns } from '#messages/en/web/batches/actions.ts';
 import { type Catalogue, textOf } from '#messages/render.ts';
 import { factProblems } from './fact.ts';
@@ -23,8 +23,8 @@ export const actionProblems: Catalogue<ActionProblems> = {
   wait_follows: () => 'A wait ends when an action after it is completed. Change that action instead.',
   wait_not_instant: () => 'Waits can only be planned. Add this one to the plan.',
   action_listed_twice: () => 'This action is listed twice. Remove one.',
-  already_completed: ({ action, by, at, keys, other_date }) =>
-    `${named(action)} was already completed by ${by ?? 'someone else'} at ${at}, with a different ${differences(keys.map(fieldInText), other_date)}. Correct the action to change it.`,
+  already_completed: ({ action, by, keys, other_date }) =>
+    `${named(action)} was already completed by ${by ?? 'someone else'}, with a different ${differences(keys.map(fieldInText), other_date)}. Correct the action to change it.`,
   named_action_undone: ({ action }) => `${named(action)} was undone, so it can't be changed.`,
   action_not_completed: ({ action }) => `${named(action)} isn't completed. Complete it first.`,
   completed_plan_fixed: ({ action, keys }) =>
@@ -35,7 +35,7 @@ export const actionProblems: Catalogue<ActionProblems> = {
   completed_only: () => 'Only completed actions have this field. Send it with completed set to true.',
 };
 
-const actionName = ({ action_type, day }: NamedAction): string => `${nouns[action_type]} of ${day}`;
+const actionName = ({ action_type, day: on }: NamedAction): string => `${nouns[action_type]} of ${day(on)}`;
 
 const named = (action: NamedAction): string => `${lotNamed(action)}, ${actionName(action)}`;
 
@@ -48,6 +48,6 @@ function listed(actions: readonly NamedAction[]): string {
 const bedNamed = (bed: string): string => (/^bed\b/i.test(bed) ? bed : `bed ${bed}`);
 
 const differences = (fields: readonly string[], other_date: boolean): string =>
-  list(other_date ? [...fields, 'date'] : fields);
+  list(other_date ? [...fields, 'completion time'] : fields);
 
 const lotNamed = ({ lot }: NamedAction): string => (lot === '' ? 'the new batch' : lot);

@@ -1,5 +1,5 @@
 import type { FactProblems } from '#domain/problems/rules/fact-problems.ts';
-import { number, plural } from '#messages/en/language.ts';
+import { day, number, plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const factProblems: Catalogue<FactProblems> = {
@@ -26,7 +26,7 @@ export const factProblems: Catalogue<FactProblems> = {
   too_many_trays: ({ most }) => `A batch can have at most ${number(most)} standing trays. Enter fewer.`,
   completion_in_future: () => 'This is in the future. Enter the current time or an earlier one.',
   completion_too_early: ({ earliest, lot, start }) =>
-    `Enter ${earliest} or later: ${lot === '' ? 'the new batch' : lot} starts on ${start}.`,
+    `Enter ${day(earliest)} or later: ${lot === '' ? 'the new batch' : lot} starts on ${day(start)}.`,
   trays_sown_required: () => 'Enter the number of trays sown.',
   placed_differ_from_sown: ({ placed, sown }) =>
     `${number(placed)} trays have a place, but ${number(sown)} were sown. Make both numbers equal.`,

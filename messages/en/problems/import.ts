@@ -1,6 +1,6 @@
 import type { ImportProblems } from '#domain/problems/import-problems.ts';
 import { kindsInText } from '#messages/en/kinds/in-text.ts';
-import { number, plural } from '#messages/en/language.ts';
+import { day, number, plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const importProblems: Catalogue<ImportProblems> = {
@@ -28,7 +28,7 @@ export const importProblems: Catalogue<ImportProblems> = {
     `There is no batch “${batch}”. Use its lot code, or a tag that no other batch has.`,
   batch_tag_ambiguous: ({ tag }) => `Several batches have the tag “${tag}”. Use the lot code.`,
   too_many_harvests: ({ most }) => `A batch can have at most ${number(most)} harvests. Leave the others out.`,
-  harvest_in_future: ({ today }) => `Enter a day up to today, ${today}.`,
+  harvest_in_future: ({ today }) => `Enter a day up to today, ${day(today)}.`,
   record_differs: ({ record, current, given }) =>
     current === null
       ? `${record} is already on this farm and has no value here, but the file has ${given}. Change it on the farm first.`

@@ -1,7 +1,7 @@
 import type { RecordUsers } from '#domain/problems/record-name.ts';
 import type { RecordProblems } from '#domain/problems/record-problems.ts';
 import { kindsInText } from '#messages/en/kinds/in-text.ts';
-import { list, number, plural } from '#messages/en/language.ts';
+import { day, list, number, plural } from '#messages/en/language.ts';
 import { type Catalogue, textOf } from '#messages/render.ts';
 
 export const recordProblems: Catalogue<RecordProblems> = {
@@ -42,8 +42,8 @@ export const recordProblems: Catalogue<RecordProblems> = {
       ...(more > 0 ? [plural(more, { one: '# more problem.', other: '# more problems.' })] : []),
     ].join(' '),
   bed_named_twice: () => 'Name each bed only once.',
-  bed_has_later_action: ({ bed, instant }) =>
-    `An action was completed on bed ${bed} at ${instant}. Enter a later time for its recipes.`,
+  bed_has_later_action: ({ bed, day: on }) =>
+    `An action on bed ${bed} is recorded as completed on ${day(on)}, later than the current time. Set the bed's recipes after that.`,
   paper_of_other_spec: ({ document }) => `${document} belongs to another QA spec. Choose another document.`,
   comment_of_other: () => 'Only its author or an admin can delete a comment.',
   harvested_batch_admins: () => 'This batch has been harvested. Only admins can delete it.',

@@ -1,5 +1,5 @@
 import type { TableProblems } from '#domain/problems/table-problems.ts';
-import { number, plural } from '#messages/en/language.ts';
+import { day, number, plural } from '#messages/en/language.ts';
 import { quotedList } from '#messages/en/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -33,7 +33,8 @@ export const tableProblems: Catalogue<TableProblems> = {
   day_nonexistent: ({ text }) => `“${text}” doesn't exist in the calendar. Correct the day.`,
   day_is_serial: ({ text }) =>
     `“${text}” is a spreadsheet's internal number for a day. Format the column as dates and save it again.`,
-  day_out_of_bounds: ({ text, from, to }) => `“${text}” is too early or too late. Enter a day from ${from} to ${to}.`,
+  day_out_of_bounds: ({ text, from, to }) =>
+    `“${text}” is too early or too late. Enter a day from ${day(from)} to ${day(to)}.`,
   number_unreadable: ({ text }) => `“${text}” isn't a number. Correct it.`,
   whole_number_unreadable: ({ text }) => `“${text}” isn't a whole number. Correct it.`,
   weight_too_small: ({ text }) => `“${text}” is too small for a weight. Check the unit.`,

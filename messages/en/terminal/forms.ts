@@ -1,6 +1,6 @@
 // Fields, hints and faults of the forms that complete, correct or record an action.
 
-import { plural } from '#messages/en/language.ts';
+import { day, plural } from '#messages/en/language.ts';
 
 const traysOf = (trays: number): string => plural(trays, { one: '# tray', other: '# trays' });
 
@@ -172,7 +172,7 @@ export const recipeAndStart = ({
   readonly recipe: string;
   readonly version: number;
   readonly start: string;
-}): string => `Recipe ${recipe}, version ${version}, started ${start}.`;
+}): string => `Recipe ${recipe}, version ${version}, started ${day(start)}.`;
 
 export const planned = ({ trays }: { readonly trays: number }): string => `plan ${trays}`;
 

@@ -1,4 +1,4 @@
-import { plural } from '#messages/en/language.ts';
+import { day, plural } from '#messages/en/language.ts';
 
 const traysOf = (trays: number): string => plural(trays, { one: '# tray', other: '# trays' });
 
@@ -48,34 +48,34 @@ export const askAnyway = 'Plan it anyway?';
 export const askFrom = ({
   trays: count,
   recipe,
-  day,
+  day: on,
 }: {
   readonly trays: number;
   readonly recipe: string;
   readonly day: string;
-}): string => `Plan ${traysOf(count)} of ${recipe}, from ${day}?`;
+}): string => `Plan ${traysOf(count)} of ${recipe}, from ${day(on)}?`;
 
 export const askForHarvest = ({
   trays: count,
   recipe,
-  day,
+  day: on,
 }: {
   readonly trays: number;
   readonly recipe: string;
   readonly day: string;
-}): string => `Plan ${traysOf(count)} of ${recipe}, for a harvest on ${day}?`;
+}): string => `Plan ${traysOf(count)} of ${recipe}, for a harvest on ${day(on)}?`;
 
 export const planned = ({
   lot,
   recipe,
   trays: count,
-  day,
+  day: on,
 }: {
   readonly lot: string;
   readonly recipe: string;
   readonly trays: number;
   readonly day: string;
-}): string => `Planned ${lot}: ${recipe}, ${traysOf(count)}, from ${day}.`;
+}): string => `Planned ${lot}: ${recipe}, ${traysOf(count)}, from ${day(on)}.`;
 
 export const seeBatch = ({ lot }: { readonly lot: string }): string => `See: phyto batch ${lot}`;
 
@@ -101,16 +101,17 @@ export const wrongSwap = ({ typed, chambers }: { readonly typed: string; readonl
 
 /** Remedies for a plan that is not possible as it is. */
 export const remedies = {
-  later: ({ day, days }: { readonly day: string; readonly days: number }): string =>
-    `Start on ${day}, ${plural(days, { one: '# day', other: '# days' })} later`,
+  later: ({ day: on, days }: { readonly day: string; readonly days: number }): string =>
+    `Start on ${day(on)}, ${plural(days, { one: '# day', other: '# days' })} later`,
   places: ({ places }: { readonly places: string }): string => `Sow at ${places}`,
-  chamber: ({ chamber, day }: { readonly chamber: string; readonly day: string }): string =>
-    `Use ${chamber} from ${day}`,
+  chamber: ({ chamber, day: on }: { readonly chamber: string; readonly day: string }): string =>
+    `Use ${chamber} from ${day(on)}`,
   trays: ({ trays: count, fewer }: { readonly trays: number; readonly fewer: number }): string =>
     `Plan ${traysOf(count)}, ${fewer} fewer`,
 };
 
-export const withHarvest = ({ change, day }: { readonly change: string; readonly day: string | null }): string =>
-  day === null ? `${change}:` : `${change}, harvest ${day}:`;
+export const withHarvest = ({ change, day: on }: { readonly change: string; readonly day: string | null }): string =>
+  on === null ? `${change}:` : `${change}, harvest ${day(on)}:`;
 
-export const dayRange = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} to ${to}`;
+export const dayRange = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  `${day(from)} to ${day(to)}`;

@@ -1,6 +1,6 @@
 import type { ActionProblems, NamedAction } from '#domain/problems/rules/action-problems.ts';
 import { fieldInText } from '#messages/es/action-fields.ts';
-import { list, plural } from '#messages/es/language.ts';
+import { day, list, plural } from '#messages/es/language.ts';
 import { nouns } from '#messages/es/web/batches/actions.ts';
 import { type Catalogue, textOf } from '#messages/render.ts';
 import { factProblems } from './fact.ts';
@@ -23,8 +23,8 @@ export const actionProblems: Catalogue<ActionProblems> = {
   wait_follows: () => 'Una espera termina cuando se completa una acción posterior. Cambie esa acción.',
   wait_not_instant: () => 'Las esperas solo se pueden planificar. Añádala al plan.',
   action_listed_twice: () => 'Esta acción figura dos veces. Elimine una.',
-  already_completed: ({ action, by, at, keys, other_date }) =>
-    `${by ?? 'Otra persona'} ya completó ${named(action)} (${at}), con diferencias en: ${differences(keys.map(fieldInText), other_date)}. Corrija la acción para cambiarla.`,
+  already_completed: ({ action, by, keys, other_date }) =>
+    `${by ?? 'Otra persona'} ya completó ${named(action)}, con diferencias en: ${differences(keys.map(fieldInText), other_date)}. Corrija la acción para cambiarla.`,
   named_action_undone: ({ action }) => `La acción ${named(action)} se ha deshecho y ya no se puede cambiar.`,
   action_not_completed: ({ action }) => `La acción ${named(action)} no está completada. Complétela antes.`,
   completed_plan_fixed: ({ action, keys }) =>
@@ -35,7 +35,7 @@ export const actionProblems: Catalogue<ActionProblems> = {
   completed_only: () => 'Solo las acciones completadas tienen este campo. Envíe también completed con el valor true.',
 };
 
-const actionName = ({ action_type, day }: NamedAction): string => `${nouns[action_type]} del ${day}`;
+const actionName = ({ action_type, day: on }: NamedAction): string => `${nouns[action_type]} del ${day(on)}`;
 
 const named = (action: NamedAction): string => `${lotNamed(action)}, ${actionName(action)}`;
 
@@ -47,6 +47,6 @@ function listed(actions: readonly NamedAction[]): string {
 const bedNamed = (bed: string): string => (/^(mesa|bed)\b/i.test(bed) ? bed : `la mesa ${bed}`);
 
 const differences = (fields: readonly string[], other_date: boolean): string =>
-  list(other_date ? [...fields, 'fecha'] : fields);
+  list(other_date ? [...fields, 'hora de realización'] : fields);
 
 const lotNamed = ({ lot }: NamedAction): string => (lot === '' ? 'el lote nuevo' : lot);

@@ -1,5 +1,5 @@
 import type { FactProblems } from '#domain/problems/rules/fact-problems.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { day, number, plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const factProblems: Catalogue<FactProblems> = {
@@ -26,7 +26,7 @@ export const factProblems: Catalogue<FactProblems> = {
   too_many_trays: ({ most }) => `Un lote puede tener como máximo ${number(most)} bandejas. Introduzca menos.`,
   completion_in_future: () => 'Este momento está en el futuro. Introduzca el momento actual o uno anterior.',
   completion_too_early: ({ earliest, lot, start }) =>
-    `Introduzca ${earliest} o una fecha posterior: ${lot === '' ? 'el lote nuevo' : lot} empieza el ${start}.`,
+    `Introduzca el ${day(earliest)} o una fecha posterior: ${lot === '' ? 'el lote nuevo' : lot} empieza el ${day(start)}.`,
   trays_sown_required: () => 'Introduzca el número de bandejas sembradas.',
   placed_differ_from_sown: ({ placed, sown }) =>
     `Hay ${number(placed)} bandejas con lugar, pero se sembraron ${number(sown)}. Iguale ambos números.`,

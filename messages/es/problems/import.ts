@@ -1,6 +1,6 @@
 import type { ImportProblems } from '#domain/problems/import-problems.ts';
 import { kindsInText } from '#messages/es/kinds/in-text.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { day, number, plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const importProblems: Catalogue<ImportProblems> = {
@@ -29,7 +29,7 @@ export const importProblems: Catalogue<ImportProblems> = {
     `No existe el lote «${batch}». Use su código de lote o una etiqueta que no tenga ningún otro.`,
   batch_tag_ambiguous: ({ tag }) => `Varios lotes tienen la etiqueta «${tag}». Use el código de lote.`,
   too_many_harvests: ({ most }) => `Un lote puede tener como máximo ${number(most)} cosechas. Omita las demás.`,
-  harvest_in_future: ({ today }) => `Introduzca un día hasta hoy, ${today}.`,
+  harvest_in_future: ({ today }) => `Introduzca un día hasta hoy, ${day(today)}.`,
   record_differs: ({ record, current, given }) =>
     current === null
       ? `${record} ya existe en esta granja sin este valor, pero el archivo indica ${given}. Cámbielo antes en la granja.`

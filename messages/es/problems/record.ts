@@ -1,7 +1,7 @@
 import type { RecordUsers } from '#domain/problems/record-name.ts';
 import type { RecordProblems } from '#domain/problems/record-problems.ts';
 import { kindsInText } from '#messages/es/kinds/in-text.ts';
-import { list, number, plural } from '#messages/es/language.ts';
+import { day, list, number, plural } from '#messages/es/language.ts';
 import { type Catalogue, textOf } from '#messages/render.ts';
 
 export const recordProblems: Catalogue<RecordProblems> = {
@@ -43,8 +43,8 @@ export const recordProblems: Catalogue<RecordProblems> = {
       ...(more > 0 ? [plural(more, { one: 'Hay # problema más.', other: 'Hay # problemas más.' })] : []),
     ].join(' '),
   bed_named_twice: () => 'Indique cada mesa una sola vez.',
-  bed_has_later_action: ({ bed, instant }) =>
-    `Se completó una acción en la mesa ${bed} el ${instant}. Introduzca una hora posterior para sus recetas.`,
+  bed_has_later_action: ({ bed, day: on }) =>
+    `Consta una acción completada en la mesa ${bed} el ${day(on)}, después de la hora actual. Elija las recetas de la mesa más tarde.`,
   paper_of_other_spec: ({ document }) =>
     `${document} pertenece a otra especificación de calidad. Elija otro documento.`,
   comment_of_other: () => 'Solo su autor o un administrador puede eliminar un comentario.',

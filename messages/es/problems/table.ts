@@ -1,5 +1,5 @@
 import type { TableProblems } from '#domain/problems/table-problems.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { day, number, plural } from '#messages/es/language.ts';
 import { quotedList } from '#messages/es/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -35,7 +35,7 @@ export const tableProblems: Catalogue<TableProblems> = {
   day_is_serial: ({ text }) =>
     `«${text}» es el número interno de un día en la hoja de cálculo. Dé formato de fecha a la columna y guárdela de nuevo.`,
   day_out_of_bounds: ({ text, from, to }) =>
-    `«${text}» es demasiado temprano o tardío. Introduzca un día entre ${from} y ${to}.`,
+    `«${text}» es demasiado temprano o tardío. Introduzca un día entre el ${day(from)} y el ${day(to)}.`,
   number_unreadable: ({ text }) => `«${text}» no es un número. Corríjalo.`,
   whole_number_unreadable: ({ text }) => `«${text}» no es un número entero. Corríjalo.`,
   weight_too_small: ({ text }) => `«${text}» es demasiado pequeño para pesarlo. Compruebe la unidad.`,

@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/terminal/forms.ts';
-import { plural } from '#messages/es/language.ts';
+import { day, plural } from '#messages/es/language.ts';
 
 const traysOf = (trays: number): string => plural(trays, { one: '# bandeja', other: '# bandejas' });
 
@@ -149,7 +149,7 @@ export const sayHowMany = 'Introduzca cuántas, como en C2=2.';
 export const sayWhereAndHowMany = 'Introduzca dónde y cuántas, como en C2=2.';
 
 export const recipeAndStart: typeof en.recipeAndStart = ({ recipe, version, start }) =>
-  `Receta ${recipe}, versión ${version}, inicio ${start}.`;
+  `Receta ${recipe}, versión ${version}, inicio el ${day(start)}.`;
 
 export const planned: typeof en.planned = ({ trays }) => `plan ${trays}`;
 

@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/terminal/plan.ts';
-import { plural } from '#messages/es/language.ts';
+import { day, plural } from '#messages/es/language.ts';
 
 const traysOf = (trays: number): string => plural(trays, { one: '# bandeja', other: '# bandejas' });
 
@@ -42,14 +42,14 @@ export const nothingPlanned = 'No se planificó nada.';
 
 export const askAnyway = '¿Planificarlo de todos modos?';
 
-export const askFrom: typeof en.askFrom = ({ trays: count, recipe, day }) =>
-  `¿Planificar ${traysOf(count)} de ${recipe}, desde ${day}?`;
+export const askFrom: typeof en.askFrom = ({ trays: count, recipe, day: on }) =>
+  `¿Planificar ${traysOf(count)} de ${recipe}, desde el ${day(on)}?`;
 
-export const askForHarvest: typeof en.askForHarvest = ({ trays: count, recipe, day }) =>
-  `¿Planificar ${traysOf(count)} de ${recipe}, para cosechar el ${day}?`;
+export const askForHarvest: typeof en.askForHarvest = ({ trays: count, recipe, day: on }) =>
+  `¿Planificar ${traysOf(count)} de ${recipe}, para cosechar el ${day(on)}?`;
 
-export const planned: typeof en.planned = ({ lot, recipe, trays: count, day }) =>
-  `Planificado ${lot}: ${recipe}, ${traysOf(count)}, desde ${day}.`;
+export const planned: typeof en.planned = ({ lot, recipe, trays: count, day: on }) =>
+  `Planificado ${lot}: ${recipe}, ${traysOf(count)}, desde el ${day(on)}.`;
 
 export const seeBatch: typeof en.seeBatch = ({ lot }) => `Consulte: phyto batch ${lot}`;
 
@@ -72,13 +72,13 @@ export const wrongSwap: typeof en.wrongSwap = ({ typed, chambers }) =>
   `--replace-chamber "${typed}": introduzca dos cámaras, como "Grow 1=Grow 2". Cámaras: ${chambers}.`;
 
 export const remedies: typeof en.remedies = {
-  later: ({ day, days }) => `Empezar el ${day}, ${plural(days, { one: '# día', other: '# días' })} más tarde`,
+  later: ({ day: on, days }) => `Empezar el ${day(on)}, ${plural(days, { one: '# día', other: '# días' })} más tarde`,
   places: ({ places }) => `Sembrar en ${places}`,
-  chamber: ({ chamber, day }) => `Usar ${chamber} desde el ${day}`,
+  chamber: ({ chamber, day: on }) => `Usar ${chamber} desde el ${day(on)}`,
   trays: ({ trays: count, fewer }) => `Planificar ${traysOf(count)}, ${fewer} menos`,
 };
 
-export const withHarvest: typeof en.withHarvest = ({ change, day }) =>
-  day === null ? `${change}:` : `${change}, cosecha ${day}:`;
+export const withHarvest: typeof en.withHarvest = ({ change, day: on }) =>
+  on === null ? `${change}:` : `${change}, cosecha el ${day(on)}:`;
 
-export const dayRange: typeof en.dayRange = ({ from, to }) => `del ${from} al ${to}`;
+export const dayRange: typeof en.dayRange = ({ from, to }) => `del ${day(from)} al ${day(to)}`;
