@@ -130,6 +130,17 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(same).toMatchObject({ uuid: D1, general_control_error: 'Fog pump blocked', version: bed.version });
     });
 
+    it("doesn't accept a recipe chosen by hand before its last action, and names that action's day at the site", async () => {
+      const instant = '2026-05-12T22:30:00.000Z';
+      farm().clock.set(instant);
+      await growBasil(ana());
+      farm().clock.advance(-1);
+      expect(await expectRefusal(put(A1, { light_recipe: SEED.light.growth }), 'conflict')).toMatchObject({
+        code: 'bed_has_later_action',
+        params: { bed: 'A1', day: '2026-05-13', instant },
+      });
+    });
+
     it('keeps a recipe chosen by hand', async () => {
       await put(A1, { light_recipe: SEED.light.growth });
       const bed = await ana().getBed({ params: { uuid: A1 }, query: { hydrate: true } });
