@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
 import { importNotes } from '#messages/en/import-notes.ts';
+import { tableProblems } from '#messages/en/problems/table.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { actionOf, expectInvalid, growBasil, planBasil, reread, useFarm } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -63,8 +64,10 @@ export function describeHarvestImports(open: () => Promise<ContractFarm>): void 
         [3, 'total_yield'],
         [4, 'harvest_date'],
       ]);
-      expect(told.rows[0]?.reason).toContain('80,001 g on 4 trays is 20 kg per tray');
-      expect(told.rows[2]?.reason).toContain('Enter a day from 2000-01-01 to');
+      const heavy = { grams: 80_001, trays: 4, kilograms_each: 20, most: 20 };
+      expect(told.rows[0]?.reason).toContain(tableProblems.weight_impossible(heavy));
+      const days = { text: '1899-12-30', from: '2000-01-01', to: '2036-05-12' };
+      expect(told.rows[2]?.reason).toContain(tableProblems.day_out_of_bounds(days));
       expect(await send(file, { skip_bad: true, any_weight: true })).toMatchObject({ added: 1 });
     });
 
