@@ -8,6 +8,7 @@ import { undo } from '#cli/commands/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
 import * as planTexts from '#messages/en/terminal/plan.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import { weightQuestion } from '#messages/en/weight-question.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -60,7 +61,8 @@ describe('confirmation before writing', () => {
     const before = await everything();
     const { code, out, err } = await run(command, words, { options });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^phyto: --yes is missing, so nothing was changed\. .*\?\n$/);
+    expect(err.startsWith(`phyto: ${usage.yesMissing({ question: '' })}`)).toBe(true);
+    expect(err).toMatch(/\?\n$/);
     expect(await everything()).toBe(before);
   });
 
@@ -85,7 +87,7 @@ describe('confirmation before writing', () => {
     const before = await everything();
     const options = { start: 'today', trays: '4', anyway: true };
     const { code, err } = await run(plan, ['Basil, 21'], { options });
-    expect([code, err]).toEqual([2, expect.stringMatching(/^phyto: --yes is missing, so nothing was changed\./)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(usage.yesMissing({ question: '' }))]);
     expect((await run(plan, ['Basil, 21'], { options, answers: ['n'] })).code).toBe(1);
     expect(await everything()).toBe(before);
   });

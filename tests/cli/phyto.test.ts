@@ -157,7 +157,8 @@ describe('phyto', () => {
     const lot = farm.lots.toHarvest;
     const refused = await local('complete', lot, '--grams', '812');
     expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.err).toMatch(/^phyto: --yes is missing, so nothing was changed\. .* Complete Harvest of .* 812 g/);
+    expect(refused.err.startsWith(`phyto: ${usage.yesMissing({ question: '' })}`)).toBe(true);
+    expect(refused.err).toMatch(/ Complete Harvest of .* 812 g/);
     const done = await local('complete', lot, '--grams', '812', '--yes');
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(

@@ -113,7 +113,7 @@ export const fieldLabels = {
     chamber: 'Chamber',
     stack: 'Stack',
     row: 'Row',
-    tray_capacity: 'Room, trays',
+    tray_capacity: 'Capacity, trays',
     reservoir: 'Reservoir',
     general_control_error: 'Fault',
     active: 'Active',

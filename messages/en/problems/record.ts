@@ -41,7 +41,7 @@ export const recordProblems: Catalogue<RecordProblems> = {
       ...faults.map((fault) => textOf(recordProblems, fault)),
       ...(more > 0 ? [plural(more, { one: '# more problem.', other: '# more problems.' })] : []),
     ].join(' '),
-  bed_named_twice: () => 'Name each bed only once.',
+  bed_named_twice: () => 'List each bed only once.',
   bed_has_later_action: ({ bed, day: on }) =>
     `An action on bed ${bed} is recorded as completed on ${day(on)}, later than the current time. Set the bed's recipes after that.`,
   paper_of_other_spec: ({ document }) => `${document} belongs to another QA spec. Choose another document.`,

@@ -29,7 +29,7 @@ export const serverProblems: Catalogue<ServerProblems> = {
   secret_missing: () =>
     'Missing. It protects the signing key in PostgreSQL. Use the same text of at least 32 characters for all servers of the farm.',
   secret_differs: () => "This isn't the secret of this farm. Use the same one for all its servers.",
-  tls_incomplete: ({ given }) => `Missing, although ${given} is set. TLS needs both.`,
+  tls_incomplete: ({ given }) => `Missing, but ${given} is set. TLS needs both.`,
   tls_file_unreadable: ({ path, reason }) => `${path} can't be read (${reason}).`,
   tls_key_of_other_certificate: ({ key, certificate }) => `${key} isn't the key of the certificate in ${certificate}.`,
   tls_pair_unusable: ({ path, reason }) => `${path} can't be used (${reason}).`,
@@ -45,7 +45,7 @@ export const serverProblems: Catalogue<ServerProblems> = {
   farm_in_postgres: ({ folder, id_file }) =>
     `${folder} belongs to a farm in PostgreSQL. Give its address with --database-url, or remove ${id_file} to use the folder for a new farm.`,
   folder_has_own_farm: ({ folder }) =>
-    `${folder} has a farm of its own, and the database is empty. Move the farm with phyto migrate-database, or choose another folder with --data.`,
+    `${folder} already has a farm, but the database is empty. Move the farm with phyto migrate-database, or choose another folder with --data.`,
   folder_of_other_farm: ({ folder, id_file }) =>
     `${folder} has the files of a different farm than the database. Mount the folder that this farm's servers share, or remove ${id_file} if this is the right one.`,
   not_a_demo_farm: ({ folder }) => `${folder} isn't empty and has no demo farm. Choose another folder with --data.`,
@@ -69,14 +69,14 @@ export const serverProblems: Catalogue<ServerProblems> = {
       }),
       ...(example === '' ? [] : [`For example, ${example}`]),
     ].join(' '),
-  backup_has_files: () => 'The backup contains files. Name a folder for them with --data.',
+  backup_has_files: () => 'The backup contains files. Choose a folder for them with --data.',
   restore_in_progress: ({ folder }) => `A backup is being restored in ${folder}. Try again when it is complete.`,
   no_room_to_unpack: ({ folder }) =>
     `There isn't enough space in ${folder} to unpack the backup. Nothing was changed. Free some space and try again.`,
   no_room_for_backup: () =>
     "The disk of the farm's folder doesn't have enough space for a backup, so none was made. Free some space and try again.",
   backup_unreadable: ({ fault }) =>
-    `The backup can't be read back, so it wasn't kept: ${textOf(archiveProblems, fault)}`,
+    `The new backup can't be read, so it was deleted: ${textOf(archiveProblems, fault)}`,
   database_busy: () => "Another program is using the farm's database. Try again in a moment.",
   database_unreachable: () => "The farm's database can't be reached. Try again in a moment.",
   database_disk_full: () =>

@@ -16,7 +16,7 @@ export const archiveProblems: Catalogue<ArchiveProblems> = {
 };
 
 const folderErrors: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'the system allows no folders there.'],
+  ['ENOENT', "the system doesn't allow folders there."],
   ['ENOTDIR', 'there is a file in its place.'],
   ['EACCES', "you don't have permission to write there."],
   ['EPERM', "you don't have permission to write there."],
@@ -43,7 +43,7 @@ export const storageProblems: Catalogue<StorageProblems> = {
       ? `The farm's database belongs to a newer release (${migrations.join(', ')}). Install that release.`
       : `${path} belongs to a newer release (${migrations.join(', ')}). Install that release.`,
   folder_not_made: ({ path, error, message }) =>
-    `The folder ${path} can't be made: ${folderErrors.get(error) ?? message}`,
+    `The folder ${path} can't be created: ${folderErrors.get(error) ?? message}`,
   signing_key_damaged: ({ path }) =>
     `${path} is damaged. Remove it: a new key is made, and open sessions are renewed automatically.`,
   postgres_sign_in_refused: ({ place, user }) =>
@@ -63,10 +63,10 @@ export const storageProblems: Catalogue<StorageProblems> = {
   postgres_damaged: ({ place }) => `The farm's database at ${place} is damaged. Restore the latest backup.`,
   postgres_disk_full: ({ place }) => `The disk of the database at ${place} is full. Free some space.`,
   postgres_read_only: ({ place }) =>
-    `The database at ${place} can't be written. If it is a standby, use the address of the primary.`,
+    `The database at ${place} is read-only. If it is a standby, use the address of the primary.`,
   postgres_without_schema: () => 'The database has no schema for the farm. Check its search_path.',
   postgres_not_utf8: ({ encoding }) => `The encoding of the database is ${encoding}. Create one with UTF8.`,
   postgres_has_other_tables: ({ tables }) =>
-    `The database has no farm, but other tables (${list(tables)}). Create an empty one for the farm.`,
-  postgres_has_farm: () => 'The database already has a farm. Name an empty database.',
+    `The database has no farm, but it has other tables (${list(tables)}). Create an empty database for the farm.`,
+  postgres_has_farm: () => 'The database already has a farm. Choose an empty database.',
 };

@@ -39,7 +39,7 @@ export const noCode = ({ command }: { readonly command: string }): string => `"$
 
 export const missing = ({ option }: { readonly option: string }): string => `${option} is missing.`;
 
-export const missingData = '--data or --database-url is missing. Use one to name the farm.';
+export const missingData = '--data or --database-url is missing. Use one of them to choose the farm.';
 
 export const notANumber = ({ option, value }: { readonly option: string; readonly value: string }): string =>
   `${option} "${value}" isn't a number.`;
@@ -96,9 +96,9 @@ export const notAccepted = ({ reason }: { readonly reason: string }): string => 
 export const refused = ({ reason }: { readonly reason: string }): string => `refused: ${reason}`;
 
 export const yesMissing = ({ question }: { readonly question: string }): string =>
-  `--yes is missing, so nothing was changed. Without a terminal, --yes answers: ${question}`;
+  `nothing was changed, because --yes is missing. Without a terminal, --yes answers: ${question}`;
 
-export const tokenRefused = "the token was refused and can't be renewed here. What you typed is lost.";
+export const tokenRefused = "the token was rejected and can't be renewed here. What you typed is lost.";
 
 export const needsTerminal = '-i needs a terminal. Leave it out for a table.';
 

@@ -15,7 +15,7 @@ export const fields = {
   code: 'Code',
   family: 'Family',
   supplier: 'Supplier',
-  base_temperature: 'Degree-day base',
+  base_temperature: 'Base temperature',
 };
 export const codeHelp = '2 to 6 capital letters or digits. Lot codes start with it.';
 export const baseTemperatureHelp = "The crop doesn't grow below this temperature.";

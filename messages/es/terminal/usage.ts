@@ -18,21 +18,21 @@ export const missingWord: typeof en.missingWord = ({ word }) => `falta el argume
 
 export const missingValue: typeof en.missingValue = ({ option }) => `falta el valor de "${option}".`;
 
-export const tooManyWords: typeof en.tooManyWords = ({ words }) => `sobran palabras: ${words}.`;
+export const tooManyWords: typeof en.tooManyWords = ({ words }) => `sobran argumentos: ${words}.`;
 
 export const optionNotTaken: typeof en.optionNotTaken = ({ command, option }) =>
   `phyto ${command} no admite ${option}.`;
 
-export const notBoth: typeof en.notBoth = ({ one, other }) => `use ${one} o ${other}, no ambas.`;
+export const notBoth: typeof en.notBoth = ({ one, other }) => `use ${one} o ${other}, no ambas opciones.`;
 
 export const unknownSubcommand: typeof en.unknownSubcommand = ({ typed, commands }) =>
-  `orden desconocida: "${typed}". Use: ${commands.join(', ')}`;
+  `no existe la orden "${typed}". Use: ${commands.join(', ')}`;
 
 export const noCode: typeof en.noCode = ({ command }) => `"${command}" no está implementada.`;
 
 export const missing: typeof en.missing = ({ option }) => `falta ${option}.`;
 
-export const missingData = 'falta --data o --database-url: indica la granja.';
+export const missingData = 'falta --data o --database-url. Use una de las dos opciones para indicar la granja.';
 
 export const notANumber: typeof en.notANumber = ({ option, value }) => `${option} "${value}" no es un número.`;
 
@@ -61,7 +61,8 @@ export const databaseAddress = 'Introduzca una dirección como postgres://user:p
 export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>
   `con ${option} no hace falta iniciar sesión: las órdenes trabajan directamente en ${farm}.`;
 
-export const notSignedIn: typeof en.notSignedIn = ({ farm }) => `sin sesión en ${farm}. Ejecute: phyto login`;
+export const notSignedIn: typeof en.notSignedIn = ({ farm }) =>
+  `no ha iniciado sesión en ${farm}. Ejecute: phyto login`;
 
 export const checkHost = 'Compruebe --host y que la granja esté en marcha.';
 
@@ -72,8 +73,8 @@ export const refused: typeof en.refused = ({ reason }) => `rechazado: ${reason}`
 export const yesMissing: typeof en.yesMissing = ({ question }) =>
   `falta --yes, así que no se cambió nada. Sin terminal, --yes responde a: ${question}`;
 
-export const tokenRefused = 'el token fue rechazado y no se puede renovar aquí. Lo escrito se ha perdido.';
+export const tokenRefused = 'el token fue rechazado y no se puede renovar aquí. Lo que escribió se ha perdido.';
 
-export const needsTerminal = '-i necesita una terminal. Omítalo para ver una tabla.';
+export const needsTerminal = '-i necesita una terminal. Omita la opción para ver una tabla.';
 
 export const screenOnly = '-i muestra una pantalla: omita --json y --plain.';

@@ -28,7 +28,7 @@ interface Delay extends Count {
 export const delayBatches = ({ count, days }: Delay): string => `Delay ${batches(count)}${byDays(days)}`;
 export const delayedBatches = ({ count, days }: Delay): string => `Delayed ${batches(count)}${byDays(days)}`;
 export const retryBatches = ({ count }: Count): string => `Retry ${batches(count)}`;
-export const daysLater = 'Days later';
+export const daysLater = 'Days to delay';
 export const days = 'days';
 export const overdueHelp = 'Overdue actions move to today at the earliest.';
 export const newDates = 'New dates';

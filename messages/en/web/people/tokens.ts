@@ -25,7 +25,7 @@ export const scopeHelp = {
   full: 'It can do what you can, except manage accounts, passwords and tokens.',
 } satisfies Record<Scope, string>;
 export const expiresHelp = ({ tokens }: { readonly tokens: number }): string =>
-  `Leave this empty for a token that never expires. Each user can have ${number(tokens)} tokens.`;
+  `Leave this empty for a token that never expires. Each user can have up to ${number(tokens)} tokens.`;
 
 export const createdTitle = 'Your new API token';
 export const token = 'Token';

@@ -4,7 +4,7 @@ interface Count {
   readonly count: number;
 }
 
-export const skipToPage = 'Skip to the page';
+export const skipToPage = 'Skip to content';
 
 // The connection to the farm
 

@@ -64,7 +64,7 @@ export const delayType: typeof en.delayType = ({ type, days, others }) => {
 };
 
 export const whatMoves = 'Qué se mueve';
-export const followingMove = 'Esta y todo lo que sigue';
+export const followingMove = 'Esta acción y todas las posteriores';
 export const onlyThisMoves = 'Solo esta acción';
 
 export const changedMeanwhile =

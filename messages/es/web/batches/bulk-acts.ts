@@ -23,7 +23,7 @@ export const delayedBatches: typeof en.delayedBatches = ({ count, days: by }) =>
 export const retryBatches: typeof en.retryBatches = ({ count }) => `Reintentar ${batches(count)}`;
 export const daysLater = 'Días de aplazamiento';
 export const days = 'días';
-export const overdueHelp = 'Las acciones atrasadas pasan a hoy como muy pronto.';
+export const overdueHelp = 'Las acciones atrasadas se aplazan como mínimo hasta hoy.';
 export const newDates = 'Nuevas fechas';
 export const nothingLeft = 'No queda nada por hacer';
 export const laterActions: typeof en.laterActions = ({ count }) =>

@@ -13,7 +13,7 @@ export const savePlan = 'Guardar plan';
 
 export const days = 'Días';
 export const daysUnit = 'días';
-export const followingMoves = 'Todo lo que sigue se mueve también.';
+export const followingMoves = 'Las acciones posteriores también se mueven.';
 export const endsOn: typeof en.endsOn = ({ day }) => `Termina el ${day}. ${followingMoves}`;
 export const harvestThen: typeof en.harvestThen = ({ day }) => `Nuevo día de cosecha: <b>${day}</b>`;
 export const later: typeof en.later = ({ count }) =>

@@ -24,7 +24,7 @@ export const scopeHelp: typeof en.scopeHelp = {
   full: 'Puede hacer lo mismo que usted, salvo gestionar cuentas, contraseñas y tokens.',
 };
 export const expiresHelp: typeof en.expiresHelp = ({ tokens }) =>
-  `Déjelo vacío para un token que no caduca. Cada usuario puede tener ${number(tokens)} tokens.`;
+  `Déjelo vacío para un token que no caduca. Cada usuario puede tener hasta ${number(tokens)} tokens.`;
 
 export const createdTitle = 'Su nuevo token de API';
 export const token = 'Token';

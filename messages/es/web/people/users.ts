@@ -19,6 +19,7 @@ export const apiTokens = 'Tokens de API';
 
 export const myProfile = 'Mi perfil';
 export const editUser = 'Editar usuario';
+export const newUser = 'Nuevo usuario';
 export const save = 'Guardar';
 export const remove = 'Eliminar';
 export const password = 'Contraseña';

@@ -32,10 +32,10 @@ export const dayEarlier = 'Un día antes';
 export const dayLater = 'Un día después';
 export const whatMoves = 'Qué se mueve';
 export const withFollowing: typeof en.withFollowing = ({ count }) =>
-  plural(count, { one: 'Esta y todo lo que sigue', other: 'Estas y todo lo que sigue' });
+  plural(count, { one: 'Esta acción y todas las posteriores', other: 'Estas acciones y todas las posteriores' });
 export const onlyPicked: typeof en.onlyPicked = ({ count }) =>
   plural(count, { one: 'Solo esta', other: 'Solo estas #' });
-export const allFollowing = 'Todo lo que sigue también se mueve.';
+export const allFollowing = 'Las acciones posteriores también se mueven.';
 export const notPossible = 'Este cambio no es posible.';
 export const notMoved = 'No se ha movido.';
 

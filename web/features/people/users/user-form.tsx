@@ -41,7 +41,7 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
       <FormDialog
         isOpen={over !== 'password'}
         wide
-        title={isOwn ? m.myProfile : m.editUser}
+        title={account === null ? m.newUser : isOwn ? m.myProfile : m.editUser}
         {...(allowed.edit ? { submit: m.save } : {})}
         disabled={!record.dirty}
         busy={record.saving}
