@@ -25,7 +25,7 @@ export type FieldProblem = CodedProblem & {
 /** Faults by field. Fields are dotted paths (`actions.0.total_yield`). */
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
 
-/** Why a request was refused. */
+/** The reason why a request was refused. */
 export type Problem = CodedProblem & ProblemContext;
 
 /** Additional data of a problem. */

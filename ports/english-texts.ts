@@ -7,7 +7,7 @@ import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts
 import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import type { StorageWarning } from '#domain/site/storage-warnings.ts';
 
-/** Formats the English sentences that some responses include besides codes, in every language. */
+/** Formats the English sentences that some responses include in addition to codes, in every language. */
 export interface EnglishTexts {
   /** Formats a problem or a fault. For invalid input, the text lists the fields. */
   problem(problem: FieldProblem & Pick<Problem, 'errors'>): string;

@@ -51,7 +51,7 @@ export interface ValueByKind {
 }
 export type ValueKind = keyof ValueByKind;
 
-/** What a whole number counts. Its name is in the message catalogue. */
+/** The unit of a whole number. Its name is in the message catalogue. */
 export type CountUnit = 'trays' | 'seeds' | 'days';
 
 /** Values that a form edits with a single control. */

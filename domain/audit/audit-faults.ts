@@ -4,7 +4,7 @@ import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Why stored data can't be read: a problem, or the message of an unexpected error. */
+/** The reason why stored data can't be read: a problem, or the message of an unexpected error. */
 export type ReadFailure = { readonly problem: CodedProblem } | { readonly message: string };
 
 /** Faults of the audit trail's own rows and checkpoints. */

@@ -3,7 +3,7 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
 import { DATE_ORDERS, type DateOrder } from './date-orders.ts';
 
-/** Why a text isn't a day. */
+/** The reason why a text isn't a day. */
 export type DayFault = 'day_unreadable' | 'day_nonexistent' | 'day_is_serial';
 
 /** Possible meanings of a text as a day: one certain day, one day for each date order, or none with a reason. */

@@ -21,7 +21,7 @@ export interface TableRow {
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** Why a row was rejected. `field` is empty if the fault concerns the whole row. */
+/** The reason why a row was rejected. `field` is empty if the fault concerns the whole row. */
 export interface RowProblem {
   readonly line: number;
   readonly field: string;

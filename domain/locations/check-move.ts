@@ -5,7 +5,7 @@ import { type MoveSide, traysAt } from './move-form.ts';
 /** Returns the free capacity of a location in trays. */
 export type RoomAt = (location: string) => number;
 
-/** Why one side of a move isn't valid. */
+/** The reason why one side of a move isn't valid. */
 export type SideProblem =
   | { readonly kind: 'none_chosen' }
   | { readonly kind: 'gives_trays'; readonly location: string }

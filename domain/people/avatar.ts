@@ -9,7 +9,7 @@ export const SCALED_HEIGHT = 900;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export const AVATAR_ENDINGS = ['.jpeg', '.png', '.jpg', '.webp', '.heic'] as const;
 
-/** Why a picture is refused. */
+/** The reason why a picture is refused. */
 export const AVATAR_REFUSALS = {
   no_picture: { code: 'picture_missing', params: {} },
   too_many_pixels: { code: 'picture_too_many_pixels', params: {} },

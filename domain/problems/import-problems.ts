@@ -2,7 +2,7 @@ import type { Day } from '#domain/time.ts';
 import type { NoParams } from './coded.ts';
 import type { RecordName } from './record-name.ts';
 
-/** Why rows of a spreadsheet or a recipe file are rejected. */
+/** The reason why rows of a spreadsheet or a recipe file are rejected. */
 export interface ImportProblems {
   readonly places_empty: NoParams;
   readonly places_differ_from_trays: { readonly places: number; readonly trays: number };

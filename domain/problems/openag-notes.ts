@@ -3,7 +3,7 @@ import type { Coded, NoParams } from './coded.ts';
 
 export type ClimateValue = 'temperature' | 'humidity' | 'co2';
 
-/** Notes on the conversion of an OpenAg recipe, besides warnings about its values. */
+/** Notes on the conversion of an OpenAg recipe, in addition to warnings about its values. */
 export interface OpenagNotes {
   readonly air_without_temperature: NoParams;
   readonly first_cycle_is_day: NoParams;

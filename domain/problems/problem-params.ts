@@ -37,5 +37,5 @@ export interface ProblemParams
 
 export type ProblemCode = keyof ProblemParams;
 
-/** Why a request or a field was refused, with the values that the message needs. */
+/** The reason why a request or a field was refused, with the values that the message needs. */
 export type CodedProblem = Coded<ProblemParams>;

@@ -1,4 +1,4 @@
-/** What a problem can refer to: the kinds of record, and some things that aren't records. */
+/** Subjects of problems: the kinds of record, and some things that aren't records. */
 export type RecordName =
   | 'action'
   | 'api_token'

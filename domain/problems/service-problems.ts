@@ -17,7 +17,7 @@ export interface ServiceProblems {
   readonly imports_busy: NoParams;
 }
 
-/** Why a farm, its database or its backups can't be opened or used. */
+/** The reason why a farm, its database or its backups can't be opened or used. */
 export interface ServerProblems {
   readonly setting_empty: NoParams;
   readonly invalid_listen_address: NoParams;

@@ -2,7 +2,7 @@ import type { ReadFailure } from '#domain/audit/audit-faults.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { Coded } from '#domain/problems/coded.ts';
 
-/** Why scheduled work failed. */
+/** The reason why scheduled work failed. */
 export interface ChoreFailures {
   readonly stopped: { readonly failure: ReadFailure };
   /** Documents whose files are missing or damaged, and the names of some of them. */

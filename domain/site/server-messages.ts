@@ -26,7 +26,7 @@ export interface ServerMessages {
   /** Usernames and passwords in columns. */
   readonly demo_sign_ins: { readonly row: string };
   readonly demo_outdated: { readonly day: Day };
-  /** Why the server doesn't start. */
+  /** The reason why the server doesn't start. */
   readonly setting_refused: { readonly setting: string; readonly faults: readonly CodedProblem[] };
   readonly problem: { readonly problem: Problem };
   readonly address_taken: NoParams;

@@ -27,7 +27,8 @@ export interface BackupHealth {
 
 /**
  * Evaluates the backups of a farm that started at `began` (null if nothing has happened yet), from the daily chore and
- * the times of all existing backups, whoever requested them. Backups dated in the future by a wrong clock are ignored.
+ * the times of all existing backups, no matter who requested them. Backups dated in the future by a wrong clock are
+ * ignored.
  */
 export function checkBackup(
   work: WorkDone | null,

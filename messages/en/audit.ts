@@ -4,7 +4,7 @@ import { nouns } from '#messages/en/web/batches/actions.ts';
 import { type Catalogue, problemText, textOf } from '#messages/render.ts';
 import { day, instant, list, number, plural } from './language.ts';
 
-/** Why data can't be read: the problem's text, or the message of an unexpected error. */
+/** The reason why data can't be read: the problem's text, or the message of an unexpected error. */
 export const failureReason = (failure: ReadFailure): string =>
   'problem' in failure ? problemText(problems, failure.problem) : failure.message;
 
@@ -26,7 +26,7 @@ const batchFaults: Catalogue<BatchFaults> = {
   references_missing: ({ records }) => `References of its actions are missing: ${list(records)}.`,
 };
 
-/** What a verification of the farm finds. */
+/** Findings of a verification. */
 export const auditFaults: Catalogue<AuditFaults> = {
   database_damaged: ({ failure }) => failureReason(failure),
   rest_unreadable: ({ failure }) => `The other records can't be read: ${failureReason(failure)}`,
@@ -51,7 +51,7 @@ export const auditFaults: Catalogue<AuditFaults> = {
   file_unreadable: ({ message }) => `Its file can't be read: ${message}`,
 };
 
-/** What was verified; `found` counts what is not in order. */
+/** Steps of a verification; `found` counts what is not in order. */
 export const auditVerdict = ({
   rows,
   records,

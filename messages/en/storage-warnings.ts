@@ -13,7 +13,7 @@ export const storageWarnings: Catalogue<StorageWarnings> = {
   records_not_verified: ({ reason }) => withReason('The stored records failed verification', reason),
 };
 
-/** Why scheduled work failed; also in the log. */
+/** The reason why scheduled work failed; also in the log. */
 export const choreFailures: Catalogue<ChoreFailures> = {
   stopped: ({ failure }) => failureReason(failure),
   files_lost: ({ files, names }) => {

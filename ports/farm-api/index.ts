@@ -146,7 +146,7 @@ export interface StopSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Options of a request besides its input. */
+/** Options of a request other than its input. */
 export interface CallOptions {
   /** Version that the caller has read. An outdated one is refused (412). */
   readonly ifMatch?: number | undefined;

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/time.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Changed } from './events.ts';
 
-/** Reads what every commit stores besides its rows. */
+/** Reads what every commit stores in addition to its rows. */
 export interface CommitReader {
   /** Returns the stored response for an idempotency key, with the hash of its input. */
   storedAnswer(

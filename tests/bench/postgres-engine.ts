@@ -33,7 +33,7 @@ export async function startPostgresEngine(): Promise<EngineBase | null> {
 
 async function startCluster(): Promise<PostgresCluster | null> {
   if (isInUse()) {
-    process.stderr.write('Somebody else measures: farms are loaded anew, into a PostgreSQL of its own.\n');
+    process.stderr.write('Another benchmark is running: farms are loaded again, into a separate PostgreSQL server.\n');
     return startPostgres(SETTINGS);
   }
   try {

@@ -22,7 +22,7 @@ export interface RowWork {
   notes(): readonly ImportNote[];
 }
 
-/** Where an import reads and writes. */
+/** The farm and the records that an import reads and writes. */
 export interface ImportTarget {
   readonly tx: FarmReader;
   /** Null on a dry run that doesn't need to write. */

@@ -36,7 +36,7 @@ export interface Choice {
 
 /** Result of checking a choice. Choices that are neither left out nor blocked are included. */
 export interface CheckedChoice {
-  /** Why the action can't be completed with the included ones, whatever is entered; null if it can. */
+  /** The reason why the action can't be completed with the included ones, whatever is entered; null if it can. */
   readonly blocker: Blocker | null;
   /** Result with default facts. */
   readonly probe: Readiness;

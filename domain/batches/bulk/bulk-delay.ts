@@ -15,7 +15,7 @@ export interface Delay {
   readonly moved: number;
   /** Day of the batch's first open harvest before and after; null without one. */
   readonly harvest: { readonly from: Day; readonly to: Day } | null;
-  /** Why the plan can't be moved; null if it can. */
+  /** The reason why the plan can't be moved; null if it can. */
   readonly problem: Problem | null;
 }
 

@@ -25,7 +25,7 @@ export interface Moment {
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** Why facts can't be derived: a field is required, or the step isn't possible. */
+/** The reason why facts can't be derived: a field is required, or the step isn't possible. */
 export type FactProblem =
   | { readonly kind: 'field'; readonly field: keyof GivenProperties; readonly fault: CodedProblem }
   | { readonly kind: 'step'; readonly reason: StepReason };

@@ -3,7 +3,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { fromKey, type StoredFacts, storedFacts } from '#domain/actions/facts.ts';
 import { type Counts, countBy, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 
-/** Why a completed action isn't possible at its point in the history. */
+/** The reason why a completed action isn't possible at its point in the history. */
 export type StepReason =
   | { readonly kind: 'nothing_stands' }
   | { readonly kind: 'too_few_here'; readonly location: string; readonly standing: number; readonly wanted: number }

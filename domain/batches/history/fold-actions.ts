@@ -26,7 +26,7 @@ export interface Folded {
   readonly completed_harvests: readonly Uuid[];
 }
 
-/** Why an action can't follow the ones before it: the step isn't possible, or the batch would exceed `MAX_TRAYS`. */
+/** The reason why an action can't follow those before it: it isn't possible, or the batch would exceed `MAX_TRAYS`. */
 export type FoldReason = StepReason | { readonly kind: 'too_many' };
 
 export interface StepProblem {

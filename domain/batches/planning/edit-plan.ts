@@ -19,7 +19,7 @@ import { delayAction, lengthenInterval } from './shift-actions.ts';
 export interface PlanEdit {
   readonly action: Uuid;
   readonly action_needed_date?: Day | undefined;
-  /** Whether later open actions move as well. For a wait, they always do. */
+  /** True if later open actions move as well. For a wait, they always do. */
   readonly delay_actions?: boolean | undefined;
   readonly action_properties?: GivenProperties | undefined;
 }

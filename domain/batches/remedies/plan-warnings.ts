@@ -4,7 +4,7 @@ import type { ChamberOccupancy } from '#domain/batches/occupancy/preview-occupan
 import type { Uuid } from '#domain/ids.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 
-/** Why a plan isn't possible. */
+/** The reason why a plan isn't possible. */
 export type PlanWarning =
   | {
       /** Tasks that would be overdue immediately. */

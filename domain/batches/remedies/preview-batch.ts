@@ -30,7 +30,7 @@ export interface BatchPreview {
   readonly proposals: readonly ProposedPlaces[];
   /** Conflicts in which the batch takes part. */
   readonly conflicts: readonly LifeConflict[];
-  /** Why the plan isn't possible. */
+  /** The reason why the plan isn't possible. */
   readonly warnings: readonly PlanWarning[];
   /** Changes that make the plan possible; for a possible plan, changes that reduce its conflicts. */
   readonly remedies: readonly Remedy[];

@@ -1,7 +1,7 @@
 import type { Coded, NoParams } from '#domain/problems/coded.ts';
 import type { Day } from '#domain/time.ts';
 
-/** Why a completed action isn't possible at its point in the history. Places are names. */
+/** The reason why a completed action isn't possible at its point in the history. Places are names. */
 export interface StepProblems {
   readonly no_standing_trays: NoParams;
   readonly too_few_trays_at: { readonly place: string; readonly standing: number; readonly wanted: number };

@@ -41,7 +41,7 @@ export interface OpenagRecipe {
 
 /** A note for the user who imports a recipe. */
 export interface OpenagNote {
-  /** Whether the conversion added something, couldn't convert something, or found a suspicious value. */
+  /** Kind of note: the conversion added something, couldn't convert something, or found a suspicious value. */
   readonly severity: 'added' | 'not_understood' | 'looks_wrong';
   /** The phase; null for the whole recipe. */
   readonly phase: { readonly number: number; readonly name: string } | null;

@@ -10,7 +10,7 @@ const traysOf = (trays: number): string => plural(trays, { one: '# tray', other:
 export const actionOf = ({ action, lot }: { readonly action: string; readonly lot: string }): string =>
   `${action} of ${lot}`;
 
-/** What was or will be done, with its facts. */
+/** An action that was or will be done, with its facts. */
 export const withFacts = ({ what, facts }: { readonly what: string; readonly facts: string }): string =>
   `${what}: ${facts}`;
 

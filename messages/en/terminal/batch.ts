@@ -54,7 +54,7 @@ export const onlyDoneCorrect = 'Only a completed action can be corrected.';
 
 export const onlyDoneUndo = 'Only a completed action can be undone.';
 
-/** What is typed so far; the cursor follows it. */
+/** The text typed so far; the cursor follows it. */
 export const askBinTrays = ({ typed }: { readonly typed: string }): string => `Trays to bin, as in C2=2: ${typed}_`;
 
 export const askBinReason = ({ trays: places, typed }: { readonly trays: string; readonly typed: string }): string =>

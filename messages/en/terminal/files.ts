@@ -1,6 +1,6 @@
 // Files that commands write, and backups.
 
-/** Why a file wasn't written, by the code of the system's error. */
+/** The reason why a file wasn't written, by the code of the system's error. */
 export const unwritable = {
   ENOENT: "the folder doesn't exist.",
   ENOTDIR: "the folder doesn't exist.",
@@ -36,5 +36,5 @@ export const progress = ({ written, size }: { readonly written: string; readonly
 export const incomplete = ({ written, size }: { readonly written: number; readonly size: number }): string =>
   `only ${written} of ${size} bytes arrived. Run it again.`;
 
-/** Why a backup was made. */
+/** The reason why a backup was made. */
 export const reasons = { daily: 'daily', manual: 'manual', before_migration: 'before migration' };

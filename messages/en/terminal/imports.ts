@@ -140,7 +140,7 @@ export const notAdded = ({
 
 export const skipBadTakesOthers = 'Add --skip-bad to import the others.';
 
-/** What a recipe file of an OpenAg food computer was read as. */
+/** Records made from the recipe file of an OpenAg food computer. */
 export const openag = {
   same: ({ file, name, version }: { readonly file: string; readonly name: string; readonly version: number }): string =>
     `${file}: ${name}, nothing to add: version ${version} on this farm is identical.`,

@@ -43,7 +43,7 @@ export const dueToday = 'Due today';
 export const dueIn = ({ days }: { readonly days: number }): string =>
   plural(days, { one: 'Due in # day', other: 'Due in # days' });
 
-/** How late a task is, in the column Overdue. */
+/** Days overdue, in the Overdue column. */
 export const shortDays = ({ days }: { readonly days: number }): string => `${days} d`;
 
 export const nextState = ({ state }: { readonly state: string }): string => `next ${state}`;

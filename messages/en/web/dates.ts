@@ -1,7 +1,7 @@
 /** Names of the days next to today, as a heading or a cell shows them. */
 export const relativeDays = { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' } as const;
 
-/** The same days within a sentence: 'Changed yesterday by ana'. */
+/** Relative days within a sentence: 'Changed yesterday by ana'. */
 export const relativeDaysWithin = { today: 'today', yesterday: 'yesterday', tomorrow: 'tomorrow' } as const;
 
 /** Another day within a sentence: 'Changed 12 May by ana'. */
@@ -15,7 +15,7 @@ export const fromDayOn = ({ day }: { readonly day: string }): string => `from ${
 /** A day and a time on the site's clock. */
 export const moment = ({ day, time }: { readonly day: string; readonly time: string }): string => `${day} ${time}`;
 
-/** What stands for each part of a date in a field that is still empty. */
+/** Placeholders of the parts of a date in an empty field. */
 export const dateHints = { day: 'dd', month: 'mm', year: 'yyyy' } as const;
 
 export const timeHint = 'hh:mm';

@@ -13,7 +13,7 @@ export const urlHelp = 'For example https://seeds.example';
 
 export const columns = { supplier: 'Supplier', crops: 'Crops' };
 export const search = 'Search name, contact';
-/** What a supplier delivers, on phones. */
+/** Numbers of a supplier's crops and media, on phones. */
 export const supplies = ({ crops, media }: { readonly crops: number; readonly media: number }): string =>
   [
     plural(crops, { one: '# crop', other: '# crops' }),

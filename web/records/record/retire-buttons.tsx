@@ -35,7 +35,7 @@ export function RetireButtons(props: RetireProps) {
   );
 }
 
-/** The same actions in a menu, for phones. */
+/** The archive and delete actions in a menu, for phones. */
 export const RetireMenu = (props: RetireProps) => (
   <MenuButton placement="top-start" menu={<RetireItems {...props} />}>
     {(target) => <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label={m.more} />}

@@ -59,7 +59,7 @@ interface DelayBy {
   readonly type: ActionType | null;
   /** Negative brings it forward. */
   readonly days: number;
-  /** How many more actions move. */
+  /** Number of other actions that move. */
   readonly others: number;
 }
 

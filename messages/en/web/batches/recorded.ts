@@ -9,7 +9,7 @@ const traysText = (trays: number): string => plural(trays, { one: '# tray', othe
 export const nothingRecorded = 'Nothing recorded';
 export const completed = ({ count }: { readonly count: number }): string =>
   plural(count, { one: 'Completed # action', other: 'Completed # actions' });
-/** What was recorded of several batches: 'Sowed 24 trays, 2 batches'. */
+/** Work recorded for several batches: 'Sowed 24 trays, 2 batches'. */
 export const ofBatches = ({ what, count }: { readonly what: string; readonly count: number }): string =>
   `${what}, ${plural(count, { one: '# batch', other: '# batches' })}`;
 export const corrected = ({ what }: { readonly what: string }): string =>

@@ -4,7 +4,7 @@ export const cropLogger = 'Crop logger';
 export const schedule = 'Schedule';
 /** The lists of batches, by their stage. */
 export const lists = { planned: 'Planned', growing: 'Growing', completed: 'Completed' } as const;
-/** What a number beside a stage counts. */
+/** Meaning of the number beside a stage. */
 export const counted = ({ count }: { readonly count: number }): string =>
   plural(count, { one: 'batch', other: 'batches' });
 

@@ -52,7 +52,7 @@ export const chooseMoreBeds = ({ count, beds }: { readonly count: number; readon
 
 interface ChamberFull extends Count {
   readonly chamber: string;
-  /** How many more trays fit. */
+  /** Number of trays that still fit. */
   readonly room: number;
 }
 

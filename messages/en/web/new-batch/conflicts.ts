@@ -6,7 +6,7 @@ interface Count {
 
 type Title = (conflict: { readonly place: string; readonly days: string }) => string;
 
-/** Where and when recipes of one kind conflict. */
+/** Place and days of a conflict between recipes of one kind. */
 export const conflictTitles = {
   light: ({ place, days }) => `Light conflict in ${place}, ${days}.`,
   irrigation: ({ place, days }) => `Irrigation conflict in ${place}, ${days}.`,

@@ -13,7 +13,7 @@ export const fields = {
   disabled: 'Sign-in',
 };
 export const roles = { user: 'User', admin: 'Admin' } satisfies Record<UserClass, string>;
-/** Whether a user may sign in. */
+/** Status of an account: a disabled one can't sign in. */
 export const signIn = { allowed: 'Allowed', disabled: 'Disabled' };
 export const integration = 'Integration';
 export const search = 'Search name, username';

@@ -25,5 +25,5 @@ export const showPages = 'Show pages';
 export const selectRow = ({ row }: { readonly row: string }): string => `Select ${row}`;
 export const selectShown = 'Select all rows shown';
 
-/** What keys do, in the list of keyboard shortcuts. */
+/** Descriptions of keys, in the list of keyboard shortcuts. */
 export const keys = { move: 'Move between rows', open: 'Open row', select: 'Select row' };

@@ -15,7 +15,7 @@ import { selectedQuery } from './selected-query.ts';
 export type BulkView = Pick<BatchView, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
   /** In the order of selection, without deleted batches. */
   readonly batches: readonly HydratedBatch[];
-  /** The same data in the form that the domain's functions accept. */
+  /** The selected batches in the form that the domain's functions accept. */
   readonly slice: FarmSlice;
 };
 
