@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordProblems } from '#messages/en/problems/record.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { bare, expectInvalid, expectRefusal, growBasil, page, reread, useFarm, withField } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -129,7 +130,7 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
         '1.uuid': [`There is no bed bed-${NOBODY}.`],
       });
       expect(await expectInvalid(refused({ uuid: D1, row: 2 }))).toEqual({
-        '1.uuid': ['Name each bed only once.'],
+        '1.uuid': [recordProblems.bed_named_twice({})],
       });
       expect(await expectInvalid(refused(withField({ uuid: A1 }, 'colour')))).toEqual({
         '1.colour': ['Unknown field.'],

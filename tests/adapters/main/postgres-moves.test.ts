@@ -95,7 +95,7 @@ describe.skipIf(server === undefined)('a farm moved to PostgreSQL', () => {
       body: { growth_recipe: SEED.recipe, trays: 4, start_date: '2026-05-21' },
     });
     expect(await lots(farm)).toHaveLength(2);
-    await expect(restoreBackup(options)).rejects.toThrow('has the farm open. Stop it first.');
+    await expect(restoreBackup(options)).rejects.toMatchObject({ problem: { code: 'database_in_use' } });
     await farm.close();
     await restoreBackup(options);
     const again = await openThere();

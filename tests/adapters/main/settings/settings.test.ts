@@ -85,9 +85,9 @@ describe('settings', () => {
     [
       { PHYTO_TLS_CERT: 'a.pem' },
       {},
-      '--tls-key (PHYTO_TLS_KEY): Missing, although --tls-cert is set. TLS needs both.',
+      `--tls-key (PHYTO_TLS_KEY): ${serverProblems.tls_incomplete({ given: '--tls-cert' })}`,
     ],
-    [{}, { tlsKey: 'a.key' }, '--tls-cert (PHYTO_TLS_CERT): Missing, although --tls-key is set. TLS needs both.'],
+    [{}, { tlsKey: 'a.key' }, `--tls-cert (PHYTO_TLS_CERT): ${serverProblems.tls_incomplete({ given: '--tls-key' })}`],
     [{ PHYTO_LOG_LEVEL: 'loud' }, {}, 'PHYTO_LOG_LEVEL: Enter one of: trace, debug, info, warn, error, fatal, silent.'],
     [{ PHYTO_DATABASE_URL: 'mysql://grower:word@db/farm' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
     [{ PHYTO_DATABASE_URL: 'postgres://grower:word@db' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
