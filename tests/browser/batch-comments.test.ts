@@ -4,7 +4,13 @@ import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import { createGrowingBatch, rowOf, serveAgain } from '#tests/browser/support/batch-helpers.ts';
-import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNotification,
+  test,
+} from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
 const field = 'Comment';
@@ -29,9 +35,7 @@ test.describe('comments on a batch', () => {
     await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByRole('listitem').last()).toContainText('Raised EC to 2.0.');
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
 
     const views = page.getByRole('navigation', { name: pageWords.views });
     await expect(views.getByRole('link', { name: /Comments/ })).toContainText('2');

@@ -13,7 +13,13 @@ import {
   rowOf,
   takeAll,
 } from '#tests/browser/support/batch-helpers.ts';
-import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNotification,
+  test,
+} from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const toBeds = (page: Page) =>
@@ -97,9 +103,7 @@ test.describe('a move', () => {
       traysWords.lightDiffers({ running: ['Growth light'], wanted: 'Seedling light' }),
     );
     await expect(page.getByRole('note')).toContainText(racks.moveAllowed);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await drawer(page)
       .getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) })
       .click();

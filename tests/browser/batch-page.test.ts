@@ -5,7 +5,7 @@ import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as menu from '#messages/en/web/shell/menu.ts';
 import { createGrowingBatch, createPlannedBatch } from '#tests/browser/support/batch-helpers.ts';
 import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
-import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -29,9 +29,7 @@ test.describe('the batch page', () => {
     const wanted = page.getByRole('region', { name: pageWords.lifeRecipes });
     await expect(wanted).toContainText('Growth light');
     await expect(page.getByRole('region', { name: pageWords.yieldSoFar })).toContainText('2.60 kg');
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   test('lists actions in order, with waits between them', async ({ page, farm, openAs }) => {

@@ -6,7 +6,13 @@ import * as pageWords from '#messages/en/web/batches/page.ts';
 import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { createGrowingBatch, createPlannedBatch, drawer, openActionOf } from '#tests/browser/support/batch-helpers.ts';
-import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNotification,
+  test,
+} from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 test.describe('a batch as a record', () => {
@@ -111,8 +117,7 @@ test.describe('a batch as a record', () => {
     await page.getByRole('button', { name: factsWords.saveCorrection }).click();
     await expect(page.getByRole('cell', { name: '2.50' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /^ana \d\d:\d\d/ })).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   test('shows all four recipes it wants', async ({ page, farm, openAs }) => {

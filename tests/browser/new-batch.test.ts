@@ -1,4 +1,5 @@
 import { noRoomFrom } from '#messages/en/plan-warnings.ts';
+import { planProblems } from '#messages/en/problems/plan.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
 import * as remedies from '#messages/en/web/new-batch/remedies.ts';
@@ -167,7 +168,7 @@ test.describe('a new batch', () => {
     await expect(page.getByText(form.harvestsPlanned({ count: 1 }))).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(form.fieldLabels.completed_to).fill('2026-04-19');
-    await expect(page.getByText(/Enter a day from \d{4}-\d\d-\d\d to /)).toBeVisible();
+    await expect(page.getByText(planProblems.day_out_of_range({ from: '2026-04-20', to: '2026-05-12' }))).toBeVisible();
     await page.getByLabel(form.fieldLabels.completed_to).fill('2026-05-11');
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001', form.plannedWithHarvests({ lot: 'BAS-2026-0001', count: 1 }));
