@@ -18,7 +18,7 @@ const SETTINGS = [
   ...['wal_level=minimal', 'max_wal_senders=0'],
 ];
 /** The folder of loaded farms, which are copied. */
-const KEPT = join(CACHE, 'postgres');
+const FOLDER = join(CACHE, 'postgres');
 /** Further sources that determine a loaded farm. */
 const SOURCES = ['adapters/storage-sql/postgres/dialect.ts', 'tests/bench/load-postgres.ts'];
 
@@ -37,17 +37,19 @@ async function startCluster(): Promise<PostgresCluster | null> {
     return startPostgres(SETTINGS);
   }
   try {
-    return await startPostgres(SETTINGS, KEPT);
+    return await startPostgres(SETTINGS, FOLDER);
   } catch (error) {
-    process.stderr.write(`What PostgreSQL kept in ${KEPT} is of no use: ${String(error)}\n`);
-    await rm(KEPT, { recursive: true, force: true });
+    process.stderr.write(
+      `The cached PostgreSQL server in ${FOLDER} can't be used, so farms are loaded again: ${String(error)}\n`,
+    );
+    await rm(FOLDER, { recursive: true, force: true });
     return startPostgres(SETTINGS);
   }
 }
 
 /** Returns true if a server is running on the cached folder. */
 function isInUse(): boolean {
-  const path = join(KEPT, 'data/postmaster.pid');
+  const path = join(FOLDER, 'data/postmaster.pid');
   if (!existsSync(path)) return false;
   try {
     return process.kill(Number.parseInt(readFileSync(path, 'utf8'), 10), 0);
