@@ -7,6 +7,8 @@ import { type OpenagEnvironment, round2, type TakeNote } from './openag-recipe.t
 /** Default start of the light, because OpenAg files don't contain it. */
 export const LIGHTS_ON = '06:00';
 
+const DARK: LightProperties = { light_duration: 0, lights_on: LIGHTS_ON, ppfd: 0, spectrum: null };
+
 export const isLit = ({ environment }: Segment): boolean => (environment.light_ppfd_umol_m2_s ?? 0) > 0;
 
 /**
@@ -17,10 +19,13 @@ export function convertLight(day: readonly Segment[], note: TakeNote): LightProp
   const levels = meanOver(day.filter(isLit), ({ light_ppfd_umol_m2_s }) => light_ppfd_umol_m2_s);
   if (levels === null) {
     const isDark = day.some(({ environment }) => environment.light_ppfd_umol_m2_s !== null);
-    return isDark ? { light_duration: 0, lights_on: LIGHTS_ON, ppfd: 0, spectrum: null } : null;
+    return isDark ? DARK : null;
   }
   const hours = hoursOf(day.filter(isLit));
+  const light_duration = Math.min(86_400, Math.round(hours * 3600));
   const ppfd = Math.round(levels.mean * 10) / 10;
+  // Very short or weak light rounds to none.
+  if (light_duration === 0 || ppfd === 0) return DARK;
   if (levels.values.length > 1) {
     const params = {
       levels: levels.values.length,
@@ -36,7 +41,7 @@ export function convertLight(day: readonly Segment[], note: TakeNote): LightProp
     note('not_understood', { code: 'several_light_periods', params: { periods: stretches } });
   }
   const light = {
-    light_duration: Math.min(86_400, Math.round(hours * 3600)),
+    light_duration,
     lights_on: LIGHTS_ON,
     ppfd,
     spectrum: spectrumOf(day.filter(isLit), note),

@@ -22,7 +22,10 @@ export const isWholeDays = (hours: number): boolean => Math.abs(hours - Math.rou
 
 export const isOneDay = (hours: number): boolean => Math.abs(hours - DAY) <= SLACK;
 
-/** Lays out the first day of a phase: its cycles in sequence, cut at 24 hours. The day is shorter if the phase is. */
+/**
+ * Lays out the first day of a phase: its cycles in sequence, cut at 24 hours. The day is shorter if the phase is. Less than
+ * half a minute at the end of the day gets no segment, since its seconds could round to none.
+ */
 export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecipe, 'environments'>): Segment[] {
   const segments: Segment[] = [];
   let left = DAY;
@@ -31,7 +34,7 @@ export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecip
       const environment = environments.get(cycle.environment);
       if (environment === undefined) throw new Error(`No environment ${cycle.environment}`);
       const hours = Math.min(cycle.hours, left);
-      if (hours > 0) segments.push({ environment, hours });
+      if (hours > 0 && left > SLACK) segments.push({ environment, hours });
       left -= hours;
     }
   }

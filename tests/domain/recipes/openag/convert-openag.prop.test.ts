@@ -4,6 +4,7 @@ import type { PlannedAction } from '#domain/actions/action.ts';
 import { planOf } from '#domain/actions/full-plan.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
+import { LIGHTS_ON } from '#domain/recipes/openag/convert-light.ts';
 import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
 import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
@@ -132,6 +133,19 @@ describe('an OpenAg recipe', () => {
         }
       }),
     );
+  });
+
+  it('has neither light nor a day of less than a second at the end of 24 hours', () => {
+    const almost = 24 - 0.000_14;
+    const { light_recipes, environment_recipes } = convert(
+      recipeOf([phaseOf('Growth', 1, ['night', almost], ['day', 1])]),
+    );
+    expect(light_recipes.map(({ component_properties }) => component_properties)).toEqual([
+      { light_duration: 0, lights_on: LIGHTS_ON, ppfd: 0, spectrum: null },
+    ]);
+    expect(environment_recipes).toMatchObject([
+      { component_properties: { day_duration: 86_399, day_temperature: 18 } },
+    ]);
   });
 
   it('cuts a longer round of cycles after its first 24 hours', () => {
