@@ -21,6 +21,7 @@ export const thisWindow = (newId: () => string): SessionWindow => ({
   // Contrary to its type, `navigator` has no locks on plain HTTP.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
+  // Browsers have no `timers/promises`.
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
   newId,

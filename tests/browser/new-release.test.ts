@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/support/fixtures.ts';
 const BATCH_PAGE = '**/assets/batch-page-*.js';
 
 // In a separate page: a missing part logs an error to the console.
-test.describe('a screen with code that is no longer on the server', () => {
+test.describe('a screen whose code was removed by a new release', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('is shown after the page has reloaded itself once', async ({ page: first, context, farm, openAs }) => {
