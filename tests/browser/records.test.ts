@@ -78,7 +78,7 @@ test.describe('records beside their list', () => {
     await button(page, crop.archive).click();
     await expectNotification(page, crop.archived);
     await expect(table.getByRole('link', { name: 'Mizuna green' })).toHaveCount(0);
-    await page.getByText(m.showArchived).click();
+    await page.getByText(crop.showArchived).click();
     await expect(table.getByRole('link', { name: 'Mizuna green' })).toBeVisible();
     await button(page, crop.remove).click();
     await page.getByRole('alertdialog').getByRole('button', { name: crop.remove }).click();
@@ -109,7 +109,7 @@ test.describe('records beside their list', () => {
     await expect(page.getByText(overlays.usedBy)).toBeVisible();
     await expect(page.getByRole('alertdialog').getByRole('button', { name: crop.remove })).toBeDisabled();
     await expectAccessible(page);
-    await button(page, m.archiveInstead).click();
+    await button(page, crop.archiveInstead).click();
     await expectNotification(page, crop.archived);
     await button(page, crop.restore).click();
     await expectNotification(page, crop.restored);
@@ -195,7 +195,7 @@ test.describe('a list of records', () => {
       await api.updateSupplier({ params: { uuid }, body: { archived: true } });
     await openAs('ana', '/supplier');
     await expect(page.getByText(supplier.allArchived)).toBeVisible();
-    await button(page, m.showArchived).click();
+    await button(page, supplier.showArchived).click();
     const rows = page.getByRole('table', { name: supplier.title }).locator('tbody').getByRole('link');
     await expect(rows.first()).toBeVisible();
 

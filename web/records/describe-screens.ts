@@ -23,7 +23,7 @@ export function describeScreens<Row extends FarmRecord, Related, Col extends str
     tabs: sectionTabs(section),
     nameOf,
     list: { ...screens.list, searchText: (row) => kind.search.map((field) => fieldText(row, field)).join(' ') },
-    fields: screens.fields.map((field) => ({ ...field, required: required.has(field.name) })),
+    fields: (screens.fields ?? []).map((field) => ({ ...field, required: required.has(field.name) })),
     calls,
     auditKind: kind.kind,
   };

@@ -15,10 +15,8 @@ export interface ListedRecord {
   readonly version: number;
 }
 
-/** A record that people enter and can archive. */
-export interface FarmRecord extends ListedRecord {
-  readonly archived: boolean;
-}
+/** A record that people enter and can retire: most are archived, places and machines become inactive. */
+export type FarmRecord = ListedRecord & ({ readonly archived: boolean } | { readonly active: boolean });
 
 /** The texts of a kind's screens. */
 export type KindTexts = (typeof kindTexts)[keyof typeof kindTexts];
@@ -48,7 +46,7 @@ export interface ListDescription<Row, Related, Col extends string, Filter extend
 
 /** A record as a choice in a form or filter. */
 export interface RecordChoice extends Choice {
-  /** Offered only if it's already chosen. */
+  /** True for retired records, offered only if already chosen. */
   readonly archived?: boolean;
 }
 
@@ -72,6 +70,20 @@ export interface SectionTab {
   readonly path: string;
   readonly label: string;
   readonly useCount: () => number | undefined;
+  /** True for a tab at the right end. */
+  readonly atEnd?: boolean;
+}
+
+/** The parts of a record's page that differ from those of its view beside the list. */
+export interface RecordPageProps<Row, Related> {
+  readonly record: Row;
+  readonly related: Related;
+  /** The address of the list, with its search and filters. */
+  readonly listPath: string;
+  readonly onEdit: () => void;
+  /** The buttons that retire and delete the record, and the same in a menu on phones. */
+  readonly foot?: ReactNode;
+  readonly phoneMenu?: ReactNode;
 }
 
 /** A kind whose records are listed and shown. */
@@ -93,6 +105,19 @@ export interface ListedKind<Row extends ListedRecord, Related, Col extends strin
   readonly Uses: ComponentType<{ readonly record: Row }>;
   /** The kind's name in the audit trail. */
   readonly auditKind: string;
+  /** The record's own page. Such records don't open beside their list. */
+  readonly Page?: ComponentType<RecordPageProps<Row, Related>>;
+  /** More buttons beside the one that creates a record. */
+  readonly Actions?: ComponentType;
+}
+
+/** A form that creates a record, or edits the given one. */
+export interface RecordFormProps<Row, Related> {
+  readonly related: Related;
+  /** Null for a new one. */
+  readonly record: Row | null;
+  readonly onSaved: (record: Row) => void;
+  readonly onClose: () => void;
 }
 
 /** A kind whose records are created, edited, archived and deleted on its screens. */
@@ -101,6 +126,8 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
   /** Returns what uses a record, so that it can't be deleted; undefined while loading. */
   readonly useDependants: (row: Row) => readonly Dependant[] | undefined;
   readonly fields: readonly FormField<Related>[];
+  /** The kind's own form, instead of one made of `fields`. */
+  readonly Form?: ComponentType<RecordFormProps<Row, Related>>;
   readonly calls: {
     /** The schema of a new record's body. */
     readonly schema: z.ZodType;
@@ -115,9 +142,13 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
  * description: title, searched fields, calls, required fields.
  */
 export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
-  extends Pick<RecordKind<Row, Related, Col, Filter>, 'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants'> {
+  extends Pick<
+    RecordKind<Row, Related, Col, Filter>,
+    'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants' | 'Page' | 'Form' | 'Actions'
+  > {
   /** The title; only the name by default. */
   readonly Title?: ListedKind<Row, Related, Col, Filter>['Title'];
   readonly list: Omit<ListDescription<Row, Related, Col, Filter>, 'searchText'>;
-  readonly fields: readonly (Omit<FormField<Related>, 'required'> & { readonly name: keyof Row & string })[];
+  /** Omitted for a kind with a form of its own. */
+  readonly fields?: readonly (Omit<FormField<Related>, 'required'> & { readonly name: keyof Row & string })[];
 }

@@ -16,6 +16,7 @@ import { MissingRecord } from '#web/records/record/missing-record.tsx';
 import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
 import { RecordView } from '#web/records/record/record-view.tsx';
 import type { ListedKind, ListedRecord } from './record-kind.ts';
+import { retiredStatus } from './retirement.ts';
 import { useBesideKeys } from './use-beside-keys.ts';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';
 import { useRecordPaths } from './use-record-paths.ts';
@@ -37,8 +38,8 @@ export interface FormsProps<Row, Related> {
 
 interface RecordPagesProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   readonly kind: ListedKind<Row, Related, Col, Filter>;
-  /** Returns whether a record is archived; omitted for kinds that can't be archived. */
-  readonly isArchived?: (row: Row) => boolean;
+  /** Returns whether a record is archived or inactive; omitted for kinds that can't be. */
+  readonly isRetired?: (row: Row) => boolean;
   readonly mayCreate: boolean;
   /** More buttons beside the one that creates a record. */
   readonly actions?: ReactNode;
@@ -51,18 +52,20 @@ interface RecordPagesProps<Row extends ListedRecord, Related, Col extends string
 export function RecordPages<Row extends ListedRecord, Related, Col extends string, Filter extends string>(
   props: RecordPagesProps<Row, Related, Col, Filter>,
 ) {
-  const { kind, mayCreate, isArchived } = props;
+  const { kind, mayCreate, isRetired } = props;
   const { texts } = kind;
   const { uuid } = useParams();
   const navigate = useNavigate();
   const phone = usePhone();
   const paths = useRecordPaths(kind.path);
   const isWide = useMediaQuery(BESIDE);
-  const isBeside = isWide && !paths.isPage;
+  const { Page } = kind;
+  const opensBeside = isWide && Page === undefined;
+  const isBeside = opensBeside && !paths.isPage;
   const awaited = kind.useAll();
   const related = kind.useRelated();
   const failure = useFailure(awaited);
-  const list = useRecordList(kind.list, awaited.data, related, isArchived ?? never);
+  const list = useRecordList(kind.list, awaited.data, related, isRetired ?? never);
   const { form, open, close } = useOpenForm(uuid === undefined ? kind.path : `${kind.path}/${uuid}`);
   const pane = useBesideKeys({ uuid: isBeside ? uuid : undefined, listPath: paths.list });
   const record = awaited.data?.find((row) => row.uuid === uuid);
@@ -71,13 +74,22 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
   const create = () => open('new');
   const add = mayCreate && <Button intent="primary" icon={<Icon icon={faPlus} />} text={texts.add} onClick={create} />;
   const shown =
-    uuid === undefined ? null : record !== undefined ? (
+    uuid === undefined ? null : record !== undefined && Page !== undefined ? (
+      <Page
+        key={uuid}
+        record={record}
+        related={related}
+        listPath={paths.list}
+        onEdit={() => open('edit')}
+        {...props.retire?.(record, () => open('delete'))}
+      />
+    ) : record !== undefined ? (
       <RecordView
         key={uuid}
         kind={kind}
         related={related}
         record={record}
-        isArchived={isArchived?.(record) === true}
+        retired={isRetired?.(record) === true ? retiredStatus(record) : null}
         isBeside={isBeside}
         listPath={paths.list}
         pagePath={paths.pageOf(uuid)}
@@ -107,6 +119,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
               title={texts.title}
               actions={
                 <>
+                  {kind.Actions && <kind.Actions />}
                   {props.actions}
                   {add}
                 </>
@@ -121,8 +134,8 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
             list={list}
             open={shown === null ? undefined : uuid}
             href={(row) => paths.of(row.uuid)}
-            opensBeside={isWide}
-            offersArchived={isArchived !== undefined}
+            opensBeside={opensBeside}
+            offersArchived={isRetired !== undefined}
             add={mayCreate && <Button text={texts.add} onClick={create} />}
           >
             {shown}

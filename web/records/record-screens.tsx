@@ -6,60 +6,56 @@ import { DeleteRecord } from '#web/records/record/delete-record.tsx';
 import { RetireButtons, RetireMenu } from '#web/records/record/retire-buttons.tsx';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { describeScreens } from './describe-screens.ts';
-import type { FarmRecord, RecordKind, RecordScreens } from './record-kind.ts';
+import type { FarmRecord, RecordFormProps, RecordKind, RecordScreens } from './record-kind.ts';
 import type { RecordList } from './record-lists.ts';
 import { RecordPages } from './record-pages.tsx';
+import { isRetired, retirementBody } from './retirement.ts';
+
+type RecordForm<Row, Related> = ComponentType<RecordFormProps<Row, Related>>;
 
 /** Returns the page of a kind's list and of its records (`:uuid` below the list's path). */
 export function recordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   list: RecordList<Row>,
   screens: RecordScreens<Row, Related, Col, Filter>,
 ): ComponentType {
-  const kind = describeScreens(list, screens);
-  return () => <RecordsPage kind={kind} />;
+  const described = describeScreens(list, screens);
+  const Form: RecordForm<Row, Related> =
+    described.Form ?? ((props: RecordFormProps<Row, Related>) => <RecordDrawer kind={described} {...props} />);
+  return () => <RecordsPage kind={described} Form={Form} />;
 }
-
-const isArchived = ({ archived }: FarmRecord): boolean => archived;
 
 interface RecordsPageProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
+  readonly Form: RecordForm<Row, Related>;
 }
 
 function RecordsPage<Row extends FarmRecord, Related, Col extends string, Filter extends string>({
   kind,
+  Form,
 }: RecordsPageProps<Row, Related, Col, Filter>) {
   const { update } = useRecordWrites(kind);
-  const archive = ({ uuid, version, archived }: Row) =>
+  const archive = (record: Row) =>
     update.mutate(
-      { uuid, version, body: { archived: !archived } },
+      { uuid: record.uuid, version: record.version, body: retirementBody(record) },
       {
-        onSuccess: () => showToast(archived ? kind.texts.restored : kind.texts.archived),
+        onSuccess: () => showToast(isRetired(record) ? kind.texts.restored : kind.texts.archived),
         onError: (error) => showToast(formatWriteError(error), { bad: true }),
       },
     );
   return (
     <RecordPages
       kind={kind}
-      isArchived={isArchived}
+      isRetired={isRetired}
       mayCreate
       retire={(record, onDelete) => {
-        const retire = { texts: kind.texts, archived: record.archived, onArchive: () => archive(record), onDelete };
+        const retire = { texts: kind.texts, retired: isRetired(record), onArchive: () => archive(record), onDelete };
         return { foot: <RetireButtons {...retire} />, phoneMenu: <RetireMenu {...retire} /> };
       }}
       forms={({ form, record, related, close, show, leave }) => (
         <>
-          {form === 'new' && (
-            <RecordDrawer kind={kind} related={related} record={null} onSaved={show} onClose={close} />
-          )}
+          {form === 'new' && <Form related={related} record={null} onSaved={show} onClose={close} />}
           {form === 'edit' && record !== undefined && (
-            <RecordDrawer
-              key={record.uuid}
-              kind={kind}
-              related={related}
-              record={record}
-              onSaved={close}
-              onClose={close}
-            />
+            <Form key={record.uuid} related={related} record={record} onSaved={close} onClose={close} />
           )}
           {form === 'delete' && record !== undefined && (
             <DeleteRecord

@@ -6,16 +6,25 @@ import { useFarm } from '#web/data/services.ts';
 import { listNames } from '#words/web/records/lists.ts';
 import type { FarmRecord, SectionTab } from './record-kind.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from './record-lists.ts';
+import { isRetired } from './retirement.ts';
 
-/** Returns the lists of a menu section. */
-export const sectionTabs = (section: string): readonly SectionTab[] =>
-  ALL_RECORD_LISTS.filter((list) => list.section === section).map(({ path, kind, call }) => ({
+/** The tabs of a section that aren't plain lists of records, in front of those and after them. */
+const OTHER_TABS: Readonly<
+  Record<string, { readonly first?: readonly SectionTab[]; readonly last?: readonly SectionTab[] }>
+> = {};
+
+/** Returns the tabs of a menu section: its lists of records, and its other tabs. */
+export const sectionTabs = (section: string): readonly SectionTab[] => [
+  ...(OTHER_TABS[section]?.first ?? []),
+  ...ALL_RECORD_LISTS.filter((list) => list.section === section).map(({ path, kind, call }) => ({
     path,
     label: listNames[kind.kind].tab,
     useCount: () => useActiveCount(call),
-  }));
+  })),
+  ...(OTHER_TABS[section]?.last ?? []),
+];
 
-/** Returns the number of active records in a list, from the list's cached query. */
+/** Returns the number of records in use of a list, from the list's cached query. */
 function useActiveCount(call: AnyRecordList['call']): number | undefined {
   const farm = useFarm();
   const { data } = useQuery({
@@ -23,5 +32,5 @@ function useActiveCount(call: AnyRecordList['call']): number | undefined {
     queryFn: async () => rowsOf<FarmRecord>(await farm[call]({}, READ)),
     ...polled,
   });
-  return data?.filter(({ archived }) => !archived).length;
+  return data?.filter((record) => !isRetired(record)).length;
 }

@@ -4,6 +4,7 @@ import {
   faCheck,
   faClock,
   faCodeBranch,
+  faPowerOff,
   faRotateLeft,
   faSeedling,
   faTriangleExclamation,
@@ -28,6 +29,7 @@ const STATUSES = {
   failed: { look: 'fault', icon: faTriangleExclamation, words: m.statuses.failed },
   later: { look: 'outlined', icon: faClock, words: m.statuses.later },
   archived: { look: 'outlined', icon: faBoxArchive, words: m.statuses.archived },
+  inactive: { look: 'outlined', icon: faPowerOff, words: m.statuses.inactive },
   withdrawn: { look: 'outlined', icon: faRotateLeft, words: m.statuses.withdrawn },
 } as const satisfies Readonly<Record<string, { look: Look; icon: IconDefinition; words: string }>>;
 

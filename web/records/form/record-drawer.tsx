@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
-import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import type { FarmRecord, RecordFormProps, RecordKind } from '#web/records/record-kind.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -14,13 +14,9 @@ import { useRecordWrites } from './use-record-writes.ts';
 
 const drafts = createDraftSlot<Partial<FormValues>>();
 
-interface RecordDrawerProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
+interface RecordDrawerProps<Row extends FarmRecord, Related, Col extends string, Filter extends string>
+  extends RecordFormProps<Row, Related> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
-  readonly related: Related;
-  /** Null for a new one. */
-  readonly record: Row | null;
-  readonly onSaved: (record: Row) => void;
-  readonly onClose: () => void;
 }
 
 /** The drawer that creates or edits a record. If someone else saved it in the meantime, it compares both edits. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FarmRecord } from '#web/records/record-kind.ts';
+import { isRetired, retiredStatus } from '#web/records/retirement.ts';
 import { StatusTag } from '#web/ui/status.tsx';
 
 interface RecordCellProps {
@@ -7,10 +8,10 @@ interface RecordCellProps {
   readonly name: ReactNode;
 }
 
-const ArchivedTag = ({ record }: Pick<RecordCellProps, 'record'>) =>
-  record.archived && (
+const RetiredTag = ({ record }: Pick<RecordCellProps, 'record'>) =>
+  isRetired(record) && (
     <span className="ph-archived-tag">
-      <StatusTag status="archived" />
+      <StatusTag status={retiredStatus(record)} />
     </span>
   );
 
@@ -18,7 +19,7 @@ const ArchivedTag = ({ record }: Pick<RecordCellProps, 'record'>) =>
 export const NameCell = ({ record, name }: RecordCellProps) => (
   <>
     {typeof name === 'string' ? <span className="ph-name">{name}</span> : name}
-    <ArchivedTag record={record} />
+    <RetiredTag record={record} />
   </>
 );
 
@@ -26,7 +27,7 @@ export const NameCell = ({ record, name }: RecordCellProps) => (
 export const PhoneLines = ({ record, name, children }: RecordCellProps & { readonly children: ReactNode }) => (
   <span className="ph-two-lines">
     <span className="ph-line-1">
-      <strong>{name}</strong> <ArchivedTag record={record} />
+      <strong>{name}</strong> <RetiredTag record={record} />
     </span>
     <span className="ph-line-2">{children}</span>
   </span>

@@ -5,7 +5,6 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
-import * as m from '#words/web/records/records.ts';
 import * as filterWords from '#words/web/ui/filters.ts';
 import { useOpenPage } from './use-open-page.ts';
 import type { useRecordList } from './use-record-list.ts';
@@ -47,7 +46,7 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
           toggle: (
             <Switch
               className="ph-archived-switch"
-              label={m.showArchived}
+              label={texts.showArchived}
               checked={list.withArchived}
               onChange={({ currentTarget }) => list.setWithArchived(currentTarget.checked)}
             />
@@ -87,7 +86,7 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
                 <Empty
                   icon={kind.icon}
                   title={texts.allArchived}
-                  action={<Button onClick={() => list.setWithArchived(true)}>{m.showArchived}</Button>}
+                  action={<Button onClick={() => list.setWithArchived(true)}>{texts.showArchived}</Button>}
                 >
                   {texts.archivedMany}
                 </Empty>

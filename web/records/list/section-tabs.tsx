@@ -13,7 +13,7 @@ export function SectionTabs({ tabs }: { readonly tabs: readonly SectionTab[] }) 
         <Link
           key={tab.path}
           to={tab.path}
-          className="bp6-tab ph-tab"
+          className={tab.atEnd === true ? 'bp6-tab ph-tab ph-tab-end' : 'bp6-tab ph-tab'}
           aria-current={pathname.split('/')[1] === tab.path.slice(1) ? 'page' : undefined}
         >
           {tab.label}

@@ -8,21 +8,21 @@ import type { ListDescription } from '#web/records/record-kind.ts';
 const ARCHIVED_KEY = 'archived';
 
 /**
- * Returns the rows that match the list's search, filters and sort order in the URL; archived ones only if the URL asks
+ * Returns the rows that match the list's search, filters and sort order in the URL; retired ones only if the URL asks
  * for them.
  */
 export function useRecordList<Row, Related, Col extends string, Filter extends string>(
   list: ListDescription<Row, Related, Col, Filter>,
   all: readonly Row[] | undefined,
   related: Related,
-  isArchived: (row: Row) => boolean,
+  isRetired: (row: Row) => boolean,
 ) {
   const state = useListState(list.shape);
   const url = useUrlState();
   const withArchived = url.get(ARCHIVED_KEY) === 'True';
   const filters = list.filters(related);
   const { search, sort, values } = state;
-  const inScope = (all ?? []).filter((row) => withArchived || !isArchived(row));
+  const inScope = (all ?? []).filter((row) => withArchived || !isRetired(row));
   const matchesSearch = useMemo(() => createFuzzyMatcher(search), [search]);
   const isLeft = (row: Row) =>
     filters.every(({ key, matches }) => {
@@ -35,7 +35,7 @@ export function useRecordList<Row, Related, Col extends string, Filter extends s
     rows: sortRows(found, (row) => list.sortValue(row, sort.key, related), sort.direction),
     /** The number of rows without search and filters. */
     total: inScope.length,
-    /** The number of archived rows left out. */
+    /** The number of retired rows left out. */
     hidden: (all ?? []).length - inScope.length,
     filters: filters.map(({ key, name, anyLabel, choices }) => ({
       name,

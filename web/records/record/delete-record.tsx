@@ -3,6 +3,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import { isRetired } from '#web/records/retirement.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
 import * as m from '#words/web/records/records.ts';
@@ -30,6 +31,7 @@ export function DeleteRecord<Row extends FarmRecord, Related, Col extends string
       props.onDeleted();
     },
   );
+  const retired = isRetired(record);
   const isUsed = (dependants?.length ?? 0) > 0 || isConflict(write.error);
   return (
     <DeleteDialog
@@ -39,8 +41,8 @@ export function DeleteRecord<Row extends FarmRecord, Related, Col extends string
       dependants={dependants ?? []}
       busy={write.isPending || dependants === undefined}
       error={write.error}
-      other={isUsed && !record.archived && <Button onClick={props.onArchive}>{m.archiveInstead}</Button>}
-      {...(isUsed ? { instead: record.archived ? texts.isArchived : texts.archivedOne } : {})}
+      other={isUsed && !retired && <Button onClick={props.onArchive}>{texts.archiveInstead}</Button>}
+      {...(isUsed ? { instead: retired ? texts.isArchived : texts.archivedOne } : {})}
       onDelete={() => write.mutate({ uuid: record.uuid, version: record.version })}
       onClose={onClose}
     >

@@ -22,7 +22,8 @@ interface RecordViewProps<Row extends ListedRecord, Related, Col extends string,
   readonly pagePath: string;
   readonly paneRef: Ref<HTMLElement>;
   readonly onEdit: () => void;
-  readonly isArchived: boolean;
+  /** The tag of a record that is archived or inactive. */
+  readonly retired: 'archived' | 'inactive' | null;
   /** Other actions on the record: in its footer, and in a menu on phones. */
   readonly foot?: ReactNode;
   readonly phoneMenu?: ReactNode;
@@ -57,7 +58,7 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
         <header className="ph-record-top">
           <Heading className="ph-record-name">
             <kind.Title record={record} />
-            {props.isArchived && <StatusTag status="archived" />}
+            {props.retired !== null && <StatusTag status={props.retired} />}
           </Heading>
           {!phone && (
             <div className="ph-actions">

@@ -9,14 +9,14 @@ import * as m from '#words/web/records/records.ts';
 
 interface RetireProps {
   readonly texts: KindTexts;
-  readonly archived: boolean;
+  readonly retired: boolean;
   /** Archives or restores the record. */
   readonly onArchive: () => void;
   readonly onDelete: () => void;
 }
 
-const archiveOf = ({ texts, archived }: RetireProps) =>
-  archived ? { text: texts.restore, icon: faBoxOpen } : { text: texts.archive, icon: faBoxArchive };
+const archiveOf = ({ texts, retired }: RetireProps) =>
+  retired ? { text: texts.restore, icon: faBoxOpen } : { text: texts.archive, icon: faBoxArchive };
 
 /** The buttons in a record's footer that archive and delete it. */
 export function RetireButtons(props: RetireProps) {

@@ -2,6 +2,7 @@ import { faList, faSeedling } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { FOUND_ORDERS, rankResults } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
+import type { KindDescription } from '#ports/descriptions/describe.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
@@ -42,15 +43,19 @@ async function findBatches(farm: FarmApi, words: string, today: Day): Promise<Fo
   };
 }
 
-/** Finds records that match, without archived ones. */
+/** Finds records that match, without archived and inactive ones. */
 const findListed =
   (call: AnyRecordList['call']): Find =>
   async (farm, words) => {
-    const query = { fuzzy_find: words, archived: false, page_num: 1, page_size: HITS };
-    const { rows } = pageAnswer<FarmRecord>(await farm[call]({ query }, READ));
     const list = ALL_RECORD_LISTS.find((one) => one.call === call);
-    return { hits: list === undefined ? [] : rows.map((row) => recordHit(list, row)), more: [] };
+    if (list === undefined) return { hits: [], more: [] };
+    const query = { fuzzy_find: words, ...inUse(list.kind), page_num: 1, page_size: HITS };
+    const { rows } = pageAnswer<FarmRecord>(await farm[call]({ query }, READ));
+    return { hits: rows.map((row) => recordHit(list, row)), more: [] };
   };
+
+const inUse = ({ retires }: Pick<KindDescription, 'retires'>) =>
+  retires === 'inactive' ? { active: true } : { archived: false };
 
 const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit => ({
   id: row.uuid,

@@ -1,5 +1,3 @@
-/** Switch and button over a list. */
-export const showArchived = 'Show archived';
 /** Names the tabs of a section's lists for screen readers. */
 export const relatedLists = 'Related lists';
 
@@ -12,7 +10,6 @@ export const more = 'More actions';
 export const editTitle = ({ name }: { readonly name: string }): string => `Edit ${name}`;
 export const deleteTitle = ({ name }: { readonly name: string }): string => `Delete ${name}?`;
 export const irreversible = "This can't be undone.";
-export const archiveInstead = 'Archive instead';
 
 export const notFound = 'Not found';
 export const missingHelp = 'It was deleted, or the link is incomplete.';

@@ -5,6 +5,7 @@ export const statuses = {
   failed: 'Failed',
   later: 'Not checked yet',
   archived: 'Archived',
+  inactive: 'Inactive',
   withdrawn: 'Withdrawn',
 };
 

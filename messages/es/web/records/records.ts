@@ -1,6 +1,5 @@
 import type * as en from '#messages/en/web/records/records.ts';
 
-export const showArchived = 'Mostrar archivados';
 export const relatedLists = 'Listas relacionadas';
 
 export const openPage = 'Abrir página completa';
@@ -11,7 +10,6 @@ export const more = 'Más acciones';
 export const editTitle: typeof en.editTitle = ({ name }) => `Editar ${name}`;
 export const deleteTitle: typeof en.deleteTitle = ({ name }) => `¿Eliminar ${name}?`;
 export const irreversible = 'No se puede deshacer.';
-export const archiveInstead = 'Archivar en su lugar';
 
 export const notFound = 'No encontrado';
 export const missingHelp = 'Se eliminó o el enlace está incompleto.';

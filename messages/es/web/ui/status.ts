@@ -6,6 +6,7 @@ export const statuses = {
   failed: 'No apto',
   later: 'Sin revisar',
   archived: 'Archivado',
+  inactive: 'Sin uso',
   withdrawn: 'Anulada',
 };
 
