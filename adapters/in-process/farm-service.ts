@@ -9,6 +9,8 @@ import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in
 import { eventUseCases } from '#adapters/in-process/events/events.ts';
 import { createStamp } from '#adapters/in-process/events/stamp.ts';
 import { bedUseCases } from '#adapters/in-process/hardware/beds.ts';
+import { historyUseCases } from '#adapters/in-process/hardware/history.ts';
+import { hvacUseCases } from '#adapters/in-process/hardware/hvacs.ts';
 import { placeUseCases } from '#adapters/in-process/hardware/places.ts';
 import { harvestUseCases } from '#adapters/in-process/harvests/harvests.ts';
 import { yieldUseCases } from '#adapters/in-process/harvests/yields.ts';
@@ -101,6 +103,8 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...recordUseCases(deps.storage, mutate, RECORD_RULES),
     ...bedUseCases(deps, mutate),
     ...placeUseCases(mutate),
+    ...hvacUseCases(deps),
+    ...historyUseCases(deps),
     ...cropUseCases(mutate),
     ...recipeUseCases(deps, mutate),
     ...qualityUseCases(deps, mutate),

@@ -12,6 +12,7 @@ import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-days.ts';
 import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts';
 import { createYieldQueries } from '#adapters/storage-sql/harvests/yields.ts';
+import { createHistoryQueries } from '#adapters/storage-sql/locations/history.ts';
 import { createLocationQueries } from '#adapters/storage-sql/locations/locations.ts';
 import { createApiTokenQueries } from '#adapters/storage-sql/people/api-tokens.ts';
 import { createSessionQueries } from '#adapters/storage-sql/people/sessions.ts';
@@ -36,6 +37,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const people = createPeopleQueries(dialect);
   const sessions = createSessionQueries(dialect);
   const places = createLocationQueries(dialect);
+  const history = createHistoryQueries(dialect);
   const apiTokens = createApiTokenQueries(dialect);
   const records = createRecordQueries(dialect);
   const documents = createDocumentQueries(dialect);
@@ -61,6 +63,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     people.reader,
     sessions.reader,
     places.reader,
+    history.reader,
     apiTokens.reader,
     records.reader,
     documents.reader,

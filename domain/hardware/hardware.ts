@@ -30,6 +30,8 @@ export interface Bed extends Machine {
   readonly tray_capacity: number | null;
   readonly light_recipe: Uuid | null;
   readonly irrigation_recipe: Uuid | null;
+  /** Included on request (`hydrate`). */
+  readonly chamber_name?: string | undefined;
   /** Included on request (`hydrate`), in seconds. */
   readonly light_recipe_properties?: LightProperties | null | undefined;
   readonly irrigation_recipe_properties?: IrrigationProperties | null | undefined;
@@ -45,6 +47,11 @@ export interface Bed extends Machine {
 /** The climate control of a chamber. */
 export interface Hvac extends Machine {
   readonly chamber: Uuid | null;
+}
+
+/** An HVAC with the name of its chamber. */
+export interface HydratedHvac extends Hvac {
+  readonly chamber_name?: string | null | undefined;
 }
 
 /** A nutrient reservoir. */

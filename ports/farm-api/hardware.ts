@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { HydratedHvac } from '#domain/hardware/hardware.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
-import { PLACES } from '#ports/record-kinds/machines.ts';
+import { hvacs, PLACES } from '#ports/record-kinds/machines.ts';
 import { prefixedId } from '#ports/schemas/fields.ts';
+import { listOf } from '#ports/schemas/paging.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
 import { catalogueOperations } from './records.ts';
 
@@ -14,8 +16,16 @@ const changedBedFields = {
 };
 
 const ofBeds = recordOperations(beds);
-const { getHvac, getReservoir, getChamber, getPhysicalLocation } = catalogueOperations;
+const { listHvacs, getHvac, createHvac, updateHvac, getReservoir, getChamber, getPhysicalLocation } =
+  catalogueOperations;
 const query = z.strictObject(hydrate);
+
+/** An HVAC, hydrated with the name of its chamber (null without one). */
+const hydratedHvac = hvacs.record.extend({
+  chamber_name: z.string().nullable().optional(),
+}) satisfies z.ZodType<HydratedHvac>;
+const ofHydratedHvac = { answer: hydratedHvac, contains: ['hvac', 'chamber'] } as const;
+const ignored = ignoredFields(hydratedHvac.shape, hvacs.record.shape);
 
 export const hardwareOperations = {
   ...ofBeds,
@@ -39,7 +49,10 @@ export const hardwareOperations = {
     answer: z.array(beds.record),
     forms: ['json'],
   }),
-  getHvac: { ...getHvac, query },
+  listHvacs: { ...listHvacs, ...ofHydratedHvac, answer: listOf(hydratedHvac) },
+  getHvac: { ...getHvac, ...ofHydratedHvac, query },
+  createHvac: { ...createHvac, body: createHvac.body.extend(ignored) },
+  updateHvac: { ...updateHvac, body: updateHvac.body.extend(ignored) },
   getReservoir: { ...getReservoir, query },
   getChamber: { ...getChamber, query },
   getPhysicalLocation: { ...getPhysicalLocation, query },

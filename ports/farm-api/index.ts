@@ -16,6 +16,7 @@ import { cropOperations } from './crops.ts';
 import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
 import { hardwareOperations } from './hardware.ts';
+import { historyOperations } from './history.ts';
 import { importOperations } from './imports.ts';
 import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
@@ -29,6 +30,7 @@ export const OPERATIONS = {
   ...siteOperations,
   ...catalogueOperations,
   ...hardwareOperations,
+  ...historyOperations,
   ...cropOperations,
   ...qualityOperations,
   ...lifeConflictOperations,

@@ -35,6 +35,7 @@ export const beds = {
     tray_capacity: z.number().int().nullable(),
     light_recipe: z.string().nullable(),
     irrigation_recipe: z.string().nullable(),
+    chamber_name: z.string().optional(),
     light_recipe_properties: lightProperties.nullable().optional(),
     irrigation_recipe_properties: irrigationProperties.nullable().optional(),
     standing: z.array(

@@ -11,6 +11,7 @@ import type { CommitReader, CommitWriter } from './commits.ts';
 import type { DocumentReader, DocumentWriter } from './documents.ts';
 import type { EventReader, EventWriter } from './events.ts';
 import type { HarvestQuery, HarvestReader, HarvestWriter } from './harvests.ts';
+import type { HistoryReader } from './history.ts';
 import type { LocationReader, LocationWriter } from './locations.ts';
 import type { RecipeReader, RecipeWriter } from './recipes.ts';
 import type { RecordReader, RecordWriter } from './records.ts';
@@ -31,6 +32,7 @@ export interface FarmReader
     DocumentReader,
     EventReader,
     HarvestReader,
+    HistoryReader,
     LocationReader,
     RecipeReader,
     RecordReader,

@@ -18,6 +18,7 @@ import { describeDocuments } from './documents.contract.ts';
 import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
 import { describeHarvests } from './harvests.contract.ts';
+import { describeHistory } from './history.contract.ts';
 import { describeBatchImports } from './import-batches.contract.ts';
 import { describeHarvestImports } from './import-harvests.contract.ts';
 import { describeTableImports } from './import-tables.contract.ts';
@@ -54,6 +55,7 @@ const PARTS = {
   places: describePlaces,
   beds: describeBeds,
   bed: describeBed,
+  history: describeHistory,
   crops: describeCrops,
   suppliers: describeSuppliers,
   quality: describeQuality,

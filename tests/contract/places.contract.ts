@@ -33,6 +33,24 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       expect(bare(await ana().listTrayTypes({}))).toMatchObject([{ name: '1020', area_m2: 0.129 }]);
     });
 
+    it('have the name of their chamber if hydrated, which is ignored when it is sent back', async () => {
+      const query = { hydrate: true };
+      const [bed, hvac] = [
+        await ana().getBed({ params: { uuid: A1 }, query }),
+        await ana().getHvac({ params: { uuid: SEED.hvac }, query }),
+      ];
+      expect([bed.chamber_name, hvac.chamber_name]).toEqual(['Grow 1', 'Grow 1']);
+      expect(bare(await ana().listHvacs({ query }))).toEqual([hvac]);
+      expect(bare(await ana().listBeds({ query }))).toContainEqual(bed);
+      expect(bare(await ana().listHvacs({}))[0]).not.toHaveProperty('chamber_name');
+      const { chamber_name: _, ...stored } = hvac;
+      expect(await ana().updateHvac({ params: { uuid: hvac.uuid }, body: hvac })).toEqual(stored);
+      const put = await ana().updateBed({ params: { uuid: A1 }, body: withField(bed, 'chamber_name', 'Elsewhere') });
+      expect(put).toMatchObject({ chamber: grow, version: bed.version });
+      const created = await ana().createHvac({ body: { ...hvac, name: 'Spare', chamber: null } });
+      expect(await ana().getHvac({ params: { uuid: created.uuid }, query })).toMatchObject({ chamber_name: null });
+    });
+
     it('are shown one by one', async () => {
       expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({
         name: 'A1',

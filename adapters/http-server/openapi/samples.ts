@@ -245,6 +245,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   'listAudit.from': '2026-05-01T00:00:00Z',
   'listAudit.to': '2026-06-01T00:00:00Z',
   'updateAction.action_properties': { target_locations: [BED] },
+  'BedAssignment.from': INSTANT,
+  'BedAssignment.to': null,
   'Backup.id': '20260512T020000Z-daily',
   'getBackup.id': '20260512T020000Z-daily',
   'GrowthRecipeMetadata.name': 'Basil, 21 days',

@@ -4,6 +4,7 @@ import { beds } from '#ports/record-kinds/beds.ts';
 /** A stored bed: its standing trays are derived from batches. */
 const storedBed = beds.record.omit({
   standing: true,
+  chamber_name: true,
   light_recipe_properties: true,
   irrigation_recipe_properties: true,
 });

@@ -16,7 +16,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 /** Batches per page. More would delay other work and need much memory on farms with a long history. */
 const PAGE = 25;
 
-const assignment = z.object({
+const assignmentJson = z.object({
   light_recipe: z.string().nullable().optional(),
   irrigation_recipe: z.string().nullable().optional(),
 });
@@ -30,7 +30,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     .leftJoin('light_recipes as l', 'l.uuid', 'b.light_recipe')
     .selectAll('b')
     .leftJoin('irrigation_recipes as w', 'w.uuid', 'b.irrigation_recipe')
-    .select(['l.component_properties as light', 'w.component_properties as water'])
+    .select(['c.name as chamber_name', 'l.component_properties as light', 'w.component_properties as water'])
     .orderBy('c.name')
     .orderBy('b.stack')
     .orderBy('b.row')
@@ -139,6 +139,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
           irrigation_recipe: row.irrigation_recipe,
           ...(hydrate
             ? {
+                chamber_name: row.chamber_name,
                 light_recipe_properties: row.light === null ? null : parseLightProperties(row.light),
                 irrigation_recipe_properties: row.water === null ? null : parseIrrigationProperties(row.water),
               }
@@ -203,7 +204,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
         (await connection.allPrepared(assignments, { list: JSON.stringify(beds) })).map((row) => ({
           bed: row.bed,
           instant: row.instant,
-          ...assignment.parse(JSON.parse(row.assignment)),
+          ...parseAssignment(row.assignment),
         })),
     }) satisfies Partial<FarmReader>;
 
@@ -239,6 +240,9 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
 
   return { reader, writer };
 }
+
+/** Parses the stored recipes of a manual assignment. */
+export const parseAssignment = (json: string) => assignmentJson.parse(JSON.parse(json));
 
 const bedColumns = (bed: Omit<Bed, 'standing'>) => ({
   name: bed.name,

@@ -40,8 +40,12 @@ const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationNam
 /** Operations on what belongs to each listed record. */
 const BELOW: Readonly<Partial<Record<OperationName, readonly OperationName[]>>> = {
   listBatches: ['getTimeline', 'listComments'],
+  listBeds: ['listBedHistory', 'listBedAssignments'],
+  listReservoirs: ['listReservoirHistory'],
+  listHvacs: ['listHvacHistory'],
+  listChambers: ['listChamberHistory'],
 };
-const HYDRATED: readonly OperationName[] = ['listBeds', 'getBed', 'listBatches', 'getBatch'];
+const HYDRATED: readonly OperationName[] = ['listBeds', 'getBed', 'listHvacs', 'getHvac', 'listBatches', 'getBatch'];
 const WHOLE: readonly OperationName[] = [
   'getMetadata',
   'getInterfaceEnvironment',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditQueries } from '#adapters/storage-sql/audit/audit.ts';
+import { createHistoryQueries } from '#adapters/storage-sql/locations/history.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
@@ -45,6 +46,7 @@ async function plansOf(ask: (connection: Connection) => Promise<unknown>): Promi
 }
 
 const audit = createAuditQueries(sqliteDialect);
+const history = createHistoryQueries(sqliteDialect);
 const at = '2026-05-12T06:00:00.000Z';
 
 describe('a long audit trail', () => {
@@ -75,5 +77,21 @@ describe('a long audit trail', () => {
       const [plan] = await plansOf((connection) => audit.reader(connection).listAudit({ ...query, record: 'bed-1' }));
       expect(plan).toContain('USING INDEX audit_record (record=?)');
     }
+  });
+
+  it('finds the history of one record by its index, newest first without a sort', async () => {
+    const paging = { page_num: 3, total: true };
+    const plans = await plansOf((connection) => history.reader(connection).listHistory('bed', 'bed-1', paging));
+    expect(plans).toEqual([
+      'SEARCH audit USING INDEX audit_record (record=?)',
+      'SEARCH audit USING INDEX audit_record (record=?)',
+    ]);
+  });
+
+  it("finds a bed's newest events and manual assignments without a sort", async () => {
+    const plans = await plansOf((connection) => history.reader(connection).newestBedPast('bed-1', 10));
+    for (const plan of plans) expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
+    expect(plans[0]).toMatch(/USING INDEX bed_events_bed \(bed=\?\)/);
+    expect(plans[1]).toMatch(/USING INDEX hand_assignments_bed \(bed=\?\)/);
   });
 });
