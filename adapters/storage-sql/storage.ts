@@ -10,6 +10,7 @@ import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
 import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-days.ts';
+import { createHarvestLabelQueries } from '#adapters/storage-sql/harvests/harvest-labels.ts';
 import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts';
 import { createYieldQueries } from '#adapters/storage-sql/harvests/yields.ts';
 import { createHistoryQueries } from '#adapters/storage-sql/locations/history.ts';
@@ -52,6 +53,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const tasks = createTaskQueries(dialect);
   const harvests = createHarvestQueries(dialect);
   const yields = createYieldQueries(dialect, batches);
+  const harvestLabels = createHarvestLabelQueries(dialect);
   const harvestDays = createHarvestDayQueries(dialect);
   const audit = createAuditQueries(dialect);
   const changes = createChangeQueries(dialect);
@@ -77,6 +79,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     openBatches.reader,
     tasks.reader,
     harvests.reader,
+    harvestLabels.reader,
     yields.reader,
     audit.reader,
     changes.reader,
@@ -96,6 +99,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     actions.writer,
     batches.writer,
     harvestDays.writer,
+    harvestLabels.writer,
     audit.writer,
     changes.writer,
     chores.writer,

@@ -4,10 +4,10 @@ import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
 import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
 import { harvestTrays } from '#domain/batches/performance/harvest-trays.ts';
-import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
+import { harvestLabel } from './harvest-label.ts';
 
 /** The fields of a harvest that are derived from its batch's actions. */
 export type HarvestRow = Omit<
@@ -83,8 +83,5 @@ function needsHistory(action: HarvestAction): boolean {
 
 const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
 
-/** Formats locations in several chambers as one text: 'Grow 1 A1-4; Cold store'. */
 const describeHarvest = (ids: readonly string[], places: ReadonlyMap<string, Place>): string =>
-  describePlaces(ids.map((id) => places.get(id)).filter((place) => place !== undefined))
-    .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name} ${label}`))
-    .join('; ');
+  harvestLabel(ids.map((id) => places.get(id)).filter((place) => place !== undefined));

@@ -37,7 +37,24 @@ export interface HarvestReader {
   ): Promise<{ readonly uuids: readonly Uuid[]; readonly more: boolean; readonly total: number | null }>;
 }
 
+/** A set of completed harvests by the text of their locations. */
+export interface HarvestLabelReader {
+  /** Returns the distinct labels of completed harvests that contain a name, and possibly others. */
+  harvestLabels(name: string): Promise<readonly string[]>;
+  /** Returns, in pages, the batches of completed harvests with one of the labels. */
+  batchesLabelled(labels: readonly string[]): AsyncIterable<readonly Uuid[]>;
+}
+
 export interface HarvestWriter {
+  /**
+   * Replaces labels of completed harvests, and increments the version of their batches except the given ones. Returns
+   * the batches, but no more than `most`.
+   */
+  replaceHarvestLabels(
+    labels: ReadonlyMap<string, string>,
+    except: readonly Uuid[],
+    most: number,
+  ): Promise<readonly Uuid[]>;
   /** Recalculates the days of completed harvests from their instants in a calendar. */
   redateHarvests(site: Pick<SiteTime, 'dayOf'>): Promise<void>;
 }

@@ -17,8 +17,6 @@ export interface LocationReader {
   /** Returns all events of beds in order, optionally from an instant on. */
   bedEvents(beds: readonly string[], since?: Instant): Promise<readonly BedEvent[]>;
   handAssignments(beds: readonly string[]): Promise<readonly HandAssignment[]>;
-  /** Returns, in pages, the batches at one of these locations and those harvested at a label with that name. */
-  batchesLabelled(places: readonly string[], name: string): AsyncIterable<readonly Uuid[]>;
 }
 
 export interface LocationWriter {

@@ -10,7 +10,7 @@ import type { CommentReader, CommentWriter } from './comments.ts';
 import type { CommitReader, CommitWriter } from './commits.ts';
 import type { DocumentReader, DocumentWriter } from './documents.ts';
 import type { EventReader, EventWriter } from './events.ts';
-import type { HarvestQuery, HarvestReader, HarvestWriter } from './harvests.ts';
+import type { HarvestLabelReader, HarvestQuery, HarvestReader, HarvestWriter } from './harvests.ts';
 import type { HistoryReader } from './history.ts';
 import type { LocationReader, LocationWriter } from './locations.ts';
 import type { RecipeReader, RecipeWriter } from './recipes.ts';
@@ -31,6 +31,7 @@ export interface FarmReader
     CommitReader,
     DocumentReader,
     EventReader,
+    HarvestLabelReader,
     HarvestReader,
     HistoryReader,
     LocationReader,

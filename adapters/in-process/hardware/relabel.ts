@@ -1,7 +1,9 @@
 import { deriveRow, describeStanding } from '#adapters/in-process/batches/apply-changes.ts';
+import { MAX_LISTED } from '#adapters/in-process/operations/limit-changed.ts';
 import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
+import { createLabelReader, harvestLabel } from '#domain/harvests/harvest-label.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
@@ -36,36 +38,52 @@ const nameOf = ({ name, chamber, chamber_name, stack, row }: Place) => ({
   name: stack === null ? name : null,
 });
 
-/** Recomputes labels. `renamed` contains the places before the change. Returns the batches whose labels changed. */
+/**
+ * Updates labels. `renamed` contains the places before the change. Returns the batches whose labels changed, at least
+ * enough for clients to reload all.
+ */
 async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise<Uuid[]> {
   const places = await tx.places();
   const before = new Map([...places, ...renamed]);
-  const seen = new Set<Uuid>();
-  const changed: Uuid[] = [];
-  for (const [name, ids] of byLabelName(renamed)) {
-    for await (const page of tx.batchesLabelled(ids, name)) {
-      const records = await tx.batchRecords(page.filter((uuid) => !seen.has(uuid)));
-      for (const record of records.values()) {
-        seen.add(record.uuid);
-        if (sameValue(labelsOf(record, places, site), labelsOf(record, before, site))) continue;
-        await tx.saveDerived(deriveRow(record, record.state, places, site));
-        changed.push(record.uuid);
-      }
+  const standing = await tx.standing([...renamed.keys()], []);
+  const here = [...new Set([...standing.values()].flatMap((batches) => [...batches.keys()]))];
+  const { replaced, unclear } = await sortLabels(tx, renamed, before, places);
+  const changed = new Set(await tx.replaceHarvestLabels(replaced, here, MAX_LISTED + 1));
+  // The rest is recomputed batch by batch.
+  const recompute = async (uuids: readonly Uuid[]) => {
+    const records = await tx.batchRecords(uuids);
+    for (const record of records.values()) {
+      if (sameValue(labelsOf(record, places, site), labelsOf(record, before, site))) continue;
+      await tx.saveDerived(deriveRow(record, record.state, places, site));
+      changed.add(record.uuid);
     }
+  };
+  await recompute(here);
+  const seen = new Set(here);
+  if (unclear.length > 0) {
+    for await (const page of tx.batchesLabelled(unclear)) await recompute(page.filter((uuid) => !seen.has(uuid)));
   }
-  return changed.sort();
+  return [...changed].sort();
 }
 
-/** Groups places by the name in their labels: shelves by chamber, others by their own name. */
-function byLabelName(places: Places): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [id, { name, chamber_name }] of places) {
-    const label = chamber_name ?? name;
-    const group = groups.get(label);
-    if (group === undefined) groups.set(label, [id]);
-    else group.push(id);
+/**
+ * Reads the labels of past harvests that name one of the renamed places: those that change with their new text, and
+ * those from which the places can't be told.
+ */
+async function sortLabels(tx: FarmWriter, renamed: Places, before: Places, after: Places) {
+  const replaced = new Map<string, string>();
+  const unclear: string[] = [];
+  const read = createLabelReader(before.values());
+  const names = new Set([...renamed.values()].map(({ name, chamber_name }) => chamber_name ?? name));
+  for (const name of names) {
+    for (const label of await tx.harvestLabels(name)) {
+      const was = read(label);
+      const is = was && harvestLabel(was.map((place) => after.get(place.id) ?? place));
+      if (is === null) unclear.push(label);
+      else if (is !== label) replaced.set(label, is);
+    }
   }
-  return groups;
+  return { replaced, unclear };
 }
 
 /** Returns the labels of a batch's places and harvests. */

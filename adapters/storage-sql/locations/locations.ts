@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
@@ -12,9 +11,6 @@ import type { BedEvent } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-
-/** Batches per page. More would delay other work and need much memory on farms with a long history. */
-const PAGE = 25;
 
 const assignmentJson = z.object({
   light_recipe: z.string().nullable().optional(),
@@ -82,20 +78,6 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       .orderBy('action_id')
       .orderBy('bed'),
   );
-  // Batches with trays there, and batches with harvests labelled with one of the places.
-  const labelled = prepare({
-    compile: () =>
-      sql<{ batch: string }>`select t.batch from batch_trays as t where ${among(sql.ref('t.location'), list)}
-        union
-        select h.batch_uuid as batch from harvests as h
-        where h.deleted_at is null and h.harvest_date is not null
-          and h.locations like ${param<string>('called')} escape '\\' and (
-            exists (select 1 from bed_events as e where e.batch = h.batch_uuid and ${among(sql.ref('e.bed'), list)})
-            or exists (select 1 from batch_references as n
-              where n.batch = h.batch_uuid and n.record like 'phys-%' and ${among(sql.ref('n.record'), list)}))`.compile(
-        db,
-      ),
-  });
   const setRecipes = prepare(
     db
       .updateTable('beds')
@@ -192,14 +174,6 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
           ...row,
           sets: isTrue(row.sets),
         })),
-      batchesLabelled: async function* (places, name) {
-        const called = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-        const rows = await connection.allPrepared(labelled, { list: JSON.stringify(places), called });
-        for (let at = 0; at < rows.length; at += PAGE) {
-          yield rows.slice(at, at + PAGE).map(({ batch }) => batch);
-          await othersTurn();
-        }
-      },
       handAssignments: async (beds) =>
         (await connection.allPrepared(assignments, { list: JSON.stringify(beds) })).map((row) => ({
           bed: row.bed,

@@ -50,6 +50,7 @@ export const postgresDialect: SqlDialect = {
     sql`exists (select 1 from json_array_elements_text(${column}::json) as held(value) where held.value = ${text})`,
   textsWithin: (column) =>
     `lateral (select held[1] as value from regexp_matches(${column}, '"([^"]*)"', 'g') as found(held))`,
+  pairsIn: (object) => sql`json_each_text(${object}::json)`,
   daysBetween: (from, to) => sql`(${to}::date - ${from}::date)`,
   appendOnly: (table) => [
     `create function ${table}_kept() returns trigger language plpgsql as $$

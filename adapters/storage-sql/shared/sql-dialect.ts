@@ -37,6 +37,8 @@ export interface SqlDialect {
   jsonHolds(column: Expression<unknown>, text: Expression<string>): RawBuilder<SqlBool>;
   /** Returns a `from` clause with all texts within JSON, and possibly other values, as rows with a `value`. */
   textsWithin(column: string): string;
+  /** Returns a `from` clause with the texts of a JSON object as rows with a `key` and a `value`. */
+  pairsIn(object: Expression<string>): RawBuilder<unknown>;
   /** Returns the number of days from one day to another; null if either is null. */
   daysBetween(from: Expression<unknown>, to: Expression<unknown>): RawBuilder<number | null>;
   /** Returns statements that make a table append-only. */

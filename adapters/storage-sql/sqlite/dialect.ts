@@ -35,6 +35,7 @@ export const sqliteDialect: SqlDialect = {
   among: (column, list) => sql`${column} in (select value from json_each(${list}))`,
   jsonHolds: (column, text) => sql`exists (select 1 from json_each(${column}) where value = ${text})`,
   textsWithin: (column) => `json_tree(${column})`,
+  pairsIn: (object) => sql`json_each(${object})`,
   daysBetween: (from, to) => sql`cast(julianday(${to}) - julianday(${from}) as integer)`,
   appendOnly: (table) =>
     ['update', 'delete'].map(
