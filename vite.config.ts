@@ -12,6 +12,7 @@ import { languageEnvironments, translatedPage } from './vite.languages.ts';
 import {
   isClient,
   precompressed,
+  preloadedShell,
   singleIcons,
   withoutDocumentation,
   withoutIconNames,
@@ -73,7 +74,7 @@ const serviceWorker = (): Plugin[] =>
     manifest: false,
     workbox: {
       globPatterns: [
-        ...['index.html', 'theme.js', 'favicon.svg', 'manifest.webmanifest'],
+        ...['index.html', 'before-paint.js', 'favicon.svg', 'manifest.webmanifest'],
         ...['assets/*.{js,css}', 'assets/*-latin-*.woff2'],
       ],
       clientsClaim: true,
@@ -145,7 +146,7 @@ const CHUNKS = [
   // The shell and the parts that most screens use.
   {
     name: 'shell',
-    test: /\/web\/(?:shell\/(?:menu\/menu-overlay|menu\/side-menu|offline-banner|shortcuts\/shell-keys|top-bar|warnings-banner)|ui\/(?:crop-name|table\/data-table|filter\/filter-button|layout\/page-header|layout\/panel|feedback\/placeholders|print\/use-print|form\/use-unsaved-guard))\.tsx?$/,
+    test: /\/web\/(?:features\/home\/home-page|shell\/(?:shell|menu\/menu-overlay|menu\/side-menu|offline-banner|shortcuts\/shell-keys|top-bar|warnings-banner)|ui\/(?:crop-name|table\/data-table|filter\/filter-button|layout\/page-header|layout\/panel|feedback\/placeholders|print\/use-print|form\/use-unsaved-guard))\.tsx?$/,
   },
 ];
 
@@ -160,6 +161,7 @@ export default defineConfig({
     singleIcons(),
     withoutDocumentation(),
     translatedPage(),
+    preloadedShell(),
     serviceWorker(),
     precompressed(),
     writtenDown(),

@@ -107,6 +107,37 @@ export function withoutDocumentation(): Plugin {
   };
 }
 
+const SHELL = /\/web\/shell\/shell\.tsx$/;
+
+/**
+ * Names the files of the shell in the page, from where `public/before-paint.js` loads them for signed-in users together
+ * with the app's first files.
+ */
+export function preloadedShell(): Plugin {
+  return {
+    name: 'preloaded-shell',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => SHELL.test(id)));
+        if (shell === undefined) throw new Error('No chunk has the shell.');
+        const first = new Set(
+          chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
+        );
+        const scripts = [shell.fileName, ...shell.imports].filter((file) => !first.has(file));
+        const files = [...scripts, ...(shell.viteMetadata?.importedCss ?? [])];
+        return html.replace(
+          'src="/before-paint.js"',
+          (script) => `${script} data-shell="${files.map((file) => `/${file}`).join(' ')}"`,
+        );
+      },
+    },
+  };
+}
+
 /** Writes .br and .gz files beside each compressible file of the web app, so that the server needn't compress them. */
 export function precompressed(): Plugin {
   return {

@@ -1,13 +1,16 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { cropsQuery, familiesQuery, latestRecipesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { expectedTasksQuery } from '#web/features/home/tasks/home-queries.ts';
 
 /**
  * Refreshes growing recipes, crops and families every 30 s, for the screens that home leads to, without rendering home.
+ * It starts once the tasks are there, so that these arrive first.
  */
 export function useHomePolling(): void {
   const farm = useFarm();
-  const options = { notifyOnChangeProps: [] };
+  const { isPending } = useQuery({ ...expectedTasksQuery(farm), notifyOnChangeProps: ['isPending'] });
+  const options = { notifyOnChangeProps: [], enabled: !isPending };
   useQueries({
     queries: [
       { ...latestRecipesQuery(farm), ...options },
