@@ -5,6 +5,7 @@ import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
 import { harvestTrays } from '#domain/batches/performance/harvest-trays.ts';
 import type { Place } from '#domain/locations/location.ts';
+import { hasOpenChecks } from '#domain/quality/open-checks.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
 import { harvestLabel } from './harvest-label.ts';
@@ -60,6 +61,8 @@ function rowOf(
     seed_lots: state.seed_lots,
     qa_result,
     qa_passed: qa_result?.passed ?? null,
+    qa_spec: facts.qa_spec,
+    qa_unchecked: done !== null && facts.qa_spec !== null && hasOpenChecks(qa_result),
     completed_by_user: action.completed_by_user,
     action_completed_date: done,
   };

@@ -24,6 +24,10 @@ export interface HarvestFilter extends YieldFilter {
   readonly action_completed_date__lte?: Instant | undefined;
   readonly fuzzy_find?: string | undefined;
   readonly show?: 'only_expected' | 'only_done' | undefined;
+  /** Only completed harvests with checks that have no value yet. */
+  readonly qa?: 'unchecked' | undefined;
+  /** Uuid of the QA spec. */
+  readonly qa_spec?: Uuid | undefined;
   /** Difference in days between the needed day and the site's today. */
   readonly offset_action_needed_date?: number | undefined;
 }
@@ -69,6 +73,8 @@ export function filterHarvests<T extends Harvest>(
       (filter.batch === undefined || harvest.batch_uuid === filter.batch) &&
       (needed === null || harvest.expected_date === needed) &&
       (filter.show === undefined || isDone(harvest) === (filter.show === 'only_done')) &&
+      (filter.qa === undefined || harvest.qa_unchecked) &&
+      (filter.qa_spec === undefined || harvest.qa_spec === filter.qa_spec) &&
       isInRange(harvest, range) &&
       isWithin(harvest.harvest_date ?? harvest.expected_date, filter) &&
       isWithinYield(harvest.total_yield_g, filter) &&

@@ -29,6 +29,10 @@ export interface Harvest {
   readonly seed_lots: readonly string[];
   readonly qa_result: QaResult | null;
   readonly qa_passed: boolean | null;
+  /** Uuid of the QA spec; null if the harvest isn't checked. */
+  readonly qa_spec: Uuid | null;
+  /** True if it is completed and a check of its QA spec has no value yet. */
+  readonly qa_unchecked: boolean;
   readonly completed_by_user: string | null;
   readonly action_completed_date: Instant | null;
   readonly tags: readonly string[];

@@ -179,6 +179,8 @@ export const harvest = z.object({
   seed_lots: z.array(said),
   qa_result: STORED_SCHEMAS.harvest_action.shape.qa_result.unwrap(),
   qa_passed: z.boolean().nullable(),
+  qa_spec: said.nullable(),
+  qa_unchecked: z.boolean(),
   completed_by_user: said.nullable(),
   action_completed_date: instantOut.nullable(),
   tags: z.array(said),

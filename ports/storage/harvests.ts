@@ -1,6 +1,7 @@
 import type { BatchSummary, SummaryFilter } from '#domain/harvests/batch-summary.ts';
 import type { HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
+import type { DayYield } from '#domain/harvests/harvest-totals.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { JsonList, Paging } from './lists.ts';
@@ -23,6 +24,8 @@ export type HarvestDerived = Omit<
 
 export interface HarvestReader {
   listHarvests(query: HarvestQuery, site: SiteTime): Promise<JsonList<Harvest>>;
+  /** Adds up the harvests that match, by day and crop. */
+  sumHarvests(filter: HarvestFilter, site: SiteTime): Promise<readonly DayYield[]>;
   harvest(uuid: Uuid): Promise<Harvest | null>;
   /** Sorted by lot code. */
   listBatchSummaries(query: SummaryQuery): Promise<JsonList<BatchSummary>>;

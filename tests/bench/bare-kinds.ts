@@ -20,7 +20,8 @@ const HARVEST = `
   select h.harvest_uuid, b.lot_code, h.batch_uuid, c.name as crop, c.uuid as crop_uuid, r.name as growth_recipe,
     r.version_uuid as recipe_uuid, r.version_number as recipe_version, h.harvest_date, h.expected_date,
     h.estimated_yield_g, h.total_yield_g, h.yield_0_min, h.yield_0_max, h.trays_harvested, h.trays_cleared,
-    h.locations, h.seed_lots, h.qa_result, h.qa_passed, h.completed_by_user, h.action_completed_date, b.tags
+    h.locations, h.seed_lots, h.qa_result, h.qa_passed, h.qa_spec, h.qa_unchecked,
+    h.completed_by_user, h.action_completed_date, b.tags
   from harvests h join batches b on b.uuid = h.batch_uuid join crops c on c.uuid = b.crop
     join growth_recipes r on r.version_uuid = b.growth_recipe
   where h.deleted_at is null`;
@@ -36,6 +37,7 @@ const toHarvest = (row: BareRow) => ({
   seed_lots: parse(row.seed_lots),
   qa_result: parse(row.qa_result ?? null),
   qa_passed: row.qa_passed === null ? null : isTrue(row.qa_passed),
+  qa_unchecked: isTrue(row.qa_unchecked),
   tags: parse(row.tags),
 });
 

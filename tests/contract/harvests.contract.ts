@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
+import { weekday } from '#domain/time.ts';
 import { type FarmApi, isFileStream } from '#ports/farm-api/index.ts';
 import {
   actionOf,
@@ -49,6 +50,34 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       expect(await estimates()).toEqual([100, 100]);
       const most = bare(await list({ order_by: '-estimated_yield_g', batch: batch.uuid }));
       expect(most.map(({ estimated_yield_g }) => estimated_yield_g)).toEqual([100, null]);
+    });
+
+    it('are added up by the filters of the list, and by week and crop', async () => {
+      const done = await harvestBasil(ana());
+      await planBasil(ana(), { start_date: '2026-05-20' });
+      const { uuid } = actionOf(done, 'harvest_action');
+      const { total_yield_g, estimated_yield_g, trays_harvested } = await ana().getHarvest({ params: { uuid } });
+      const all = await ana().getHarvestTotals({ query: {} });
+      const harvests = bare(await list({}));
+      expect(all).toMatchObject({
+        completed: 1,
+        total_yield_g,
+        estimated_yield_g,
+        compared_yield_g: total_yield_g,
+        trays_harvested,
+        expected: harvests.length - 1,
+        overdue: 0,
+      });
+      expect(await ana().getHarvestTotals({ query: { batch: done.uuid, only_expected: true } })).toMatchObject({
+        completed: 0,
+        total_yield_g: 0,
+      });
+      const weeks = await ana().listHarvestWeeks({ query: {} });
+      expect(weeks.reduce((sum, { completed, expected }) => sum + completed + expected, 0)).toBe(harvests.length);
+      expect(weeks.every(({ week }) => weekday(week) === 1)).toBe(true);
+      const [fromSunday] = await ana().listHarvestWeeks({ query: { only_done: true, first_weekday: 7 } });
+      expect(fromSunday).toMatchObject({ completed: 1, total_yield_g });
+      expect(weekday(fromSunday?.week ?? '')).toBe(7);
     });
 
     it('have a row each, completed or expected', async () => {

@@ -175,6 +175,36 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       await complete(ana(), { uuid }, { total_yield: 800 });
     });
 
+    it('are listed until each has a value', async () => {
+      const qa_spec = await spec();
+      const { uuid } = await growWithSpec(ana(), qa_spec);
+      const unchecked = async (filter = {}) =>
+        (await ana().getHarvestTotals({ query: { qa: 'unchecked', ...filter } })).completed;
+      expect(await unchecked()).toBe(0);
+      await complete(ana(), { uuid }, { total_yield: 800 });
+      expect([await unchecked(), await unchecked({ qa_spec })]).toEqual([1, 1]);
+      const correct = (action_properties: Record<string, unknown>) =>
+        ana().correctActions({ body: { actions: [{ uuid, action_properties }] } });
+      // A failed check doesn't end the list of open ones.
+      await correct(saw(null, false));
+      expect(await ana().getHarvest({ params: { uuid } })).toMatchObject({
+        qa_spec,
+        qa_passed: false,
+        qa_unchecked: true,
+      });
+      expect(await unchecked()).toBe(1);
+      const { checks } = saw(7, true).qa_result;
+      await correct({
+        qa_result: {
+          passed: null,
+          note: null,
+          checks: checks.map((check) => ({ ...check, value: check.value ?? 'fresh' })),
+        },
+      });
+      expect(await ana().getHarvest({ params: { uuid } })).toMatchObject({ qa_passed: true, qa_unchecked: false });
+      expect(await unchecked()).toBe(0);
+    });
+
     it('stay as recorded when the spec changes, until an answer changes', async () => {
       const qa_spec = await spec();
       const { uuid } = await growWithSpec(ana(), qa_spec);

@@ -4,6 +4,7 @@ import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
+import { addFigures, figuresOf } from '#domain/harvests/harvest-totals.ts';
 import { HARVEST_ORDERS, type HarvestOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
 import { harvest as harvestSchema } from '#ports/schemas/batch-schemas.ts';
 import type { HarvestQuery } from '#ports/storage/harvests.ts';
@@ -32,6 +33,8 @@ const anyFilter: fc.Arbitrary<HarvestFilter> = fc.record({
   harvest_date_to__lte: fc.option(anyHarvestDay, { nil: undefined, freq: 1 }),
   yield_0_min__gte: fc.option(fc.nat({ max: 5000 }), { nil: undefined, freq: 1 }),
   yield_0_max__lte: fc.option(fc.nat({ max: 9000 }), { nil: undefined, freq: 1 }),
+  qa: fc.option(fc.constant('unchecked' as const), { nil: undefined, freq: 1 }),
+  qa_spec: fc.option(fc.constantFrom(uuidOf(501), uuidOf(503)), { nil: undefined, freq: 1 }),
   fuzzy_find: optional(fc.constantFrom('crpo', 'BAS-2026-0004', 'GB-2291', 'east', 'recipe', 'no such')),
 });
 
@@ -62,6 +65,26 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
           expect(await list({ filter, order_by })).toEqual(sortHarvests(filterHarvests(all, filter, SITE), order_by));
         }),
         { numRuns: 60 },
+      );
+    });
+
+    it('adds up what the domain filters, by day and crop', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyFilter, async (filter) => {
+          const found = await storage.read((tx) => tx.sumHarvests(filter, SITE));
+          const wanted = new Map<string, Harvest[]>();
+          for (const harvest of filterHarvests(all, filter, SITE)) {
+            const key = `${harvest.harvest_date ?? harvest.expected_date} ${harvest.crop_uuid}`;
+            wanted.set(key, [...(wanted.get(key) ?? []), harvest]);
+          }
+          expect(found.map(({ day, crop_uuid }) => `${day} ${crop_uuid}`)).toEqual([...wanted.keys()].sort());
+          for (const { day, crop_uuid, crop, ...figures } of found) {
+            const harvests = wanted.get(`${day} ${crop_uuid}`) ?? [];
+            expect(harvests[0]?.crop).toBe(crop);
+            expect(figures).toEqual(addFigures(harvests.map(figuresOf)));
+          }
+        }),
+        { numRuns: 30 },
       );
     });
 

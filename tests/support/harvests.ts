@@ -23,6 +23,8 @@ export const anyHarvest: fc.Arbitrary<Harvest> = fc
     estimated_yield_g: fc.option(fc.nat({ max: 9000 })),
     trays: fc.integer({ min: 1, max: 40 }),
     qa_passed: fc.option(fc.boolean()),
+    qa_spec: fc.option(fc.constantFrom(uuidOf(501), uuidOf(502))),
+    qa_unchecked: fc.boolean(),
     seed_lots: fc.subarray(['GB-2291', 'K-7']),
     tags: fc.subarray(['trial', 'export, east', '=SUM(A1)']),
   })
@@ -38,6 +40,8 @@ export const anyHarvest: fc.Arbitrary<Harvest> = fc
       estimated_yield_g,
       trays,
       qa_passed,
+      qa_spec,
+      qa_unchecked,
       seed_lots,
       tags,
     }) => ({
@@ -61,6 +65,8 @@ export const anyHarvest: fc.Arbitrary<Harvest> = fc
       seed_lots,
       qa_result: null,
       qa_passed: done === null ? null : qa_passed,
+      qa_spec,
+      qa_unchecked: done !== null && qa_spec !== null && qa_unchecked,
       completed_by_user: done === null ? null : 'anna',
       action_completed_date: done,
       tags,

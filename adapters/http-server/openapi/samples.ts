@@ -128,6 +128,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   profile_picture: PICTURE,
   qa_passed: true,
   qa_spec: sample('000f', 1),
+  qa_unchecked: false,
   reason: 'mould',
   recipe: 'Basil, 21 days',
   recipe_name: 'Basil, 21 days',

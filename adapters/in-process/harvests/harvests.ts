@@ -1,6 +1,8 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import type { HarvestFilter } from '#domain/harvests/filter-harvests.ts';
+import { totalHarvests, yieldsByWeek } from '#domain/harvests/harvest-totals.ts';
 import { parseOrder } from '#domain/harvests/sort-harvests.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
@@ -25,29 +27,42 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
         chunks: storage.exportHarvests(query, site, 'csv'),
       };
     },
+    getHarvestTotals: async ({ input: { query } }) =>
+      storage.read(async (tx) => {
+        const dates = await readSiteDates(tx, clock);
+        return totalHarvests(await tx.sumHarvests(filterOf(query, dates), dates.site), dates.site.today);
+      }),
+    listHarvestWeeks: async ({ input: { query } }) =>
+      storage.read(async (tx) => {
+        const dates = await readSiteDates(tx, clock);
+        const { first_weekday = 1, ...filter } = query;
+        return yieldsByWeek(await tx.sumHarvests(filterOf(filter, dates), dates.site), first_weekday);
+      }),
     getHarvest: async ({ input: { params } }) =>
       (await storage.read((tx) => tx.harvest(params.uuid))) ??
       refuse({ kind: 'not_found', code: 'record_not_found', params: { kind: 'harvest', id: params.uuid } }),
   };
 }
 
-function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], { startOf, endOf }: SiteDates): HarvestQuery {
-  const { only_done, only_expected, latest, order_by, page_num, page_size, total, format, ...rest } = query;
+function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], dates: SiteDates): HarvestQuery {
+  const { latest, order_by, page_num, page_size, total, format, ...filter } = query;
+  return { filter: filterOf(filter, dates), order_by: parseOrder(order_by, latest), page_num, page_size, total };
+}
+
+function filterOf(
+  query: UseCaseCall<'getHarvestTotals'>['input']['query'],
+  { startOf, endOf }: SiteDates,
+): HarvestFilter {
+  const { only_done, only_expected, ...rest } = query;
   const { action_completed_date__gte: from, action_completed_date__lte: to, ...filter } = rest;
   if (only_done === true && only_expected === true) {
     refuse(invalidField('only_expected', { code: 'done_or_expected', params: {} }));
   }
   const show = only_done === true ? 'only_done' : only_expected === true ? 'only_expected' : undefined;
   return {
-    filter: {
-      ...filter,
-      show,
-      action_completed_date__gte: from === undefined ? undefined : startOf(from),
-      action_completed_date__lte: to === undefined ? undefined : endOf(to),
-    },
-    order_by: parseOrder(order_by, latest),
-    page_num,
-    page_size,
-    total,
+    ...filter,
+    show,
+    action_completed_date__gte: from === undefined ? undefined : startOf(from),
+    action_completed_date__lte: to === undefined ? undefined : endOf(to),
   };
 }

@@ -116,6 +116,7 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
           (await connection.allPrepared(harvests, values)).map((row) => ({
             ...row,
             qa_passed: isTrueOrNull(row.qa_passed),
+            qa_unchecked: isTrue(row.qa_unchecked),
           })),
           derived.harvests.map((harvest) => harvestColumns(harvestRow(harvest), deletedAt)),
           ({ harvest_uuid }) => String(harvest_uuid),

@@ -206,7 +206,11 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
 
   const saveHarvests = async (connection: Connection, { uuid, harvests }: BatchDerived) => {
     const rows = await connection.allPrepared(harvestsOf, { batch: uuid });
-    const stored = rows.map((row) => ({ ...row, qa_passed: isTrueOrNull(row.qa_passed) }));
+    const stored = rows.map((row) => ({
+      ...row,
+      qa_passed: isTrueOrNull(row.qa_passed),
+      qa_unchecked: isTrue(row.qa_unchecked),
+    }));
     await replaceRows(stored, harvests.map(harvestRow), ({ harvest_uuid }) => harvest_uuid, {
       remove: ({ harvest_uuid }) => connection.run(db.deleteFrom('harvests').where('harvest_uuid', '=', harvest_uuid)),
       insert: (row) => connection.run(db.insertInto('harvests').values(row)),

@@ -65,6 +65,8 @@ const jsonColumnsOf = (row: readonly unknown[], harvest: Harvest): HarvestColumn
   yield_0_max: numberOrNull(row[20]),
   qa_result: textOrNull(row[21]),
   action_completed_date: textOrNull(row[22]),
+  qa_spec: textOrNull(row[23]),
+  qa_unchecked: flagOrNull(row[24]) === true,
   seed_lots: text(row[15]),
   tags: text(row[18]),
 });
@@ -90,6 +92,8 @@ const harvestOfColumns = (row: readonly unknown[]): Harvest => ({
   seed_lots: parseTexts(text(row[15])),
   qa_result: null,
   qa_passed: flagOrNull(row[16]),
+  qa_spec: null,
+  qa_unchecked: false,
   completed_by_user: textOrNull(row[17]),
   action_completed_date: null,
   tags: parseTexts(text(row[18])),

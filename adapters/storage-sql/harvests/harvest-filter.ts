@@ -30,6 +30,8 @@ export function harvestConditions(
   if (offset !== undefined) conditions.push(sql`h.expected_date = ${addDays(site.today, offset)}`);
   if (show === 'only_done') conditions.push(sql`h.action_completed_date is not null`);
   if (show === 'only_expected') conditions.push(sql`h.action_completed_date is null`);
+  if (filter.qa !== undefined) conditions.push(sql`h.qa_unchecked`);
+  if (filter.qa_spec !== undefined) conditions.push(sql`h.qa_spec = ${filter.qa_spec}`);
   const { from, to, from_day, to_day } = harvestRange(filter, site);
   if (from !== null) {
     conditions.push(sql`(h.action_completed_date >= ${from}

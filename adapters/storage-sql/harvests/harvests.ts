@@ -14,6 +14,7 @@ import type { SiteTime } from '#domain/time.ts';
 import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
 import { harvestConditions, harvestOrder } from './harvest-filter.ts';
+import { dayYieldOf, FIGURES } from './harvest-sums.ts';
 
 /** Up to this many batches, it is fastest to find harvests by batch and sort them. */
 const FEW_BATCHES = 1500;
@@ -42,7 +43,14 @@ const EXPORT_COLUMNS = [
 ] as const;
 
 /** Additional columns for JSON. */
-const JSON_COLUMNS = ['yield_0_min', 'yield_0_max', 'qa_result', 'action_completed_date'] as const;
+const JSON_COLUMNS = [
+  'yield_0_min',
+  'yield_0_max',
+  'qa_result',
+  'action_completed_date',
+  'qa_spec',
+  'qa_unchecked',
+] as const;
 
 /** Reads expected and completed harvests. */
 export function createHarvestQueries(dialect: SqlDialect) {
@@ -101,19 +109,49 @@ export function createHarvestQueries(dialect: SqlDialect) {
     return Number(first(found)?.found ?? 0) >= FEW_BATCHES;
   };
 
+  /** Returns the conditions of a filter, including its search words. */
+  const matching = async (
+    connection: Connection,
+    filter: HarvestFilter,
+    site: Pick<SiteTime, 'today' | 'dayOf'>,
+  ): Promise<RawBuilder<SqlBool>[]> => {
+    const conditions = harvestConditions(filter, site);
+    const { fuzzy_find } = filter;
+    if (fuzzy_find !== undefined) {
+      const found = await findHarvests(connection, fuzzy_find);
+      conditions.push(found ?? (await holdsWords(connection, conditions, fuzzy_find)));
+    }
+    return conditions;
+  };
+
   const reader = (connection: Connection) =>
     ({
       harvest: async (uuid) => {
         const row = first(await connection.allPrepared(one, { uuid }));
         return row && harvestOf(row);
       },
+      sumHarvests: async (filter, site) => {
+        const conditions = await matching(connection, filter, site);
+        const days = db
+          .selectFrom('harvests as h')
+          .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
+          .select(['h.latest_day as day', 'b.crop as crop_uuid', ...FIGURES])
+          .where((where) => where.and(conditions))
+          .groupBy(['h.latest_day', 'b.crop']);
+        const found = await connection.all(
+          db
+            .selectFrom(days.as('d'))
+            .innerJoin('crops as c', 'c.uuid', 'd.crop_uuid')
+            .selectAll('d')
+            .select('c.name as crop')
+            .orderBy('d.day')
+            .orderBy('c.uuid'),
+        );
+        return found.map(dayYieldOf);
+      },
       listHarvests: async (query, site) => {
-        const conditions = harvestConditions(query.filter, site);
+        const conditions = await matching(connection, query.filter, site);
         const { fuzzy_find } = query.filter;
-        if (fuzzy_find !== undefined) {
-          const found = await findHarvests(connection, fuzzy_find);
-          conditions.push(found ?? (await holdsWords(connection, conditions, fuzzy_find)));
-        }
         const isCommon = fuzzy_find === undefined && (await isCommonIn(connection, query.filter));
         const all = db.selectFrom('harvests as h');
         const countedBy = all.where((where) => where.and(conditions));

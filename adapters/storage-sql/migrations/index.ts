@@ -6,6 +6,7 @@ import { search } from './0003-search.ts';
 import { records } from './0004-records.ts';
 import { estimates } from './0005-estimates.ts';
 import { userLanguage } from './0006-user-language.ts';
+import { harvestChecks } from './0007-harvest-checks.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -15,4 +16,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0004-records': records(dialect),
   '0005-estimates': estimates,
   '0006-user-language': userLanguage(dialect),
+  '0007-harvest-checks': harvestChecks(dialect),
 });

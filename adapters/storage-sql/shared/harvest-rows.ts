@@ -1,6 +1,6 @@
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { HarvestDerived } from '#ports/storage/harvests.ts';
-import { isTrueOrNull } from './flags.ts';
+import { isTrue, isTrueOrNull } from './flags.ts';
 import { parseQaResult, type Row } from './rows.ts';
 import { parseTexts } from './texts.ts';
 
@@ -20,6 +20,8 @@ export const harvestRow = (harvest: HarvestDerived) => ({
   seed_lots: JSON.stringify(harvest.seed_lots),
   qa_result: harvest.qa_result === null ? null : JSON.stringify(harvest.qa_result),
   qa_passed: harvest.qa_passed,
+  qa_spec: harvest.qa_spec,
+  qa_unchecked: harvest.qa_unchecked,
   completed_by_user: harvest.completed_by_user,
   action_completed_date: harvest.action_completed_date,
   latest_day: harvest.harvest_date ?? harvest.expected_date,
@@ -60,6 +62,8 @@ export const harvestOf = (row: HarvestColumns): Harvest => ({
   seed_lots: parseTexts(row.seed_lots),
   qa_result: row.qa_result === null ? null : parseQaResult(row.qa_result),
   qa_passed: isTrueOrNull(row.qa_passed),
+  qa_spec: row.qa_spec,
+  qa_unchecked: isTrue(row.qa_unchecked),
   completed_by_user: row.completed_by_user,
   action_completed_date: row.action_completed_date,
   tags: parseTexts(row.tags),
@@ -78,7 +82,8 @@ export const harvestJson = (row: HarvestColumns): string =>
   `"total_yield_g":${row.total_yield_g},"yield_0_min":${row.yield_0_min},"yield_0_max":${row.yield_0_max},` +
   `"trays_harvested":${row.trays_harvested},"trays_cleared":${row.trays_cleared},` +
   `"locations":${JSON.stringify(row.locations)},"seed_lots":${row.seed_lots},"qa_result":${row.qa_result},` +
-  `"qa_passed":${isTrueOrNull(row.qa_passed)},"completed_by_user":${JSON.stringify(row.completed_by_user)},` +
+  `"qa_passed":${isTrueOrNull(row.qa_passed)},"qa_spec":${plain(row.qa_spec)},` +
+  `"qa_unchecked":${isTrue(row.qa_unchecked)},"completed_by_user":${JSON.stringify(row.completed_by_user)},` +
   `"action_completed_date":${plain(row.action_completed_date)},"tags":${row.tags}}`;
 
 const plain = (text: string | null): string => (text === null ? 'null' : `"${text}"`);

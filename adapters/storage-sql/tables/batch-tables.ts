@@ -82,6 +82,8 @@ export const BATCH_TABLES = {
     seed_lots: json,
     qa_result: nullable(json),
     qa_passed: nullable(flag),
+    qa_spec: nullable(text),
+    qa_unchecked: flag,
     completed_by_user: nullable(text),
     action_completed_date: nullable(text),
     /** The day for sorting newest first: the harvest day or, before the harvest, the expected day. */

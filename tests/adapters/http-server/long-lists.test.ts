@@ -28,6 +28,8 @@ const harvestAt = (batch: number): HarvestDerived => ({
   seed_lots: [],
   qa_result: null,
   qa_passed: null,
+  qa_spec: null,
+  qa_unchecked: false,
   completed_by_user: 'ana',
   action_completed_date: NOW,
 });
