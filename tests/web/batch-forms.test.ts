@@ -8,7 +8,7 @@ import * as m from '#messages/en/web/batches/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
-import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
+import { errorsByField } from '#web/batches/record/check-facts.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/timeline/earlier-versions.ts';
 import { foldEarlier } from '#web/features/batches/timeline/fold-earlier.ts';
 

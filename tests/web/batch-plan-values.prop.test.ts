@@ -4,7 +4,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { planOf } from '#domain/actions/full-plan.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { anyBatch } from '#tests/support/plans.ts';
-import { changedPlan, checkPlanValues, plannedOf, planStart } from '#web/features/batches/model/plan-values.ts';
+import { changedPlan, checkPlanValues, plannedOf, planStart } from '#web/batches/drafts/plan-values.ts';
 
 const anyOpen: fc.Arbitrary<Action> = anyBatch
   .map(({ actions }) => actions.filter(isOpen))

@@ -7,7 +7,7 @@ import { factsOf } from '#web/batches/facts/fact-values.ts';
 import { startValues } from '#web/batches/facts/start-values.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { checkFacts } from '#web/features/batches/facts/check-facts.ts';
+import { checkFacts } from '#web/batches/record/check-facts.ts';
 import { A1, A2, A3, batchViewOf, NOW } from './batch-view.ts';
 
 const SOWN = {

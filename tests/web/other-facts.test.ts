@@ -12,8 +12,8 @@ const load = async () => ({
   ...(await import('#web/batches/facts/fact-values.ts')),
   ...(await import('#web/format/action-text.ts')),
   ...(await import('#web/batches/facts/start-values.ts')),
-  ...(await import('#web/features/batches/facts/check-facts.ts')),
-  ...(await import('#web/features/batches/fields/value-control.tsx')),
+  ...(await import('#web/batches/record/check-facts.ts')),
+  ...(await import('#web/batches/fields/value-control.tsx')),
   ...(await import('./batch-view.ts')),
 });
 

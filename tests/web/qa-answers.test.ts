@@ -13,7 +13,7 @@ import {
   readAnswer,
   withAnswer,
 } from '#web/batches/facts/qa-answers.ts';
-import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
+import { errorsByField } from '#web/batches/record/check-facts.ts';
 
 const COLD: QaCheck = { name: 'Core temperature', kind: 'number', unit: '°C', min: null, max: 5 };
 const CLEAN: QaCheck = { name: 'Clean', kind: 'yes_no', unit: null, min: null, max: null };

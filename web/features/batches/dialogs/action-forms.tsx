@@ -2,7 +2,7 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { delayedRest } from '#words/web/batches/dialogs.ts';
 import '#web/batches/batch-forms.css';
 import type { Flow } from '#web/batches/model/action-flow.ts';
-import { FactDrawer } from '#web/features/batches/facts/fact-drawer.tsx';
+import { FactDrawer } from '#web/batches/record/fact-drawer.tsx';
 import { BatchDeletion } from './batch-deletion.tsx';
 import '#web/batches/racks/places.css';
 import type { BatchView } from '#web/batches/model/batch-view.ts';

@@ -2,9 +2,9 @@ import type { Action } from '#domain/actions/action.ts';
 import { type ShiftOutcome, shiftAlone, shiftWithFollowing } from '#domain/batches/schedule/schedule-shift.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { daysBetween, isDay } from '#domain/time.ts';
+import type { PlanValues } from '#web/batches/drafts/plan-values.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatFaultsOf } from '#web/format/rule-text.ts';
-import type { PlanValues } from './plan-values.ts';
 
 /** The part of a view that a plan is validated against. */
 export interface PlanView {

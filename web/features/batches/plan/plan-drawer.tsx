@@ -4,19 +4,14 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { batchDrafts, type Draft } from '#web/batches/drafts/batch-drafts.ts';
+import { checkPlanValues, differsFromPlan, type PlanValues, planStart } from '#web/batches/drafts/plan-values.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
 import { shiftDays, shiftFault, shiftOf } from '#web/features/batches/model/plan-shift.ts';
-import {
-  checkPlanValues,
-  differsFromPlan,
-  type PlanValues,
-  planStart,
-} from '#web/features/batches/model/plan-values.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { delayType } from '#words/web/batches/actions.ts';

@@ -1,8 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { type PlanKey, planRule } from '#domain/action-keys/action-properties.ts';
-import type { RecordChoice } from '#web/features/batches/fields/record-choices.ts';
-import { ValueControl } from '#web/features/batches/fields/value-control.tsx';
-import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
+import type { PlanValues } from '#web/batches/drafts/plan-values.ts';
+import type { RecordChoice } from '#web/batches/fields/record-choices.ts';
+import { ValueControl } from '#web/batches/fields/value-control.tsx';
 import { fieldLabel } from '#words/action-fields.ts';
 import { sopHelp } from '#words/web/batches/plan.ts';
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
-import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
+import type { PlanValues } from '#web/batches/drafts/plan-values.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { types } from '#words/web/batches/actions.ts';
 import { type as typeLabel } from '#words/web/batches/plan.ts';

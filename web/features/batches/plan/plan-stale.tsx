@@ -2,9 +2,9 @@ import { KEY_REFERENCES, PLAN_KEYS, type ReferencedKind } from '#domain/action-k
 import type { Action } from '#domain/actions/action.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { isDay } from '#domain/time.ts';
+import { PLAN_LABELS, type PlanField, type PlanValues, planStart } from '#web/batches/drafts/plan-values.ts';
+import { useRecordChoices } from '#web/batches/fields/record-choices.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { useRecordChoices } from '#web/features/batches/fields/record-choices.ts';
-import { PLAN_LABELS, type PlanField, type PlanValues, planStart } from '#web/features/batches/model/plan-values.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';

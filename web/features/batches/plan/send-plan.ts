@@ -2,16 +2,16 @@ import type { Action } from '#domain/actions/action.ts';
 import type { Day } from '#domain/time.ts';
 import { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
-import type { PlanFlow } from '#web/batches/model/action-flow.ts';
-import { refusalText } from '#web/batches/model/refusal-text.ts';
-import { type PlanView, shiftOf } from '#web/features/batches/model/plan-shift.ts';
 import {
   changedPlan,
   PLAN_LABELS,
   type PlanField,
   type PlanValues,
   plannedOf,
-} from '#web/features/batches/model/plan-values.ts';
+} from '#web/batches/drafts/plan-values.ts';
+import type { PlanFlow } from '#web/batches/model/action-flow.ts';
+import { refusalText } from '#web/batches/model/refusal-text.ts';
+import { type PlanView, shiftOf } from '#web/features/batches/model/plan-shift.ts';
 import { fieldErrors } from '#web/format/error-text.ts';
 
 /** A wait whose end moves in place of an action: moving an action forward shortens the wait before it. */

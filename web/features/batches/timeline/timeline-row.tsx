@@ -1,10 +1,10 @@
 import { faCheck, faHourglassHalf } from '@fortawesome/free-solid-svg-icons';
 import type { Action } from '#domain/actions/action.ts';
 import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { SopLink } from '#web/batches/documents/sop-link.tsx';
 import type { Flow } from '#web/batches/model/action-flow.ts';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { SopLink } from '#web/features/batches/documents/sop-link.tsx';
 import { formatDay, formatMoment, formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';

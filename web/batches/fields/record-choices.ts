@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
+import { sopTitle } from '#web/batches/documents/sop-link.tsx';
 import { growthMediaQuery, qaSpecsQuery, sopsQuery, trayTypesQuery } from '#web/batches/model/batch-queries.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
-import { sopTitle } from '#web/features/batches/documents/sop-link.tsx';
 
 /** A record that a plan can name. */
 export interface RecordChoice {

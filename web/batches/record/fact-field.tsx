@@ -3,9 +3,9 @@ import { type ActionType, KEY_REFERENCES } from '#domain/action-keys/action-prop
 import { isPlain } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { askedFields, type FactValues, fieldRule, type KeyField } from '#web/batches/facts/fact-values.ts';
+import { type RecordChoice, useRecordChoices } from '#web/batches/fields/record-choices.ts';
+import { ValueControl } from '#web/batches/fields/value-control.tsx';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { type RecordChoice, useRecordChoices } from '#web/features/batches/fields/record-choices.ts';
-import { ValueControl } from '#web/features/batches/fields/value-control.tsx';
 import { fieldLabel } from '#words/action-fields.ts';
 
 interface FactFieldProps {
