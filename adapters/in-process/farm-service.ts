@@ -2,6 +2,7 @@ import { auditUseCases } from '#adapters/in-process/audit/audit.ts';
 import { actionUseCases } from '#adapters/in-process/batches/actions.ts';
 import { batchUseCases } from '#adapters/in-process/batches/batches.ts';
 import { commentUseCases } from '#adapters/in-process/batches/comments.ts';
+import { occupancyUseCases } from '#adapters/in-process/batches/occupancy.ts';
 import { taskUseCases } from '#adapters/in-process/batches/tasks.ts';
 import { cropUseCases } from '#adapters/in-process/crops/crops.ts';
 import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
@@ -105,6 +106,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...placeUseCases(mutate),
     ...hvacUseCases(deps),
     ...historyUseCases(deps),
+    ...occupancyUseCases(deps),
     ...cropUseCases(mutate),
     ...recipeUseCases(deps, mutate),
     ...qualityUseCases(deps, mutate),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HydratedHvac } from '#domain/hardware/hardware.ts';
+import { MAX_SHELVES } from '#domain/locations/parse-stacks.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
@@ -30,6 +31,17 @@ const ignored = ignoredFields(hydratedHvac.shape, hvacs.record.shape);
 export const hardwareOperations = {
   ...ofBeds,
   getBed: { ...ofBeds.getBed, query },
+  createBeds: operation({
+    method: 'POST',
+    path: 'form/beds/',
+    tag: PLACES,
+    access: 'write',
+    summary: 'Add several beds, all or none.',
+    body: z.array(ofBeds.createBed.body).min(1).max(MAX_SHELVES),
+    answer: z.array(beds.record),
+    status: 201,
+    forms: ['json'],
+  }),
   updateBed: {
     ...ofBeds.updateBed,
     summary:

@@ -18,6 +18,7 @@ import { type EventStream, eventOperations } from './events.ts';
 import { hardwareOperations } from './hardware.ts';
 import { historyOperations } from './history.ts';
 import { importOperations } from './imports.ts';
+import { occupancyOperations } from './occupancy.ts';
 import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
 import { catalogueOperations } from './records.ts';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...catalogueOperations,
   ...hardwareOperations,
   ...historyOperations,
+  ...occupancyOperations,
   ...cropOperations,
   ...qualityOperations,
   ...lifeConflictOperations,

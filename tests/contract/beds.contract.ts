@@ -99,6 +99,20 @@ export function describeBeds(open: () => Promise<ContractFarm>): void {
       ]);
     });
 
+    it('are created together, all or none', async () => {
+      const body = [1, 2].map((row) => ({ name: `E${row}`, chamber: grow, stack: 'E', row, tray_capacity: 12 }));
+      const answer = await ana().createBeds({ body });
+      expect(answer).toMatchObject(body);
+      expect(await bed(answer[1]?.uuid ?? '')).toEqual(answer[1]);
+      const before = bare(await ana().listBeds({}));
+      const more = { name: 'F1', chamber: grow, stack: 'F', row: 1 };
+      await expectRefusal(ana().createBeds({ body: [more, { ...more, row: 2 }, { ...more, stack: 'E' }] }), 'conflict');
+      await expectRefusal(ana().createBeds({ body: [more, more] }), 'conflict');
+      const invalid = ana().createBeds({ body: [more, { ...more, row: 2, light_recipe: NOBODY }] });
+      expect(await expectInvalid(invalid)).toHaveProperty('1.light_recipe');
+      expect(bare(await ana().listBeds({}))).toEqual(before);
+    });
+
     it('can swap places, and the labels of their batches follow', async () => {
       const [one, other] = [await growBasil(ana()), await growBasil(ana(), { target_locations: [A2] })];
       await ana().updateBeds({

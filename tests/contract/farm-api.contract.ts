@@ -27,6 +27,7 @@ import { describeInstantActions } from './instant-actions.contract.ts';
 import { describeLife } from './life.contract.ts';
 import { describeLifeConflicts } from './life-conflicts.contract.ts';
 import { describeNewBatch } from './new-batch.contract.ts';
+import { describeOccupancy } from './occupancy.contract.ts';
 import { describePasswords } from './passwords.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { describePlaces } from './places.contract.ts';
@@ -56,6 +57,7 @@ const PARTS = {
   beds: describeBeds,
   bed: describeBed,
   history: describeHistory,
+  occupancy: describeOccupancy,
   crops: describeCrops,
   suppliers: describeSuppliers,
   quality: describeQuality,

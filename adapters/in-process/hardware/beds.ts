@@ -1,21 +1,11 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { listAnswer, oneOf } from '#adapters/in-process/operations/lists.ts';
-import {
-  checkVersion,
-  type Mutate,
-  type WriteContext,
-  type Written,
-} from '#adapters/in-process/operations/mutation.ts';
-import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
-import { created } from '#adapters/in-process/records/created.ts';
+import { checkVersion, type Mutate, type Written } from '#adapters/in-process/operations/mutation.ts';
+import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { refuseDependants } from '#adapters/in-process/records/dependants.ts';
-import { checkBeds } from '#domain/hardware/check-beds.ts';
 import { findBeds } from '#domain/hardware/find-beds.ts';
-import type { Bed } from '#domain/hardware/hardware.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
-import type { FarmWriter } from '#ports/storage/storage.ts';
-import { checkBedFields } from './bed-references.ts';
-import { newBed } from './new-bed.ts';
+import { createBed, createBeds } from './create-beds.ts';
 import { updateBed, updateBeds } from './update-beds.ts';
 
 type BedOperation = Extract<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
@@ -34,6 +24,7 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
       return oneOf(beds, params.uuid, 'bed');
     },
     createBed: (call) => mutate(call, (tx, context) => createBed(tx, context, call.input.body)),
+    createBeds: (call) => mutate(call, (tx, context) => createBeds(tx, context, call.input.body)),
     updateBed: (call) => mutate(call, (tx, context) => updateBed(tx, context, call)),
     updateBeds: (call) => mutate(call, (tx, context) => updateBeds(tx, context, call)),
     deleteBed: (call) =>
@@ -50,24 +41,4 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
         };
       }),
   };
-}
-
-/** Creates a bed; its given recipes count as assigned manually. */
-export async function createBed(
-  tx: FarmWriter,
-  { site, newId }: WriteContext,
-  body: UseCaseCall<'createBed'>['input']['body'],
-): Promise<Written<Bed> & { readonly answer: Bed }> {
-  const bed = newBed(newId(), body);
-  const { light_recipe, irrigation_recipe } = bed;
-  await checkBedFields(tx, [{ was: null, is: bed, prefix: '' }]);
-  const problem = checkBeds([{ was: null, is: bed }], (await tx.places()).values());
-  if (problem !== null) refuse(problem);
-  await tx.insertBed(bed);
-  if (light_recipe !== null || irrigation_recipe !== null) {
-    const light = light_recipe === null ? {} : { light_recipe };
-    const water = irrigation_recipe === null ? {} : { irrigation_recipe };
-    await tx.insertHandAssignment({ bed: bed.uuid, instant: site.now, ...light, ...water });
-  }
-  return { answer: { ...bed, standing: [] }, ...created('bed', bed.uuid, bed) };
 }

@@ -32,13 +32,13 @@ export function spanOf(from: Day, to: Day): DaySpan {
 export const lengthOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1;
 
 /**
- * Counts trays by key and day. `keysOf` returns the keys to which a location contributes. A stay includes the day of
+ * Counts trays by key and day. `keysOf` returns the keys to which a batch's trays at a location contribute. A stay includes the day of
  * arrival but not the day of departure. Changes before the span apply from its first day.
  */
 export function traysByDay(
   stays: readonly Stay[],
   span: DaySpan,
-  keysOf: (place: string) => readonly string[],
+  keysOf: (place: string, batch: Uuid) => readonly string[],
 ): TraysByDay {
   const length = lengthOf(span);
   const changes = new Map<string, number[]>();
@@ -51,11 +51,11 @@ export function traysByDay(
     ofKey[at] = (ofKey[at] ?? 0) + by;
   };
   const last = new Map<Uuid, Stay>();
-  const leave = ({ day, trays }: Stay, until: number) => {
+  const leave = ({ batch, day, trays }: Stay, until: number) => {
     const from = Math.max(0, daysBetween(span.from, day));
     if (from >= until) return;
     for (const [place, count] of trays) {
-      for (const key of keysOf(place)) {
+      for (const key of keysOf(place, batch)) {
         change(key, from, count);
         change(key, until, -count);
       }

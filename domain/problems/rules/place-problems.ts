@@ -6,6 +6,9 @@ export interface PlaceProblems {
   readonly chamber_needed: { readonly shelves: string };
   readonly shelves_unreadable: { readonly text: string };
   readonly too_many_shelves: { readonly text: string };
+  readonly stacks_unreadable: { readonly text: string };
+  readonly rows_unreadable: { readonly text: string };
+  readonly too_many_new_beds: { readonly count: number; readonly most: number };
   readonly shelf_unknown: { readonly shelf: string };
   readonly place_named_twice: { readonly place: string };
   readonly no_trays_chosen: NoParams;

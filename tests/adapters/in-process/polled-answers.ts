@@ -52,6 +52,7 @@ const WHOLE: readonly OperationName[] = [
   'listExpectedTasks',
   'listCompletedTasks',
   'listLifeConflicts',
+  'getOccupancy',
   'listSops',
   'listQaDocuments',
   'listBatchSummaries',

@@ -17,6 +17,16 @@ export const hardwareExamples = {
         },
       }),
   })),
+  createBeds: on('ana', async (api) => ({
+    kind: 'bed',
+    run: () =>
+      api.createBeds({
+        body: [1, 2].map((row) => ({
+          ...{ name: `E${row}`, chamber: grow, stack: 'E', row },
+          ...{ tray_capacity: 12, light_recipe: SEED.light.growth },
+        })),
+      }),
+  })),
   updateBed: on('ana', async (api) => {
     const run = () =>
       api.updateBed({ params: { uuid: A1 }, body: { name: 'First', row: 9, light_recipe: SEED.light.growth } });
