@@ -53,6 +53,8 @@ export interface FarmService {
    * the site's settings and its day. If taken before the response, it is never newer than it.
    */
   stamp(kinds: readonly RecordKind[]): Promise<string>;
+  /** Returns the hosts whose videos pages may show; none while storage doesn't respond. */
+  videoHosts(): Promise<readonly string[]>;
   /** Number of subscribers, and the newest event sent to them. */
   feed(): { readonly listeners: number; readonly newest: number };
   /** Tells whether storage responds and is migrated. */

@@ -73,7 +73,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   if (options.metrics) metricsRoute(server, options.metrics);
   await apiDocs(server, { version, docsRoot });
   await operationRoutes(server, options);
-  await webFiles(server, webRoot);
+  await webFiles(server, webRoot, service);
   return server;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
-import { API_HEADERS, pageHeaders, WEB_HEADERS } from '#adapters/http-server/security/security-headers.ts';
+import { API_HEADERS, pageHeaders, WEB_HEADERS, webHeaders } from '#adapters/http-server/security/security-headers.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -11,6 +11,7 @@ import {
   languageOfTag,
   preferredLanguage,
 } from '#domain/people/language.ts';
+import type { FarmService } from '#ports/farm-service.ts';
 import { API_BASE } from './routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -23,8 +24,13 @@ const IN_LANGUAGE: ReadonlySet<string> = new Set([INDEX, 'sw.js', 'manifest.webm
  * Serves the web app, which has a folder per language. Files with a hash are cached forever, others are revalidated.
  * Unknown paths get the index page.
  */
-export async function webFiles(server: FastifyInstance, webRoot: string | null): Promise<void> {
+export async function webFiles(
+  server: FastifyInstance,
+  webRoot: string | null,
+  service: Pick<FarmService, 'videoHosts'>,
+): Promise<void> {
   const root = webRoot !== null && existsSync(join(webRoot, DEFAULT_LANGUAGE, INDEX)) ? webRoot : null;
+  const sendPage = pageSender(service);
   if (root !== null) {
     await server.register(fastifyStatic, {
       root,
@@ -32,7 +38,6 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (reply) => void reply.headers(pageHeaders(WEB_HEADERS, reply.request)),
     });
     server.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
@@ -41,13 +46,13 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
         const path = request.params['*'];
         // API addresses are never files.
         if (isCall(pathOf(request))) return reply.callNotFound();
-        return sendWebFile(root, path === '' ? INDEX : path, request, reply);
+        return path === '' || path === INDEX ? sendPage(root, request, reply) : sendWebFile(root, path, request, reply);
       },
     });
   }
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (root !== null && isPage(request.method, path)) return sendWebFile(root, INDEX, request, reply);
+    if (root !== null && isPage(request.method, path)) return sendPage(root, request, reply);
     reply.headers(API_HEADERS);
     return sendProblem(reply, 404, {
       code: root === null && path === '/' ? 'web_app_missing' : 'nothing_here',
@@ -56,11 +61,17 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
   });
 }
 
+/** Returns a function that sends the index page with the site's current video hosts. */
+const pageSender =
+  (service: Pick<FarmService, 'videoHosts'>) => async (root: string, request: FastifyRequest, reply: FastifyReply) =>
+    sendWebFile(root, INDEX, request, reply.headers(pageHeaders(webHeaders(await service.videoHosts()), request)));
+
 /** Sends a file in the reader's language. A file with a hash is sent from the language that has it. */
 function sendWebFile(root: string, path: string, request: FastifyRequest, reply: FastifyReply) {
   const wanted = languageOf(request);
   const language = [wanted, ...LANGUAGES].find((each) => existsSync(join(root, each, path)));
   if (language === undefined) return reply.callNotFound();
+  if (path !== INDEX) reply.headers(pageHeaders(WEB_HEADERS, request));
   if (!IN_LANGUAGE.has(path)) {
     const isImmutable = path.startsWith('assets/');
     reply.header('cache-control', isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

@@ -90,6 +90,7 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
       return (await findCaller(caller)) !== null;
     },
     stamp: createStamp(deps),
+    videoHosts: () => deps.storage.read(async (tx) => (await tx.site()).video_hosts).catch(() => []),
     feed: feed.stats,
     ready: () => deps.storage.ready(),
   };

@@ -20,4 +20,5 @@ export interface InputFaults {
   readonly usernames_differ: { readonly query: string; readonly body: string };
   readonly invalid_time_zone: NoParams;
   readonly invalid_locale: NoParams;
+  readonly invalid_host: NoParams;
 }

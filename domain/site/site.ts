@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly units: { readonly temperature: 'C' | 'F'; readonly mass: 'g' | 'oz' };
   /** Readings outside these limits cause a warning. */
   readonly thresholds: Thresholds;
+  /** Hosts, each with an optional port, whose videos the web app may show. */
+  readonly video_hosts: string[];
   readonly version: number;
 }
 

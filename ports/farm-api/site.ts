@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { sites, thresholds, units } from '#ports/record-kinds/site.ts';
+import { sites, thresholds, units, videoHosts } from '#ports/record-kinds/site.ts';
 import { instantOut, name, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 
 export const SYSTEM: Tag = {
@@ -74,7 +74,7 @@ export const siteOperations = {
     path: 'interface/environment/',
     tag: SYSTEM,
     access: 'read',
-    summary: "Get the farm's settings: name, time zone, locale, units and climate limits.",
+    summary: "Get the farm's settings: name, time zone, locale, units, climate limits and hosts of videos.",
     answer: siteSettings,
     forms: ['json'],
     contains,
@@ -92,6 +92,7 @@ export const siteOperations = {
       locale: text(35).optional(),
       units: units.partial().optional(),
       thresholds: thresholds.partial().optional(),
+      video_hosts: videoHosts.optional(),
       version: z.unknown().optional(),
     }),
     answer: siteSettings,

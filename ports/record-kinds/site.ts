@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { NO_THRESHOLDS, type SiteSettings, type Thresholds } from '#domain/site/site.ts';
+import { MAX_VIDEO_HOSTS, videoHostOf } from '#domain/site/video-hosts.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
-import { quantity } from '#ports/schemas/fields.ts';
+import { fault } from '#ports/schemas/fault.ts';
+import { quantity, text } from '#ports/schemas/fields.ts';
 
 const degrees = quantity(-40, 80).nullable();
 const hours = quantity(0, 24).nullable();
@@ -20,20 +22,34 @@ export const thresholds = z.strictObject({
 /** The farm's display units. */
 export const units = z.strictObject({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) });
 
+const videoHost = text(300).transform((value, context) => {
+  const host = videoHostOf(value);
+  if (host !== null) return host;
+  context.addIssue({ code: 'custom', message: fault('invalid_host') });
+  return z.NEVER;
+});
+
+/** Hosts of videos, converted to lower case and without duplicates. */
+export const videoHosts = z
+  .array(videoHost)
+  .max(MAX_VIDEO_HOSTS)
+  .transform((hosts) => [...new Set(hosts)]);
+
 /** The farm's settings, as a single record. */
 export const sites = {
   words: ['site', 'sites'],
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],
   table: 'site',
   retires: null,
-  addedLater: { thresholds: NO_THRESHOLDS },
-  sample: { display_name: 'North Farm' },
+  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [] },
+  sample: { display_name: 'North Farm', video_hosts: ['www.youtube.com'] },
   record: z.object({
     display_name: z.string(),
     time_zone: z.string(),
     locale: z.string(),
     units,
     thresholds,
+    video_hosts: z.array(z.string()),
     version: z.number().int(),
   }) satisfies z.ZodType<SiteSettings>,
   contains: ['site'],

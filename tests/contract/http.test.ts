@@ -36,6 +36,7 @@ const service: FarmService = {
   as: (...input) => current().service.as(...input),
   isSignedIn: (...input) => current().service.isSignedIn(...input),
   stamp: (...input) => current().service.stamp(...input),
+  videoHosts: () => current().service.videoHosts(),
   feed: () => current().service.feed(),
   ready: () => current().service.ready(),
 };

@@ -21,7 +21,13 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
     it('can be changed one by one, by admins only', async () => {
       const before = await admin().getInterfaceEnvironment({});
       const after = await admin().updateInterfaceEnvironment({
-        body: { display_name: 'Dockside', locale: 'de-ch', units: { mass: 'oz' }, thresholds: { humidity_max: 75 } },
+        body: {
+          display_name: 'Dockside',
+          locale: 'de-ch',
+          units: { mass: 'oz' },
+          thresholds: { humidity_max: 75 },
+          video_hosts: ['https://WWW.YouTube.com/watch?v=1', 'www.youtube.com', 'nas:8080'],
+        },
       });
       expect(after).toEqual({
         ...before,
@@ -29,6 +35,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
         locale: 'de-CH',
         units: { ...before.units, mass: 'oz' },
         thresholds: { ...before.thresholds, humidity_max: 75 },
+        video_hosts: ['www.youtube.com', 'nas:8080'],
         version: before.version + 1,
       });
       expect(await farm().api('ana').getInterfaceEnvironment({})).toEqual(after);
@@ -55,6 +62,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
       expect(await errors({ thresholds: { temperature_min: 27, temperature_max: 17 } })).toEqual([
         'thresholds.temperature_max',
       ]);
+      expect(await errors({ video_hosts: ['www.youtube.com', 'a; script-src *'] })).toEqual(['video_hosts.1']);
       expect(await errors({ thresholds: { humidity_max: 101 } })).toEqual(['thresholds.humidity_max']);
       await admin().updateInterfaceEnvironment({ body: { thresholds: { light_hours_max: 19 } } });
       expect(await errors({ thresholds: { light_hours_min: 20 } })).toEqual(['thresholds.light_hours_max']);

@@ -41,8 +41,8 @@ export const pageHeaders = (
 ): Readonly<Record<string, string>> =>
   request.headers['sec-fetch-mode'] === undefined ? page : { ...page, 'cross-origin-opener-policy': 'same-origin' };
 
-/** Headers of the web app's pages and files. */
-export const WEB_HEADERS: Readonly<Record<string, string>> = {
+/** Returns the headers of the web app's pages, which may show videos from the given hosts. */
+export const webHeaders = (videoHosts: readonly string[]): Readonly<Record<string, string>> => ({
   ...PAGE,
   'content-security-policy': policy({
     ...SEALED,
@@ -54,11 +54,14 @@ export const WEB_HEADERS: Readonly<Record<string, string>> = {
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
-    'frame-src': 'blob:',
+    'frame-src': ['blob:', ...videoHosts].join(' '),
     'object-src': "'none'",
     'form-action': "'self'",
   }),
-};
+});
+
+/** Headers of the web app's files. */
+export const WEB_HEADERS = webHeaders([]);
 
 /** Headers of the documentation's pages, whose library sets inline styles. */
 export const DOCS_HEADERS: Readonly<Record<string, string>> = {

@@ -16,13 +16,14 @@ export const updateSite =
     mutate(call, async (tx) => {
       const was = await tx.site();
       checkVersion(call.options.ifMatch, was.version);
-      const { display_name, time_zone, locale, units, thresholds } = call.input.body;
+      const { display_name, time_zone, locale, units, thresholds, video_hosts } = call.input.body;
       const wanted: SiteSettings = {
         display_name: display_name ?? was.display_name,
         time_zone: time_zone ?? was.time_zone,
         locale: locale === undefined ? was.locale : canonicalLocale(locale),
         units: withGiven(was.units, units),
         thresholds: withGiven(was.thresholds, thresholds),
+        video_hosts: video_hosts ?? was.video_hosts,
         version: was.version,
       };
       if (!clock.isZone(wanted.time_zone)) {

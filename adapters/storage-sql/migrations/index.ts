@@ -7,6 +7,7 @@ import { records } from './0004-records.ts';
 import { estimates } from './0005-estimates.ts';
 import { userLanguage } from './0006-user-language.ts';
 import { harvestChecks } from './0007-harvest-checks.ts';
+import { videoHosts } from './0008-video-hosts.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -17,4 +18,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0005-estimates': estimates,
   '0006-user-language': userLanguage(dialect),
   '0007-harvest-checks': harvestChecks(dialect),
+  '0008-video-hosts': videoHosts(dialect),
 });

@@ -13,10 +13,10 @@ const SETUP_CODE = 'setup_code_hash';
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
-  ({ display_name, time_zone, locale, temperature, mass, thresholds, version }) =>
+  ({ display_name, time_zone, locale, temperature, mass, thresholds, video_hosts, version }) =>
     sites.record.parse({
       ...{ display_name, time_zone, locale, units: { temperature, mass } },
-      ...{ thresholds: JSON.parse(thresholds), version },
+      ...{ thresholds: JSON.parse(thresholds), video_hosts: JSON.parse(video_hosts), version },
     }),
 );
 
@@ -69,13 +69,9 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
 
   const writer = (connection: Connection) =>
     ({
-      saveSite: async ({ display_name, time_zone, locale, units: { temperature, mass }, thresholds, version }) => {
-        const limits = JSON.stringify(thresholds);
-        await connection.run(
-          db
-            .updateTable('site')
-            .set({ display_name, time_zone, locale, temperature, mass, thresholds: limits, version }),
-        );
+      saveSite: async ({ units: { temperature, mass }, thresholds, video_hosts, ...plain }) => {
+        const lists = { thresholds: JSON.stringify(thresholds), video_hosts: JSON.stringify(video_hosts) };
+        await connection.run(db.updateTable('site').set({ ...plain, temperature, mass, ...lists }));
       },
       saveDisco: async ({ chamber, until }) => {
         const row = { id: 1, chamber, until };

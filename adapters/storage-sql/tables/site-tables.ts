@@ -11,6 +11,7 @@ export const SITE_TABLES = {
     mass: text,
     version: whole,
     thresholds: json,
+    video_hosts: json,
   }),
   disco_mode: tableBy(['id'], { id: whole, chamber: nullable(text), until: text }),
   secrets: tableBy(['name'], { name: text, value: text }),

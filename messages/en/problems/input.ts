@@ -21,4 +21,5 @@ export const inputFaults: Catalogue<InputFaults> = {
   usernames_differ: ({ query, body }) => `The query has username ${query}, the body ${body}. Send the same one.`,
   invalid_time_zone: () => 'Enter the name of a time zone, such as Europe/Copenhagen.',
   invalid_locale: () => 'Enter a language with an optional country, such as en-GB.',
+  invalid_host: () => 'Enter the name of a host, such as www.youtube.com.',
 };

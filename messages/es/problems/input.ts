@@ -22,4 +22,5 @@ export const inputFaults: Catalogue<InputFaults> = {
     `La consulta contiene el usuario ${query} y el cuerpo, ${body}. Envíe el mismo.`,
   invalid_time_zone: () => 'Introduzca el nombre de una zona horaria, como Europe/Madrid.',
   invalid_locale: () => 'Introduzca un idioma y, si lo desea, un país, como es-MX.',
+  invalid_host: () => 'Introduzca el nombre de un servidor, como www.youtube.com.',
 };

@@ -9,6 +9,7 @@ import { bearer, openClient, path, REFRESH, type Said, type Script, SILENCE } fr
 const SITE = {
   ...{ display_name: 'A', time_zone: 'UTC', locale: 'en', units: { temperature: 'C', mass: 'g' }, version: 1 },
   thresholds: NO_THRESHOLDS,
+  video_hosts: [],
 };
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');

@@ -11,6 +11,8 @@ export interface FakeService extends FarmService {
   readonly calls: Parameters<FarmService['call']>[];
   /** The stamp of every kind; tests change it. */
   state: string;
+  /** The hosts of videos; tests change them. */
+  hosts: readonly string[];
 }
 
 const PERSON: Caller = {
@@ -29,6 +31,7 @@ export function createFakeService(call: FarmService['call']): FakeService {
   const service: FakeService = {
     calls,
     state: '1',
+    hosts: [],
     signedIn: true,
     authenticate: async (bearer) => {
       if (bearer === 'good') return PERSON;
@@ -45,6 +48,7 @@ export function createFakeService(call: FarmService['call']): FakeService {
     },
     isSignedIn: async () => service.signedIn,
     stamp: async (kinds) => `${kinds.join()} ${service.state}`,
+    videoHosts: async () => service.hosts,
     feed: () => ({ listeners: 0, newest: 0 }),
     ready: async () => true,
   };

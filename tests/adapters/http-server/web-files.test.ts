@@ -51,6 +51,21 @@ describe('the web app', () => {
     expect(answer.headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
   });
 
+  it("shows videos of the site's current hosts only", async () => {
+    open = await openServer(noCall, { webRoot });
+    const frames = async (url: string) => {
+      const answer = await open?.server.inject({ method: 'GET', url });
+      return /frame-src ([^;]*)/.exec(String(answer?.headers['content-security-policy']))?.[1];
+    };
+    expect(await frames('/')).toBe('blob:');
+    open.service.hosts = ['www.youtube.com', 'nas:8080'];
+    for (const page of ['/', '/index.html', '/document']) {
+      expect(await frames(page)).toBe('blob: www.youtube.com nas:8080');
+    }
+    open.service.hosts = [];
+    expect(await frames('/document')).toBe('blob:');
+  });
+
   it('is isolated from its opener on HTTPS and localhost, where browsers accept that without an error', async () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBeUndefined();
     const trusted = await get('/', { 'sec-fetch-mode': 'navigate' });
