@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-
 import { BUILD } from '#adapters/main/process/build-id.ts';
 import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import { type WatchedProcess, watchProcess } from '#adapters/main/process/watch-process.ts';

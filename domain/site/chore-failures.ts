@@ -12,3 +12,20 @@ export interface ChoreFailures {
 }
 
 export type ChoreFailure = Coded<ChoreFailures>;
+
+const CODES: Readonly<Record<keyof ChoreFailures, true>> = {
+  stopped: true,
+  files_lost: true,
+  faults_found: true,
+  verification_unfinished: true,
+};
+
+/** Returns whether a stored value is a failure rather than a text from an earlier release. */
+export const isChoreFailure = (value: unknown): value is ChoreFailure =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  Object.hasOwn(CODES, value.code) &&
+  'params' in value &&
+  typeof value.params === 'object';

@@ -258,6 +258,16 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       expect(await claim(1.7)).toBe(true);
     });
 
+    it.each(['The disk is full.', '507', '"full"', 'null', '{"code":"on_fire","params":{}}'])(
+      'keep the reason %s that an earlier release stored as a text',
+      async (detail) => {
+        expect(await claim(0)).toBe(true);
+        const before = { started_at: at(-1), finished_at: at(-1), ok: false, detail, failure: null, last_ok_at: null };
+        await storage.write((tx) => tx.returnChore('backup', at(0), before));
+        expect((await known())?.failure).toEqual({ code: 'stopped', params: { failure: { message: detail } } });
+      },
+    );
+
     it("with different names don't wait for each other", async () => {
       expect(await claim(0)).toBe(true);
       const times = { doneSince: at(-24), begunSince: at(-1), until: at(1) };

@@ -3,7 +3,7 @@ import { isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { isTaken } from '#domain/chores/is-due.ts';
-import type { ChoreFailure } from '#domain/site/chore-failures.ts';
+import { type ChoreFailure, isChoreFailure } from '#domain/site/chore-failures.ts';
 import type { Chore } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
@@ -67,10 +67,14 @@ function readDetail(ok: boolean | null, detail: string | null): Pick<Chore, 'det
 
 // Earlier releases stored an English text.
 function readFailure(stored: string): ChoreFailure {
+  const read = parseJson(stored);
+  return isChoreFailure(read) ? read : { code: 'stopped', params: { failure: { message: stored } } };
+}
+
+function parseJson(text: string): unknown {
   try {
-    const read: ChoreFailure = JSON.parse(stored);
-    return read;
+    return JSON.parse(text);
   } catch {
-    return { code: 'stopped', params: { failure: { message: stored } } };
+    return null;
   }
 }
