@@ -12,6 +12,7 @@ export interface FieldChange {
 /** An entry of a machine's history. */
 export interface HistoryEntry {
   readonly at: Instant;
+  readonly what: string;
   readonly changes: readonly FieldChange[];
 }
 
@@ -27,11 +28,14 @@ export function changedFields(before: unknown, after: unknown): FieldChange[] {
     .filter((change) => !sameValue(change.before, change.after));
 }
 
-/** Returns when the present fault was recorded, according to entries that are newest first; null if they don't tell. */
+/**
+ * Returns when the present fault was recorded, according to entries that are newest first. Null if they don't tell,
+ * because they don't reach back to it or the machine already had it when it was added.
+ */
 export function faultSince(entries: readonly HistoryEntry[], fault: string): Instant | null {
-  for (const { at, changes } of entries) {
+  for (const { at, what, changes } of entries) {
     const change = changes.find(({ field }) => field === 'general_control_error');
-    if (change !== undefined) return change.after === fault ? at : null;
+    if (change !== undefined) return what !== 'create' && change.after === fault ? at : null;
   }
   return null;
 }

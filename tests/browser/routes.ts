@@ -57,6 +57,11 @@ export const ROUTES: readonly Route[] = [
     address: ({ done }) => `/croplogger/${done}/harvests`,
   },
   ...ALL_RECORD_LISTS.flatMap(listAndRecord),
+  ...['reservoir', 'hvac'].map((kind) => ({
+    name: `${kind}-history`,
+    path: `/${kind}/:uuid/:tab`,
+    address: ({ records }: Subjects) => `/${kind}/${records.get(`/${kind}`)}/history`,
+  })),
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),

@@ -1,4 +1,4 @@
-import { faCubes, faLeaf, faTruck, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { faCubes, faDroplet, faFan, faLeaf, faTruck, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { ListedKindName } from './record-lists.ts';
 
 /** The icon of each kind. In a separate module, because the first screen loads `record-lists.ts`. */
@@ -7,4 +7,6 @@ export const RECORD_ICONS: Readonly<Record<ListedKindName, IconDefinition>> = {
   family: faLeaf,
   supplier: faTruck,
   growth_medium: faCubes,
+  reservoir: faDroplet,
+  hvac: faFan,
 };

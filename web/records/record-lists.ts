@@ -2,6 +2,7 @@ import type { About, RecordCalls, RecordDescription, RecordOf } from '#ports/des
 import { crops } from '#ports/record-kinds/crops.ts';
 import { families } from '#ports/record-kinds/families.ts';
 import { growthMedia } from '#ports/record-kinds/growth-media.ts';
+import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';
 import type { FarmRecord } from './record-kind.ts';
 
@@ -46,6 +47,8 @@ export const RECORD_LISTS = {
     letter: 'm',
     detail: 'kind',
   }),
+  reservoir: listOf(reservoirs, { path: '/reservoir', section: 'reservoir', letter: 'v' }),
+  hvac: listOf(hvacs, { path: '/hvac', section: 'hvac', letter: 'a' }),
 };
 
 export type ListedKindName = keyof typeof RECORD_LISTS;

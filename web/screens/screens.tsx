@@ -28,12 +28,19 @@ const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
   family: async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage,
   supplier: async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage,
   growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
+  reservoir: async () => (await import('#web/features/machines/reservoir-screens.tsx')).ReservoirsPage,
+  hvac: async () => (await import('#web/features/machines/hvac-screens.tsx')).HvacsPage,
 };
 
 /** Returns the screens of a list and of its records, whose paths are one part longer. */
 const listAndRecord = (path: string, name: string, load: Load): readonly Screen[] => [
   { path, name, load },
   { path: `${path}/:uuid`, name, load, record: true, list: path },
+];
+
+/** Returns the screen of a record's tabs. */
+const withTabs = (path: string, name: string, load: Load): readonly Screen[] => [
+  { path: `${path}/:uuid/:tab`, name, load, record: true, list: path },
 ];
 
 /** Every screen inside the shell. Each is loaded when it is first shown. */
@@ -60,6 +67,8 @@ export const SCREENS: readonly Screen[] = [
   ...ALL_RECORD_LISTS.flatMap(({ kind, path }) =>
     listAndRecord(path, listNames[kind.kind].title, RECORD_PAGES[kind.kind]),
   ),
+  ...withTabs('/reservoir', listNames.reservoir.title, RECORD_PAGES.reservoir),
+  ...withTabs('/hvac', listNames.hvac.title, RECORD_PAGES.hvac),
   ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/tokens',

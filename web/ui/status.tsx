@@ -1,4 +1,5 @@
 import {
+  faBolt,
   faBoxArchive,
   faCalendar,
   faCheck,
@@ -30,6 +31,7 @@ const STATUSES = {
   later: { look: 'outlined', icon: faClock, words: m.statuses.later },
   archived: { look: 'outlined', icon: faBoxArchive, words: m.statuses.archived },
   inactive: { look: 'outlined', icon: faPowerOff, words: m.statuses.inactive },
+  fault: { look: 'fault', icon: faBolt, words: m.statuses.fault },
   withdrawn: { look: 'outlined', icon: faRotateLeft, words: m.statuses.withdrawn },
 } as const satisfies Readonly<Record<string, { look: Look; icon: IconDefinition; words: string }>>;
 

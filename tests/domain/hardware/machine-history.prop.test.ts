@@ -31,9 +31,9 @@ describe('the changes of a record', () => {
 
 describe('the start of a fault', () => {
   const fault = (at: string, before: string | null, after: string | null) => ({
-    ...{ at, changes: [{ field: 'general_control_error', before, after }] },
+    ...{ at, what: 'update', changes: [{ field: 'general_control_error', before, after }] },
   });
-  const renamed = { at: '2026-05-14', changes: [{ field: 'name', before: 'A', after: 'B' }] };
+  const renamed = { at: '2026-05-14', what: 'update', changes: [{ field: 'name', before: 'A', after: 'B' }] };
 
   it('is the newest change to it', () => {
     const past = [renamed, fault('2026-05-12', null, 'Pump'), fault('2026-05-01', 'Pump', null)];
@@ -43,5 +43,6 @@ describe('the start of a fault', () => {
   it("isn't known if the history doesn't reach back to it, or tells of another", () => {
     expect(faultSince([renamed], 'Pump')).toBeNull();
     expect(faultSince([fault('2026-05-12', 'Pump', null)], 'Pump')).toBeNull();
+    expect(faultSince([{ ...fault('2026-05-12', null, 'Pump'), what: 'create' }], 'Pump')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ export const statuses = {
   archived: 'Archived',
   inactive: 'Inactive',
   withdrawn: 'Withdrawn',
+  fault: 'Fault',
 };
 
 export const daysLate = ({ days }: { readonly days: number }): string => `${days} d late`;

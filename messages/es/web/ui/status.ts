@@ -8,6 +8,7 @@ export const statuses = {
   archived: 'Archivado',
   inactive: 'Sin uso',
   withdrawn: 'Anulada',
+  fault: 'Fallo',
 };
 
 export const daysLate: typeof en.daysLate = ({ days }) => `${days} d de retraso`;

@@ -1,0 +1,138 @@
+import { list, number, plural } from '#messages/en/language.ts';
+
+interface Count {
+  readonly count: number;
+}
+
+export const tabs = { details: 'Details', graphs: 'Graphs', history: 'History' };
+export const views = 'Views of this machine';
+
+export const searchHvacs = 'Search HVACs';
+export const searchReservoirs = 'Search reservoirs';
+export const columns = {
+  hvac: 'HVAC',
+  reservoir: 'Reservoir',
+  status: 'Status',
+  chamber: 'Chamber',
+  chambers: 'Chambers',
+  beds: 'Beds',
+  batches: 'Batches',
+  trays: 'Trays',
+};
+export const statusFilter = 'Status';
+export const anyStatus = 'Any status';
+export const anyChamber = 'All chambers';
+export const statuses = { fault: 'Fault', operational: 'Operational' };
+
+export const fields = { name: 'Name', chamber: 'Chamber' };
+export const chamberHelp = 'The HVAC controls the climate of this chamber.';
+
+export const serves = 'Serves';
+export const feeds = 'Feeds';
+export const servesNone = 'No chamber';
+export const status = 'Status';
+export const growing = 'Growing';
+export const bedCount = ({ count }: Count): string => plural(count, { one: '# bed', other: '# beds' });
+export const batchCount = ({ count }: Count): string => plural(count, { one: '# batch', other: '# batches' });
+export const trayCount = ({ count }: Count): string => plural(count, { one: '# tray', other: '# trays' });
+/** '9 batches, 198 trays' */
+export const growingCount = ({ batches, trays }: { readonly batches: number; readonly trays: number }): string =>
+  `${batchCount({ count: batches })}, ${trayCount({ count: trays })}`;
+export const nothingGrowing = 'Nothing';
+
+export const servedChamber = 'Chamber served';
+export const fedBeds = 'Beds fed';
+export const noChamber = 'This HVAC has no chamber yet. Choose one with Edit.';
+export const noBeds = 'No beds are connected to this reservoir yet. Choose it in the beds that it feeds.';
+export const emptyChamber = 'This chamber has no beds yet.';
+export const rackShows = ({ chamber, beds }: { readonly chamber: string; readonly beds: readonly string[] }): string =>
+  `Rack of ${chamber}: beds ${list(beds)}`;
+export const bedFault = ({ bed }: { readonly bed: string }): string => `${bed}:`;
+
+export const since = 'Since';
+/** After the time of a fault: 'for 3 d', 'for 2 h'. */
+export const lasting = ({
+  days,
+  hours,
+  minutes,
+}: {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}): string => (days > 0 ? `for ${number(days)} d` : hours > 0 ? `for ${hours} h` : `for ${minutes} min`);
+export const sinceUnknown = 'Not recorded';
+export const reportedBy = 'Reported by';
+export const theDevice = 'The device';
+export const atRisk = 'At risk';
+export const nothingAtRisk = 'No growing batches';
+export const checks = 'Suggested checks';
+export const suggested = {
+  silent: [
+    'Check that the device has power, and look at its fuse.',
+    'Check its network cable or antenna, and whether other devices nearby report.',
+    'Restart the device. Until it reports again, measure by hand.',
+  ],
+  light: [
+    "Compare the lights with the schedule of the bed's light recipe.",
+    'Check whether someone switched the lights by hand.',
+    'Look for a stuck relay or a broken driver.',
+  ],
+  water: [
+    'Look at the pump: is it running, and is its fuse intact?',
+    'Look for blocked filters, nozzles and drains.',
+    'Check the water level, and the floor for leaks.',
+  ],
+  nutrients: [
+    'Measure EC and pH by hand.',
+    'Check that the stock tanks are not empty and their lines have no air.',
+    'Calibrate the sensors.',
+  ],
+  climate: [
+    'Check that the fan runs and the filter is clean.',
+    'Check that the doors of the chamber are closed.',
+    'Measure by hand, and compare with a chamber nearby.',
+  ],
+  other: ['Look at the machine and its own display.', 'Note what you find in the batches at risk.'],
+};
+
+export const noReadings = 'No readings yet';
+export const noHvacReadings = 'Readings of this HVAC will appear here once its device sends them.';
+export const noReservoirReadings = 'Readings of this reservoir will appear here once its device sends them.';
+
+export const history = 'History';
+export const allEntries = ({ count }: Count): string => `All ${number(count)}`;
+export const noHistory = 'No changes recorded yet.';
+export const historyColumns = { at: 'When', change: 'Change', who: 'Who' };
+export const created = 'Created';
+export const deleted = 'Deleted';
+export const activated = 'Activated';
+export const deactivated = 'Deactivated';
+export const faultCame = ({ fault }: { readonly fault: string }): string => `Fault: ${fault}`;
+export const faultWent = ({ fault }: { readonly fault: string }): string => `Fault ended: ${fault}`;
+/** 'Name: Tank 1 → Tank 2' */
+export const fieldChanged = ({
+  field,
+  before,
+  after,
+}: {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}): string => `${field}: ${before} → ${after}`;
+export const historyFields = {
+  name: 'Name',
+  active: 'Active',
+  chamber: 'Chamber',
+  stack: 'Stack',
+  row: 'Row',
+  reservoir: 'Reservoir',
+  tray_capacity: 'Tray capacity',
+  light_recipe: 'Light recipe',
+  irrigation_recipe: 'Irrigation recipe',
+};
+export const yes = 'Yes';
+export const no = 'No';
+export const gone = 'deleted record';
+/** 'B4, Grow A' */
+export const bedIn = ({ bed, chamber }: { readonly bed: string; readonly chamber: string }): string =>
+  `${bed}, ${chamber}`;

@@ -1,0 +1,180 @@
+import { Button } from '@blueprintjs/core';
+import { faBolt, faChartLine, faCheck, faPencil } from '@fortawesome/free-solid-svg-icons';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { hasFault } from '#domain/hardware/faults.ts';
+import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
+import { useNameRecord } from '#web/page/record-title.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { LastChange } from '#web/records/record/last-change.tsx';
+import type { RecordPageProps } from '#web/records/record-kind.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { type Fact, RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/machines/machines.ts';
+import { kindTexts } from '#words/web/records/kinds.ts';
+import { FaultBox, SuggestedChecks } from './fault-box.tsx';
+import './machines.css';
+import { MachineHistory, RecentHistory } from './machine-history.tsx';
+import type { MachineKind } from './machine-queries.ts';
+import { ServedRacks } from './served-racks.tsx';
+import type { MachineRelated } from './use-machine-related.ts';
+
+const TABS = ['details', 'graphs', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+interface MachinePageProps extends RecordPageProps<Hvac | Reservoir, MachineRelated> {
+  readonly kind: MachineKind;
+  /** The path of the list, without its query. */
+  readonly path: string;
+}
+
+/** The page of an HVAC or reservoir: faults, what it serves, readings and history. */
+export function MachinePage(props: MachinePageProps) {
+  const { kind, path, record, related, onEdit } = props;
+  const { tab: asked } = useParams();
+  const phone = usePhone();
+  useNameRecord(record.name);
+  const tab = TABS.find((one) => one === asked) ?? 'details';
+  const isFaulty = hasFault(record);
+  const chamber = 'chamber' in record ? record.chamber : null;
+  const chamberName = related.chamberName(chamber);
+  const texts = kindTexts[kind];
+  const history = { kind, uuid: record.uuid, nameOf: related.chamberName };
+  const edit = <Button intent="primary" icon={<Icon icon={faPencil} size={13} />} text={texts.edit} onClick={onEdit} />;
+  return (
+    <>
+      <RecordHeader
+        crumbs={[
+          { words: texts.title, to: props.listPath },
+          ...(chamber === null || chamberName === undefined ? [] : [{ words: chamberName, to: `/chamber/${chamber}` }]),
+        ]}
+        title={record.name}
+        tag={!record.active ? <StatusTag status="inactive" /> : isFaulty ? <StatusTag status="fault" /> : undefined}
+        {...(phone ? {} : { actions: edit })}
+        facts={factsOf(props)}
+      />
+      <MachineTabs path={`${path}/${record.uuid}`} tab={tab} />
+      {tab === 'details' && <Details {...props} history={history} isFaulty={isFaulty} />}
+      {tab === 'graphs' && (
+        <section className="ph-panel" aria-label={m.tabs.graphs}>
+          <Empty icon={faChartLine} title={m.noReadings}>
+            {kind === 'hvac' ? m.noHvacReadings : m.noReservoirReadings}
+          </Empty>
+        </section>
+      )}
+      {tab === 'history' && <MachineHistory {...history} />}
+      {phone && (
+        <BottomBar>
+          {props.phoneMenu}
+          {edit}
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+function factsOf({ kind, record, related }: MachinePageProps): readonly Fact[] {
+  const counts = related.counts(record);
+  const chamber = 'chamber' in record ? record.chamber : null;
+  const loaded = related.beds !== undefined;
+  const growing = counts.batches === 0 ? m.nothingGrowing : m.growingCount(counts);
+  return [
+    ...(kind === 'hvac'
+      ? [
+          {
+            label: m.serves,
+            value:
+              chamber === null ? m.servesNone : <Link to={`/chamber/${chamber}`}>{related.chamberName(chamber)}</Link>,
+          },
+        ]
+      : []),
+    { label: kind === 'hvac' ? m.columns.beds : m.feeds, value: loaded ? m.bedCount({ count: counts.beds }) : '–' },
+    { label: m.growing, value: loaded ? growing : '–' },
+    { label: m.status, value: <MachineStatus machine={record} /> },
+  ];
+}
+
+/** Whether a machine works: its fault as its device gave it, or a check. */
+export function MachineStatus({ machine }: { readonly machine: Hvac | Reservoir }) {
+  if (!machine.active) return <StatusTag status="inactive" />;
+  const isFaulty = hasFault(machine);
+  const words = isFaulty ? machine.general_control_error : m.statuses.operational;
+  return (
+    <span className={isFaulty ? 'ph-machine-status ph-fault' : 'ph-machine-status ph-success'} title={words ?? ''}>
+      <Icon icon={isFaulty ? faBolt : faCheck} size={13} {...(isFaulty ? { label: m.statuses.fault } : {})} />
+      <span>{words}</span>
+    </span>
+  );
+}
+
+/** Links to the views of a machine. They replace the history entry, so that Back leaves the machine. */
+function MachineTabs({ path, tab }: { readonly path: string; readonly tab: Tab }) {
+  const { search } = useLocation();
+  return (
+    <nav className="bp6-tab-list ph-tab-list ph-machine-tabs" aria-label={m.views}>
+      {TABS.map((one) => (
+        <Link
+          key={one}
+          to={`${path}/${one}${search}`}
+          replace
+          className="bp6-tab ph-tab"
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {m.tabs[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface DetailsProps extends MachinePageProps {
+  readonly isFaulty: boolean;
+  readonly history: Parameters<typeof MachineHistory>[0];
+}
+
+function Details({ kind, path, record, related, foot, isFaulty, history }: DetailsProps) {
+  const { search } = useLocation();
+  const phone = usePhone();
+  const fault = record.general_control_error ?? '';
+  const beds = related.served(record);
+  const chamber = 'chamber' in record ? record.chamber : null;
+  return (
+    <>
+      {isFaulty && (
+        <FaultBox
+          kind={kind}
+          uuid={record.uuid}
+          fault={fault}
+          atRisk={related.counts(record)}
+          {...(chamber === null
+            ? {}
+            : { batches: (words) => <Link to={`/croplogger/growing?chamber=${chamber}`}>{words}</Link> })}
+        />
+      )}
+      <div className="ph-machine-columns">
+        <Panel title={kind === 'hvac' ? m.servedChamber : m.fedBeds} padded>
+          {related.beds === undefined ? null : beds.length > 0 ? (
+            <ServedRacks beds={beds} chamberName={related.chamberName} />
+          ) : (
+            <p className="ph-muted">
+              {kind === 'reservoir' ? m.noBeds : chamber === null ? m.noChamber : m.emptyChamber}
+            </p>
+          )}
+        </Panel>
+        <aside className="ph-machine-side">
+          {isFaulty && <SuggestedChecks fault={fault} />}
+          <RecentHistory {...history} all={`${path}/${record.uuid}/history${search}`} />
+        </aside>
+      </div>
+      {!phone && (
+        <footer className="ph-machine-foot">
+          <LastChange kind={kind} record={record} />
+          {foot}
+        </footer>
+      )}
+    </>
+  );
+}
