@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
+import { parseRange, sliceChunks } from '#adapters/http-server/replies/byte-range.ts';
 import { attachment } from '#adapters/http-server/replies/content-disposition.ts';
 import { listed, listsAny, markTagged, sendNotModified, tagOf } from '#adapters/http-server/replies/entity-tags.ts';
+import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
 import { recordTag } from '#adapters/http-server/replies/record-tags.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import { type FileStream, isFileStream } from '#ports/farm-api/index.ts';
@@ -32,7 +34,7 @@ export function sendReply(
   }
   if (isFileStream(answer)) {
     reply.header('content-disposition', attachment(answer.filename));
-    return sendStream(reply, answer, log);
+    return sendFile(reply, answer, log);
   }
   if (isJsonPieces(answer)) {
     setMorePages(reply, false);
@@ -53,6 +55,37 @@ export function sendReply(
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(body);
 }
 
+/** Sends a file, or the part of it that the request asks for if its checksum is known. */
+function sendFile(reply: FastifyReply, file: FileStream, log: ServerLog): FastifyReply {
+  const { sha256, length } = file;
+  if (sha256 === undefined || length === undefined) return sendStream(reply, file, log);
+  const { method, headers } = reply.request;
+  const tag = `"${sha256}"`;
+  markTagged(reply, tag).header('accept-ranges', 'bytes');
+  const known = headers['if-none-match'];
+  if (listed(known, tag) !== null || listsAny(known)) {
+    closeFile(file.chunks);
+    return sendNotModified(reply, tag);
+  }
+  const condition = headers['if-range'];
+  const isSame = condition === undefined || condition === tag;
+  const range = method === 'GET' && isSame ? parseRange(headers.range, length) : null;
+  if (range === null) return sendStream(reply, file, log);
+  if (range === 'unsatisfiable') {
+    closeFile(file.chunks);
+    reply.header('content-range', `bytes */${length}`);
+    return sendProblem(reply, 416, { code: 'range_beyond_file', params: { bytes: length } });
+  }
+  const { first, last } = range;
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${length}`);
+  return sendStream(reply, { ...file, length: last - first + 1, chunks: sliceChunks(file.chunks, range) }, log);
+}
+
+/** Closes an opened file whose content isn't sent. */
+function closeFile(chunks: FileStream['chunks']): void {
+  if (chunks instanceof Readable) chunks.destroy();
+}
+
 /** Returns the answer if it is a record; undefined for lists and streams. */
 function recordIn(answer: Exclude<Reply, EventStream>): unknown {
   if ('value' in answer) return answer.value;
@@ -69,8 +102,7 @@ function sendStream(
   if (length !== undefined) reply.header('content-length', length);
   // HEAD doesn't start an export.
   if (reply.request.method === 'HEAD') {
-    // An opened file must be closed.
-    if (chunks instanceof Readable) chunks.destroy();
+    closeFile(chunks);
     // An empty string would replace the file's Content-Length.
     return reply.send(Readable.from([]));
   }

@@ -4,6 +4,8 @@ import type { NoParams } from './coded.ts';
 export interface RequestProblems {
   readonly malformed_request: NoParams;
   readonly nothing_here: NoParams;
+  /** A request for bytes after the end of a file of that many bytes. */
+  readonly range_beyond_file: { readonly bytes: number };
   readonly method_not_allowed: { readonly method: string; readonly allowed: readonly string[] };
   readonly request_too_slow: NoParams;
   readonly body_too_large: NoParams;

@@ -44,7 +44,7 @@ export const documentOperations = {
     path: 'docs/sop/:uuid/',
     tag: DOCUMENTS,
     access: 'read',
-    summary: 'Download the file of an SOP.',
+    summary: 'Download the file of an SOP, or the part of it that Range asks for.',
     params: byUuid,
     forms: ['file'],
   }),

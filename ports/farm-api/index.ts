@@ -121,6 +121,8 @@ export interface FileStream {
   readonly filename: string;
   /** Total bytes, if known in advance. */
   readonly length?: number | undefined;
+  /** SHA-256 of the file, hexadecimal, if known in advance. Such files can be read in parts. */
+  readonly sha256?: string | undefined;
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 

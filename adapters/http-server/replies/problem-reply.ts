@@ -37,6 +37,7 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Too large',
   414: 'Address too long',
   415: 'Unsupported media type',
+  416: 'Range not satisfiable',
   422: 'Key used for something else',
   429: 'Too many requests',
   431: 'Headers too large',

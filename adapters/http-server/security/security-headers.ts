@@ -54,6 +54,7 @@ export const webHeaders = (videoHosts: readonly string[]): Readonly<Record<strin
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
+    'media-src': 'blob:',
     'frame-src': ['blob:', ...videoHosts].join(' '),
     'object-src': "'none'",
     'form-action': "'self'",

@@ -48,7 +48,7 @@ export async function fileAnswer(files: FileStore, read: () => Promise<StoredDoc
 }
 
 async function openFile(files: FileStore, document: StoredDocument): Promise<FileStream | null> {
-  const { file, filename, media_type, bytes } = document;
+  const { file, filename, media_type, bytes, sha256 } = document;
   const chunks = await files.open(file, document);
-  return chunks === null ? null : { media_type, filename, length: bytes, chunks };
+  return chunks === null ? null : { media_type, filename, length: bytes, sha256, chunks };
 }

@@ -1,10 +1,15 @@
 import type { RequestProblems } from '#domain/problems/request-problems.ts';
-import { list } from '#messages/en/language.ts';
+import { list, plural } from '#messages/en/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const requestProblems: Catalogue<RequestProblems> = {
   malformed_request: () => 'The request is malformed. Check its syntax.',
   nothing_here: () => 'There is nothing at this address. Check the path.',
+  range_beyond_file: ({ bytes }) =>
+    plural(bytes, {
+      one: 'The file has only # byte. Request bytes within it.',
+      other: 'The file has only # bytes. Request bytes within it.',
+    }),
   method_not_allowed: ({ method, allowed }) => `${method} isn't possible at this address. Use ${list(allowed)}.`,
   request_too_slow: () => 'The request arrived too slowly. Check the connection, then send it again.',
   body_too_large: () => 'The body is too large. Send less at a time.',

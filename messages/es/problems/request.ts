@@ -1,10 +1,15 @@
 import type { RequestProblems } from '#domain/problems/request-problems.ts';
-import { list } from '#messages/es/language.ts';
+import { list, plural } from '#messages/es/language.ts';
 import type { Catalogue } from '#messages/render.ts';
 
 export const requestProblems: Catalogue<RequestProblems> = {
   malformed_request: () => 'La petición no está bien formada. Revise su sintaxis.',
   nothing_here: () => 'No hay nada en esta dirección. Revise la ruta.',
+  range_beyond_file: ({ bytes }) =>
+    plural(bytes, {
+      one: 'El archivo solo tiene # byte. Solicite bytes dentro de él.',
+      other: 'El archivo solo tiene # bytes. Solicite bytes dentro de él.',
+    }),
   method_not_allowed: ({ method, allowed }) => `${method} no es posible en esta dirección. Use ${list(allowed)}.`,
   request_too_slow: () => 'La petición llegó demasiado despacio. Revise la conexión y envíela de nuevo.',
   body_too_large: () => 'El cuerpo es demasiado grande. Envíe menos de una vez.',
