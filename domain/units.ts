@@ -20,6 +20,69 @@ export const kgToGrams = (kg: number): number => Math.round(kg * GRAMS_PER_KG * 
 /** Rounds grams to hundredths of a kilogram, with half up: 1005 g is 1.01 kg. */
 export const roundToKg = (grams: number): number => Math.round(grams / 10) / 100;
 
+const GRAMS_PER_OUNCE = 28.349523125;
+const GRAMS_PER_POUND = 453.59237;
+
+/** Units in which a site's people read and enter values. Calls and stored values are in °C and grams. */
+export interface DisplayUnits {
+  readonly temperature: 'C' | 'F';
+  readonly mass: 'g' | 'oz';
+}
+
+export const METRIC: DisplayUnits = { temperature: 'C', mass: 'g' };
+
+export const celsiusToFahrenheit = (celsius: number): number => celsius * 1.8 + 32;
+
+/** Converts to °C, rounded to thousandths: the exact inverse of `celsiusToFahrenheit`. */
+export const fahrenheitToCelsius = (fahrenheit: number): number => roundTo((fahrenheit - 32) / 1.8, 3);
+
+export const gramsToOunces = (grams: number): number => grams / GRAMS_PER_OUNCE;
+
+/** Converts ounces to grams, rounded to a milligram: the exact inverse of `gramsToOunces`. */
+export const ouncesToGrams = (ounces: number): number => roundTo(ounces * GRAMS_PER_OUNCE, 3);
+
+export const gramsToPounds = (grams: number): number => grams / GRAMS_PER_POUND;
+
+/** Converts degrees Celsius to the shown unit. */
+export const toShownTemperature = (celsius: number, unit: DisplayUnits['temperature']): number =>
+  unit === 'F' ? celsiusToFahrenheit(celsius) : celsius;
+
+/** Converts a temperature in the shown unit to °C. */
+export const fromShownTemperature = (shown: number, unit: DisplayUnits['temperature']): number =>
+  unit === 'F' ? fahrenheitToCelsius(shown) : shown;
+
+/** Converts a difference in °C to the shown unit. */
+export const toShownDegrees = (difference: number, unit: DisplayUnits['temperature']): number =>
+  unit === 'F' ? difference * 1.8 : difference;
+
+/** Converts a difference of temperatures in the shown unit to °C, rounded to thousandths. */
+export const fromShownDegrees = (shown: number, unit: DisplayUnits['temperature']): number =>
+  unit === 'F' ? roundTo(shown / 1.8, 3) : shown;
+
+/** Converts grams to the shown unit. */
+export const toShownMass = (grams: number, unit: DisplayUnits['mass']): number =>
+  unit === 'oz' ? gramsToOunces(grams) : grams;
+
+/** Converts a mass in the shown unit to grams. */
+export const fromShownMass = (shown: number, unit: DisplayUnits['mass']): number =>
+  unit === 'oz' ? ouncesToGrams(shown) : shown;
+
+/**
+ * Returns the shown value with the fewest decimals that converts back to exactly `value`, so that a form that is saved
+ * unchanged changes nothing.
+ */
+export function shortestShown(value: number, toShown: (value: number) => number, fromShown: (shown: number) => number) {
+  const shown = toShown(value);
+  for (let decimals = 0; decimals < 8; decimals += 1) {
+    const rounded = roundTo(shown, decimals);
+    if (fromShown(rounded) === value) return rounded;
+  }
+  return shown;
+}
+
+// Adding zero turns -0 into 0.
+const roundTo = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals + 0;
+
 /** Decimal mark of the user's language. */
 export type DecimalMark = '.' | ',';
 
@@ -43,4 +106,11 @@ export function readGrams(typed: string, decimalMark: DecimalMark): number | nul
   if (decimalMark === ',' && AMBIGUOUS_GRAMS.test(text)) return Number.NaN;
   const [all, whole = '', , decimals, few] = TYPED_GRAMS[decimalMark].exec(text) ?? [];
   return all === undefined ? Number.NaN : Number(`${whole.replace(/[\s,]/g, '')}.${decimals ?? few ?? '0'}`);
+}
+
+/** Parses a typed mass in the shown unit and returns grams. Like `readGrams`: null if empty, NaN if it isn't a number. */
+export function readMass(typed: string, decimalMark: DecimalMark, unit: DisplayUnits['mass']): number | null {
+  if (unit === 'g') return readGrams(typed, decimalMark);
+  const ounces = readGrams(typed.trim().replace(/\s*oz$/i, ''), decimalMark);
+  return ounces === null ? null : ouncesToGrams(ounces);
 }

@@ -1,5 +1,13 @@
 import { type Day, type Instant, isDay, isInstant } from '#domain/time.ts';
-import type { DecimalMark } from '#domain/units.ts';
+import {
+  type DecimalMark,
+  type DisplayUnits,
+  gramsToPounds,
+  METRIC,
+  roundToKg,
+  toShownMass,
+  toShownTemperature,
+} from '#domain/units.ts';
 
 /** A text for each plural category that the language has; `#` becomes the number. */
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -20,6 +28,26 @@ export interface LanguageWords {
   day(day: Day): string;
   /** '12 May 2026 06:12:04 UTC', for readers without the site's time zone. */
   instant(instant: Instant): string;
+  /** '16,560 g', '584.14 oz' */
+  mass(grams: number): string;
+  /** A large mass in kilograms or pounds, with two decimals: '16.56 kg', '36.51 lb'. */
+  largeMass(grams: number): string;
+  /** '24 °C', '75.2 °F' */
+  temperature(celsius: number): string;
+  /** The conventions in use: the language's own until a site's are adopted. */
+  readonly inUse: () => Conventions;
+  /**
+   * Adopts a site's units, and the order of its dates and the marks of its numbers if its locale is of this language:
+   * a date in the order of another language would have words of neither.
+   */
+  readonly adoptSite: (site: { readonly locale: string; readonly units: DisplayUnits }) => void;
+}
+
+/** Conventions of formats. */
+export interface Conventions {
+  readonly locale: string;
+  readonly marks: NumberMarks;
+  readonly units: DisplayUnits;
 }
 
 /** The signs in numbers. */
@@ -33,40 +61,89 @@ export interface NumberMarks {
  * Returns a language's words by its locale and the marks in its numbers. Each formatter is made when it is first
  * needed, since that takes a while.
  */
-export function wordsOf(locale: string, { group }: NumberMarks): LanguageWords {
+export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
+  const own: Conventions = { locale, marks, units: METRIC };
+  let inUse = own;
   const rules = lazy(() => new Intl.PluralRules(locale));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const dayFormat = (options: Intl.DateTimeFormatOptions): ((day: Day) => string) => {
     // In UTC, since a day has no time zone.
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (text) => format.format(new Date(`${text}T00:00:00Z`)).replace(',', '');
+    const formats = cache((used) => new Intl.DateTimeFormat(used, { ...options, timeZone: 'UTC' }));
+    return (text) =>
+      formats(inUse.locale)
+        .format(new Date(`${text}T00:00:00Z`))
+        .replace(/^(\p{L}+\.?),/u, '$1');
   };
-  const days = lazy(() => dayFormat({ day: 'numeric', month: 'short', year: 'numeric' }));
-  const upToThree = lazy(() => numberFormat({ maximumFractionDigits: 3 }));
-  const formats = new Map<number, Intl.NumberFormat>();
-  // Spanish groups numbers only from five digits on; a column of yields reads better when all are grouped.
-  const numberFormat = (digits: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { ...digits, useGrouping: 'always' });
-  const withMarks = (format: Intl.NumberFormat, value: number): string =>
-    format
+  const withYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+  const numberFormats = cache((digits) => {
+    const [min, max] = digits.split(' ').map(Number);
+    // Spanish groups numbers only from five digits on; a column of yields reads better when all are grouped.
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
+      useGrouping: 'always',
+    });
+  });
+  const withMarks = (digits: string, value: number): string =>
+    numberFormats(digits)
       .formatToParts(value)
-      .map((part) => (part.type === 'group' ? group : part.value))
+      .map(({ type, value: text }) => (type === 'group' || type === 'decimal' ? inUse.marks[type] : text))
       .join('');
-  const number = (value: number): string => withMarks(upToThree(), value);
-  const day = (text: Day): string => (isDay(text) ? days()(text) : text);
+  const number = (value: number): string => withMarks('0 3', value);
+  const fixed = (value: number, decimals: number): string => withMarks(`${decimals} ${decimals}`, value);
+  const day = (text: Day): string => (isDay(text) ? withYear(text) : text);
   return {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', () => number(count)),
     number,
-    fixed: (value, decimals) => {
-      const format =
-        formats.get(decimals) ?? numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-      formats.set(decimals, format);
-      return withMarks(format, value);
-    },
+    fixed,
     list: (items) => lists().format(items),
     dayFormat,
     day,
     instant: (text) => (isInstant(text) ? `${day(text.slice(0, 10))} ${text.slice(11, 19)} UTC` : text),
+    mass: (grams) => {
+      const unit = inUse.units.mass;
+      return `${unit === 'g' ? number(grams) : withMarks('0 2', toShownMass(grams, unit))} ${unit}`;
+    },
+    largeMass: (grams) =>
+      inUse.units.mass === 'g' ? `${fixed(roundToKg(grams), 2)} kg` : `${fixed(gramsToPounds(grams), 2)} lb`,
+    temperature: (celsius) => {
+      const unit = inUse.units.temperature;
+      return `${unit === 'C' ? number(celsius) : withMarks('0 1', toShownTemperature(celsius, unit))} °${unit}`;
+    },
+    inUse: () => inUse,
+    adoptSite: (site) => {
+      inUse = { ...regionOf(site.locale, own), units: site.units };
+    },
+  };
+}
+
+/** Returns the conventions of a locale if it is of the same language and names a region, otherwise the language's own. */
+function regionOf(site: string, own: Conventions): Pick<Conventions, 'locale' | 'marks'> {
+  const found = localeOf(site);
+  if (found === null || found.baseName === own.locale || found.region === undefined) return own;
+  if (found.language !== localeOf(own.locale)?.language) return own;
+  const parts = new Intl.NumberFormat(site, { numberingSystem: 'latn' }).formatToParts(0.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value;
+  const locale = `${found.baseName}-u-ca-gregory-nu-latn`;
+  if (decimal === own.marks.decimal || (decimal !== '.' && decimal !== ',')) return { locale, marks: own.marks };
+  // A full stop between thousands would be read as a decimal mark.
+  return { locale, marks: decimal === '.' ? { decimal, group: ',' } : { decimal, group: '\u00a0' } };
+}
+
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+}
+
+function cache<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ActionKey } from '#domain/action-keys/action-properties.ts';
 import type { CountUnit } from '#domain/action-keys/property-values.ts';
 import type { PluralForms } from '#messages/intl.ts';
-import { number, plural } from './language.ts';
+import { mass, number, plural } from './language.ts';
 
 // Planned keys and facts of actions.
 const labels: Readonly<Record<ActionKey, string>> = {
@@ -69,4 +69,4 @@ export const unitLabel = (unit: string): string => (isUnit(unit) ? units[unit] :
 
 /** Returns a number with its unit: '1 tray', '1,200 g'. */
 export const withUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
-  isUnit(unit) ? plural(value, counts[unit]) : `${number(value)} ${unit}`;
+  isUnit(unit) ? plural(value, counts[unit]) : unit === 'g' ? mass(value) : `${number(value)} ${unit}`;

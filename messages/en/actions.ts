@@ -2,7 +2,7 @@ import type { ActionLabels } from '#domain/batches/history/action-label.ts';
 import type { FactTexts } from '#domain/batches/history/fact-line.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { fieldLabel, withUnit } from './action-fields.ts';
-import { number, plural } from './language.ts';
+import { mass, number, plural } from './language.ts';
 
 export const actionLabels: Catalogue<ActionLabels> = {
   sow: () => 'Sow',
@@ -33,7 +33,7 @@ export const factTexts: Catalogue<FactTexts> = {
   merged: ({ trays }) => `${number(trays)} merged`,
   binned: ({ trays }) => `${number(trays)} binned`,
   binned_for: ({ trays, reason }) => `${number(trays)} binned: ${reason}`,
-  yield: ({ grams }) => `${number(grams)} g`,
+  yield: ({ grams }) => mass(grams),
   qa_passed: () => 'QA pass',
   qa_failed: () => 'QA fail',
   text_done: ({ text }) => text,

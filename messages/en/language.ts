@@ -5,4 +5,5 @@ export const locale = 'en-GB';
 
 export const marks: NumberMarks = { decimal: '.', group: ',' };
 
-export const { plural, number, fixed, list, dayFormat, day, instant } = wordsOf(locale, marks);
+export const { plural, number, fixed, list, dayFormat, day, instant, mass, largeMass, temperature, inUse, adoptSite } =
+  wordsOf(locale, marks);

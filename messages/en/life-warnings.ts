@@ -1,6 +1,6 @@
 import type { LifeWarnings } from '#domain/problems/rules/life-warnings.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { number } from './language.ts';
+import { number, temperature } from './language.ts';
 
 export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_too_much: ({ ppfd, hours, dli, most }) =>
@@ -12,7 +12,7 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_without_night: ({ hours }) => `${number(hours)} h of light leave almost no night.`,
   bands_off: ({ percent }) => `The bands add up to ${number(percent)}%, not 100%.`,
   night_warmer_than_day: ({ night, day }) =>
-    `The night (${number(night)} °C) is warmer than the day (${number(day)} °C).`,
+    `The night (${temperature(night)}) is warmer than the day (${temperature(day)}).`,
   day_longer_than_24_h: ({ hours }) => `A day of ${number(hours)} h is longer than 24 h.`,
   day_without_duration: () => 'The day has no duration, so only the night values apply.',
   day_without_night: () => 'The day lasts 24 h, so the night values never apply.',
@@ -20,12 +20,12 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
   co2_too_high: ({ co2 }) => `${number(co2)} ppm of CO₂ is more than crops can use, and is harmful to people.`,
   temperature_too_low: ({ half, celsius }) =>
     half === 'day'
-      ? `${number(celsius)} °C by day is too cold for crops.`
-      : `${number(celsius)} °C at night is too cold for crops.`,
+      ? `${temperature(celsius)} by day is too cold for crops.`
+      : `${temperature(celsius)} at night is too cold for crops.`,
   temperature_too_high: ({ half, celsius }) =>
     half === 'day'
-      ? `${number(celsius)} °C by day is too hot for crops.`
-      : `${number(celsius)} °C at night is too hot for crops.`,
+      ? `${temperature(celsius)} by day is too hot for crops.`
+      : `${temperature(celsius)} at night is too hot for crops.`,
   humidity_impossible: ({ percent }) => `${number(percent)}% isn't a possible relative humidity.`,
   air_too_dry: ({ half, kilopascals, min, max }) =>
     half === 'day'

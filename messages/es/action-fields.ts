@@ -2,7 +2,7 @@ import type { ActionKey } from '#domain/action-keys/action-properties.ts';
 import type { CountUnit } from '#domain/action-keys/property-values.ts';
 import type * as en from '#messages/en/action-fields.ts';
 import type { PluralForms } from '#messages/intl.ts';
-import { number, plural } from './language.ts';
+import { mass, number, plural } from './language.ts';
 
 const labels: Readonly<Record<ActionKey, string>> = {
   tray_type: 'Tipo de bandeja',
@@ -65,4 +65,4 @@ const isUnit = (unit: string): unit is CountUnit => Object.hasOwn(units, unit);
 export const unitLabel: typeof en.unitLabel = (unit) => (isUnit(unit) ? units[unit] : unit);
 
 export const withUnit: typeof en.withUnit = ({ value, unit }) =>
-  isUnit(unit) ? plural(value, counts[unit]) : `${number(value)} ${unit}`;
+  isUnit(unit) ? plural(value, counts[unit]) : unit === 'g' ? mass(value) : `${number(value)} ${unit}`;

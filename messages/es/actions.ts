@@ -2,7 +2,7 @@ import type { ActionLabels } from '#domain/batches/history/action-label.ts';
 import type { FactTexts } from '#domain/batches/history/fact-line.ts';
 import type { Catalogue } from '#messages/render.ts';
 import { fieldLabel, withUnit } from './action-fields.ts';
-import { number, plural } from './language.ts';
+import { mass, number, plural } from './language.ts';
 
 export const actionLabels: Catalogue<ActionLabels> = {
   sow: () => 'Sembrar',
@@ -32,7 +32,7 @@ export const factTexts: Catalogue<FactTexts> = {
   merged: ({ trays }) => plural(trays, { one: '# combinada', other: '# combinadas' }),
   binned: ({ trays }) => plural(trays, { one: '# descartada', other: '# descartadas' }),
   binned_for: ({ trays, reason }) => `${plural(trays, { one: '# descartada', other: '# descartadas' })}: ${reason}`,
-  yield: ({ grams }) => `${number(grams)} g`,
+  yield: ({ grams }) => mass(grams),
   qa_passed: () => 'calidad: apto',
   qa_failed: () => 'calidad: no apto',
   text_done: ({ text }) => text,

@@ -1,6 +1,6 @@
 import type { LifeWarnings } from '#domain/problems/rules/life-warnings.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { number } from './language.ts';
+import { number, temperature } from './language.ts';
 
 export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_too_much: ({ ppfd, hours, dli, most }) =>
@@ -12,7 +12,7 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_without_night: ({ hours }) => `${number(hours)} h de luz apenas dejan noche.`,
   bands_off: ({ percent }) => `Las bandas suman ${number(percent)} %, no 100 %.`,
   night_warmer_than_day: ({ night, day }) =>
-    `La noche (${number(night)} °C) es más cálida que el día (${number(day)} °C).`,
+    `La noche (${temperature(night)}) es más cálida que el día (${temperature(day)}).`,
   day_longer_than_24_h: ({ hours }) => `Un día de ${number(hours)} h supera las 24 h.`,
   day_without_duration: () => 'El día no tiene duración, por lo que solo se aplican los valores de la noche.',
   day_without_night: () => 'El día dura 24 h, por lo que los valores de la noche nunca se aplican.',
@@ -21,12 +21,12 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
     `${number(co2)} ppm de CO₂ es más de lo que aprovechan los cultivos y es nocivo para las personas.`,
   temperature_too_low: ({ half, celsius }) =>
     half === 'day'
-      ? `${number(celsius)} °C de día es demasiado frío para los cultivos.`
-      : `${number(celsius)} °C de noche es demasiado frío para los cultivos.`,
+      ? `${temperature(celsius)} de día es demasiado frío para los cultivos.`
+      : `${temperature(celsius)} de noche es demasiado frío para los cultivos.`,
   temperature_too_high: ({ half, celsius }) =>
     half === 'day'
-      ? `${number(celsius)} °C de día es demasiado calor para los cultivos.`
-      : `${number(celsius)} °C de noche es demasiado calor para los cultivos.`,
+      ? `${temperature(celsius)} de día es demasiado calor para los cultivos.`
+      : `${temperature(celsius)} de noche es demasiado calor para los cultivos.`,
   humidity_impossible: ({ percent }) => `${number(percent)} % no es una humedad relativa posible.`,
   air_too_dry: ({ half, kilopascals, min, max }) =>
     half === 'day'

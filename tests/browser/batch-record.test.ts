@@ -80,7 +80,7 @@ test.describe('a batch as a record', () => {
     });
     await openAs('ana', `/croplogger/${uuid}`);
     await more(page, pageWords.deleteBatch);
-    await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.harvests({ count: 1, kg: '2.60' }));
+    await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.harvests({ count: 1, weight: '2.60 kg' }));
     await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.adminsOnly);
     await expect(page.getByRole('button', { name: pageWords.deleteBatch })).toBeDisabled();
   });

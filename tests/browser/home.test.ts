@@ -168,7 +168,7 @@ test.describe('the home screen', () => {
     });
     await page.reload();
     await expect(yields.locator('tbody tr')).toHaveText([/Basil\s*1\.00\s*1\.23/]);
-    await expect(yields.getByRole('columnheader', { name: m.columnEstimatedYield })).toHaveAttribute(
+    await expect(yields.getByRole('columnheader', { name: m.columnEstimatedYield({ unit: 'kg' }) })).toHaveAttribute(
       'aria-sort',
       'descending',
     );

@@ -1,14 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  celsiusToFahrenheit,
+  fahrenheitToCelsius,
+  fromShownDegrees,
+  fromShownMass,
+  fromShownTemperature,
   gramsToKg,
+  gramsToOunces,
+  gramsToPounds,
   hoursToSeconds,
   kgToGrams,
   minutesToSeconds,
+  ouncesToGrams,
   readGrams,
+  readMass,
   roundToKg,
   secondsToHours,
   secondsToMinutes,
+  shortestShown,
+  toShownDegrees,
+  toShownMass,
+  toShownTemperature,
 } from '#domain/units.ts';
 
 const anySeconds = fc.nat({ max: 2 ** 31 - 1 });
@@ -150,5 +163,52 @@ describe('typed grams', () => {
       1234.567,
       null,
     ]);
+  });
+});
+
+describe('the units of a site', () => {
+  const milligrams = fc.nat({ max: 2 ** 31 - 1 }).map((value) => value / 1000);
+  const celsius = fc.integer({ min: -40_000, max: 80_000 }).map((value) => value / 1000);
+  const hundredths = fc.integer({ min: -4000, max: 100_000 }).map((value) => value / 100);
+
+  it('convert back exactly, to a milligram and a thousandth of a degree', () =>
+    fc.assert(
+      fc.property(milligrams, celsius, (grams, degrees) => {
+        expect(ouncesToGrams(gramsToOunces(grams))).toBe(grams);
+        expect(fahrenheitToCelsius(celsiusToFahrenheit(degrees))).toBe(degrees);
+        expect(fromShownDegrees(toShownDegrees(degrees, 'F'), 'F')).toBe(degrees);
+      }),
+    ));
+
+  it('show hundredths of ounces and °F as they were entered, even after saving', () =>
+    fc.assert(
+      fc.property(hundredths, (entered) => {
+        const mass = (grams: number) => toShownMass(grams, 'oz');
+        const degrees = (value: number) => toShownTemperature(value, 'F');
+        expect(shortestShown(fromShownMass(entered, 'oz'), mass, ouncesToGrams)).toBe(entered);
+        expect(shortestShown(fromShownTemperature(entered, 'F'), degrees, fahrenheitToCelsius)).toBe(entered);
+      }),
+    ));
+
+  it('leave a value that is saved as shown unchanged', () =>
+    fc.assert(
+      fc.property(milligrams, (grams) => {
+        const shown = shortestShown(grams, gramsToOunces, ouncesToGrams);
+        expect(readMass(String(shown), '.', 'oz')).toBe(grams);
+      }),
+    ));
+
+  it('agree with known values', () => {
+    expect([celsiusToFahrenheit(0), celsiusToFahrenheit(100), celsiusToFahrenheit(-40)]).toEqual([32, 212, -40]);
+    expect([ouncesToGrams(1), ouncesToGrams(16), gramsToPounds(453.59237)]).toEqual([28.35, 453.592, 1]);
+    expect([toShownMass(12, 'g'), toShownTemperature(24, 'C'), toShownDegrees(2, 'C'), toShownDegrees(2, 'F')]).toEqual(
+      [12, 24, 2, 3.6],
+    );
+    expect([readMass('1,234.5 oz', '.', 'oz'), readMass('12 g', '.', 'g'), readMass('', '.', 'oz')]).toEqual([
+      34_997.486,
+      12,
+      null,
+    ]);
+    expect(readMass('a few', '.', 'oz')).toBeNaN();
   });
 });

@@ -51,7 +51,7 @@ describe('a remedy', () => {
     expect(Object.values(remedyTexts({ kind: 'trays', trays: 156, fewer: 24, ...asPlanned }, plan))).toEqual([
       remedies.planTrays({ count: 156 }),
       remedies.asManyAsFit({ fewer: 24 }),
-      remedies.harvestWithYield({ day: '22 Dec', kg: '14.04', less: '2.16' }),
+      remedies.harvestWithYield({ day: '22 Dec', weight: '14.04 kg', less: '2.16 kg' }),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
+import { adoptSite, inUse } from '#words/language.ts';
 import { isOffline } from './connection.ts';
 import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
@@ -25,7 +26,7 @@ export const currentUserQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
 
 /** The site's settings, read once and after each change. */
-const settingsQuery = (farm: FarmApi) =>
+export const settingsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('getInterfaceEnvironment'),
     queryFn: () => farm.getInterfaceEnvironment({}, READ),
@@ -99,6 +100,17 @@ type RecipesQuery = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipe
 
 export const useSystem = () => useQuery(systemQuery(useFarm()));
 export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
+
+/**
+ * Adopts the site's units and formats. Returns a key that changes with them, so that screens are mounted again: formats
+ * are read while rendering.
+ */
+export function useSiteFormats(): string {
+  const { data } = useQuery(settingsQuery(useFarm()));
+  if (data !== undefined) adoptSite(data);
+  const { locale, units } = inUse();
+  return [locale, units.temperature, units.mass].join(' ');
+}
 
 /** Returns the locale of dates in forms; British English until the settings are loaded. */
 export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';

@@ -1,14 +1,95 @@
-import { roundToKg } from '#domain/units.ts';
-import { fixed, number } from '#words/language.ts';
+import {
+  fromShownDegrees,
+  fromShownMass,
+  fromShownTemperature,
+  gramsToPounds,
+  readMass,
+  roundToKg,
+  shortestShown,
+  toShownDegrees,
+  toShownMass,
+  toShownTemperature,
+} from '#domain/units.ts';
+import { fixed, inUse, largeMass, mass, number, temperature } from '#words/language.ts';
 
 /** '12,040' */
 export const formatNumber = number;
 
-/** '16,560 g', '1.8 mS/cm' */
+/** '1.8 mS/cm'. Masses and temperatures have formats of their own, in the site's units. */
 export const formatQuantity = (value: number, unit: string): string => `${formatNumber(value)} ${unit}`;
 
+/** Formats grams: '16,560 g', '584.14 oz'. */
+export const formatMass = mass;
+
+/** Formats grams as a large mass: '16.56 kg', '36.51 lb'. */
+export const formatLargeMass = largeMass;
+
+/** Formats grams as kilograms or pounds without the unit, which a column's heading has: '1,049.37'. */
+export const formatLargeMassNumber = (grams: number): string =>
+  fixed(inUse().units.mass === 'g' ? roundToKg(grams) : gramsToPounds(grams), 2);
+
+/** Formats °C: '24 °C', '75.2 °F'. */
+export const formatTemperature = temperature;
+
+/** The unit of masses: 'g' or 'oz'. */
+export const massUnit = (): 'g' | 'oz' => inUse().units.mass;
+
+/** The unit of large masses: 'kg' or 'lb'. */
+export const largeMassUnit = (): 'kg' | 'lb' => (massUnit() === 'g' ? 'kg' : 'lb');
+
+/** The unit of temperatures: '°C' or '°F'. */
+export const temperatureUnit = (): '°C' | '°F' => `°${inUse().units.temperature}`;
+
+/** Returns the content of a field for a number: without grouping, and empty for null. */
+const fieldOf = (value: number | null): string =>
+  value === null ? '' : String(value).replace('.', inUse().marks.decimal);
+
+/** Returns the content of a field in the unit of masses; empty for null. */
+export function massField(grams: number | null): string {
+  const unit = massUnit();
+  const shown = (value: number) => toShownMass(value, unit);
+  return fieldOf(grams === null ? null : shortestShown(grams, shown, (value) => fromShownMass(value, unit)));
+}
+
+/** Parses a typed mass in the site's unit and returns grams: null if empty, NaN if it isn't a number. */
+export const readMassField = (typed: string): number | null => readMass(typed, inUse().marks.decimal, massUnit());
+
+/** Returns the content of a field in the unit of temperatures; empty for null. */
+export function temperatureField(celsius: number | null): string {
+  const { temperature: unit } = inUse().units;
+  const shown = (value: number) => toShownTemperature(value, unit);
+  return fieldOf(celsius === null ? null : shortestShown(celsius, shown, (value) => fromShownTemperature(value, unit)));
+}
+
+/** Parses a typed temperature in the site's unit and returns °C: null if empty, NaN if it isn't a number. */
+export function readTemperatureField(typed: string): number | null {
+  const shown = readNumberField(typed);
+  return shown === null ? null : fromShownTemperature(shown, inUse().units.temperature);
+}
+
+/** Returns the content of a field for a difference in °C, in the unit of temperatures; empty for null. */
+export function degreesField(difference: number | null): string {
+  const { temperature: unit } = inUse().units;
+  const shown = (value: number) => toShownDegrees(value, unit);
+  return fieldOf(
+    difference === null ? null : shortestShown(difference, shown, (value) => fromShownDegrees(value, unit)),
+  );
+}
+
+/** Parses a typed difference of temperatures and returns it in °C: null if empty, NaN if it isn't a number. */
+export function readDegreesField(typed: string): number | null {
+  const shown = readNumberField(typed);
+  return shown === null ? null : fromShownDegrees(shown, inUse().units.temperature);
+}
+
+/** Parses a typed number with a decimal point or comma: null if empty, NaN if it isn't a number. */
+export function readNumberField(typed: string): number | null {
+  const text = typed.trim();
+  return text === '' ? null : Number(text.replace(',', '.').replace('−', '-'));
+}
+
 /** Formats grams as kilograms with two decimals, five grams rounded up: '1,049.37'. */
-export const formatKilograms = (grams: number): string => fixed(roundToKg(grams), 2);
+export const formatKilograms = formatLargeMassNumber;
 
 /** Formats a share in percent with one decimal: '28.6'. */
 export const formatPercent = (percent: number): string => fixed(percent, 1);

@@ -60,6 +60,8 @@ export interface FormField<Related> {
   readonly choices?: (related: Related) => readonly RecordChoice[];
   readonly required?: boolean;
   readonly unit?: string;
+  /** For a number in °C, which is shown and entered in the site's unit. */
+  readonly quantity?: 'temperature';
   readonly help?: string;
   /** Converts a non-empty text before it's sent. */
   readonly parse?: (text: string) => unknown;

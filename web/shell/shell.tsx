@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { useSite } from '#web/data/farm-queries.ts';
+import { useSite, useSiteFormats } from '#web/data/farm-queries.ts';
 import { readChoice, writeChoice } from '#web/data/local-choice.ts';
 import { useDocumentTitle } from '#web/page/document-title.ts';
 import { startFocusHistory } from '#web/page/focus-history.ts';
@@ -26,6 +26,7 @@ const COLLAPSED = 'menu-collapsed';
 /** The frame of every screen but the sign-in: menu, top bar, banners and shortcuts. */
 export function Shell() {
   const site = useSite();
+  const formats = useSiteFormats();
   const phone = usePhone();
   const room = useMenuRoom();
   const { pathname, key } = useLocation();
@@ -72,7 +73,9 @@ export function Shell() {
         <WarningsBanner />
         <ErrorBoundary resetKey={pathname}>
           <Suspense>
-            <Outlet />
+            <Fragment key={formats}>
+              <Outlet />
+            </Fragment>
           </Suspense>
         </ErrorBoundary>
       </main>

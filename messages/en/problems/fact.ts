@@ -47,7 +47,7 @@ export const factProblems: Catalogue<FactProblems> = {
   redist_empty: () => 'Choose the trays that were added, merged, binned or moved.',
   binned_required: () => 'Choose the trays to bin.',
   bin_reason_required: () => 'Enter a reason for binning the trays.',
-  yield_required: () => 'Enter the harvested weight in grams.',
+  yield_required: () => 'Enter the harvested weight.',
   cleared_places_required: () => 'Choose where trays were cleared.',
   cleared_differ_from_places: ({ by_place, cleared }) =>
     `${number(by_place)} trays are cleared by place, but ${number(cleared)} in all. Make both numbers equal.`,

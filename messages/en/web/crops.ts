@@ -1,4 +1,4 @@
-import { number, plural } from '#messages/en/language.ts';
+import { mass, number, plural } from '#messages/en/language.ts';
 import { trays } from './counts.ts';
 
 interface Count {
@@ -32,7 +32,7 @@ export const traysInBeds = ({ count }: Count): string => `${trays({ count })} in
 
 export const recentYield = 'Yield, last 10 harvests';
 /** Grams per tray. */
-export const yieldPerTray = ({ grams }: { readonly grams: number }): string => `${number(grams)} g per tray`;
+export const yieldPerTray = ({ grams }: { readonly grams: number }): string => `${mass(grams)} per tray`;
 export const estimated = ({ grams }: { readonly grams: number }): string => `est. ${number(grams)}`;
 export const standingInBeds = 'Trays in beds';
 export const batchCount = 'Batches so far';

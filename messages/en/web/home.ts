@@ -1,5 +1,10 @@
 import { number, plural } from '#messages/en/language.ts';
 
+/** A unit of large masses: 'kg' or 'lb'. */
+interface InUnit {
+  readonly unit: string;
+}
+
 interface Count {
   readonly count: number;
 }
@@ -53,13 +58,12 @@ export const notUndone = 'Not undone.';
 // Yields
 
 export const yields = 'Yields';
-export const columnEstimatedYield = 'Estimated Yield (kg)';
-export const columnActualYield = 'Actual Yield (kg)';
+export const columnEstimatedYield = ({ unit }: InUnit): string => `Estimated Yield (${unit})`;
+export const columnActualYield = ({ unit }: InUnit): string => `Actual Yield (${unit})`;
 export const allCrops = 'All crops';
 export const noHarvestsToday = 'No harvests today';
-export const kilograms = 'kg';
-export const ofExpected = ({ kg }: { readonly kg: string }): string => `of ${kg} kg expected`;
-export const estimatedYield = ({ kg }: { readonly kg: string }): string => `Estimated ${kg} kg`;
+export const ofExpected = ({ weight }: { readonly weight: string }): string => `of ${weight} expected`;
+export const estimatedYield = ({ weight }: { readonly weight: string }): string => `Estimated ${weight}`;
 export const harvestsWeighed = ({ weighed, count }: Count & { readonly weighed: number }): string =>
   plural(count, { one: `${number(weighed)} of # harvest weighed`, other: `${number(weighed)} of # harvests weighed` });
 
@@ -87,6 +91,5 @@ export const sheetSummary = ({ count, overdue: late }: Count & { readonly overdu
 export const columnDone = 'Done';
 export const columnTrays = 'Trays';
 export const columnNotes = 'Notes';
-export const grams = 'g';
 export const printedBy = (printed: { readonly day: string; readonly time: string; readonly user: string }): string =>
   `Printed ${printed.day} ${printed.time} by ${printed.user}`;

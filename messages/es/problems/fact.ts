@@ -48,7 +48,7 @@ export const factProblems: Catalogue<FactProblems> = {
   redist_empty: () => 'Elija las bandejas que se añadieron, combinaron, descartaron o movieron.',
   binned_required: () => 'Elija las bandejas que se descartan.',
   bin_reason_required: () => 'Introduzca el motivo para descartar las bandejas.',
-  yield_required: () => 'Introduzca el peso cosechado en gramos.',
+  yield_required: () => 'Introduzca el peso cosechado.',
   cleared_places_required: () => 'Elija dónde se despejaron bandejas.',
   cleared_differ_from_places: ({ by_place, cleared }) =>
     `Hay ${number(by_place)} bandejas despejadas por lugar, pero ${number(cleared)} en total. Iguale ambos números.`,

@@ -1,5 +1,5 @@
 import type { TableProblems } from '#domain/problems/table-problems.ts';
-import { day, number, plural } from '#messages/es/language.ts';
+import { day, mass, number, plural } from '#messages/es/language.ts';
 import { quotedList } from '#messages/es/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -42,8 +42,8 @@ export const tableProblems: Catalogue<TableProblems> = {
   weight_negative: () => 'Una cosecha pesa 0 g o más. Corrija el peso.',
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>
     plural(trays, {
-      one: `${number(grams)} g de # bandeja son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
-      other: `${number(grams)} g de # bandejas son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+      one: `${mass(grams)} de # bandeja son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+      other: `${mass(grams)} de # bandejas son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
     }),
   file_is_workbook: () => 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e impórtela.',
   file_is_binary: () => 'No es un archivo de texto. Guarde la hoja como CSV e impórtela.',

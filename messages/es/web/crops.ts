@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/web/crops.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { mass, number, plural } from '#messages/es/language.ts';
 import { trays } from './counts.ts';
 
 interface Part {
@@ -28,7 +28,7 @@ export const use = { yes: 'En mesas ahora', no: 'Fuera de mesas' };
 export const traysInBeds: typeof en.traysInBeds = ({ count }) => `${trays({ count })} en mesas`;
 
 export const recentYield = 'Rendimiento, últimas 10 cosechas';
-export const yieldPerTray: typeof en.yieldPerTray = ({ grams }) => `${number(grams)} g por bandeja`;
+export const yieldPerTray: typeof en.yieldPerTray = ({ grams }) => `${mass(grams)} por bandeja`;
 export const estimated: typeof en.estimated = ({ grams }) => `est. ${number(grams)}`;
 export const standingInBeds = 'Bandejas en mesas';
 export const batchCount = 'Lotes hasta ahora';

@@ -50,13 +50,12 @@ export const notUndone = 'No se ha deshecho.';
 // Yields
 
 export const yields = 'Cosechas';
-export const columnEstimatedYield = 'Estimada (kg)';
-export const columnActualYield = 'Real (kg)';
+export const columnEstimatedYield: typeof en.columnEstimatedYield = ({ unit }) => `Estimada (${unit})`;
+export const columnActualYield: typeof en.columnActualYield = ({ unit }) => `Real (${unit})`;
 export const allCrops = 'Todos los cultivos';
 export const noHarvestsToday = 'Hoy no hay cosechas';
-export const kilograms = 'kg';
-export const ofExpected: typeof en.ofExpected = ({ kg }) => `de ${kg} kg esperados`;
-export const estimatedYield: typeof en.estimatedYield = ({ kg }) => `Estimada: ${kg} kg`;
+export const ofExpected: typeof en.ofExpected = ({ weight }) => `de ${weight} esperados`;
+export const estimatedYield: typeof en.estimatedYield = ({ weight }) => `Estimada: ${weight}`;
 export const harvestsWeighed: typeof en.harvestsWeighed = ({ weighed, count }) =>
   plural(count, { one: `${number(weighed)} de # cosecha pesada`, other: `${number(weighed)} de # cosechas pesadas` });
 
@@ -85,5 +84,4 @@ export const sheetSummary: typeof en.sheetSummary = ({ count, overdue: late }) =
 export const columnDone = 'Hecho';
 export const columnTrays = 'Bandejas';
 export const columnNotes = 'Notas';
-export const grams = 'g';
 export const printedBy: typeof en.printedBy = ({ day, time, user }) => `Impreso el ${day} a las ${time} por ${user}`;

@@ -1,7 +1,6 @@
 import { isOfKind, type ValueRule } from '#domain/action-keys/property-values.ts';
 import { EMPTY_SIDE, type MoveSide, sideAt, sideFrom, traysAt, traysFrom } from '#domain/locations/move-form.ts';
-import { readGrams } from '#domain/units.ts';
-import { marks } from '#words/language.ts';
+import { massField, readMassField } from '#web/format/quantity.ts';
 
 /** The value of a form's field, by the kind of its rule. Text is as typed; empty means no value. */
 export type FieldOf<R extends ValueRule> = R['value'] extends 'whole'
@@ -25,6 +24,8 @@ export function toField({ value: kind }: ValueRule, value: unknown): FieldValue 
       return isOfKind(kind, value) ? sideAt(value) : EMPTY_SIDE;
     case 'trays_from':
       return isOfKind(kind, value) ? sideFrom(value) : EMPTY_SIDE;
+    case 'grams':
+      return isOfKind(kind, value) ? massField(value) : '';
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
@@ -35,7 +36,7 @@ export function fromField({ value: kind }: ValueRule, field: unknown): unknown {
   if (kind === 'places') return isOfKind(kind, field) && field.length > 0 ? field : null;
   if (isSide(field)) return kind === 'trays_at' ? traysAt(field) : traysFrom(field);
   if (typeof field !== 'string') return field;
-  return kind === 'grams' ? readGrams(field, marks.decimal) : field.trim() || null;
+  return kind === 'grams' ? readMassField(field) : field.trim() || null;
 }
 
 export function isField({ value: kind }: ValueRule, field: unknown): boolean {

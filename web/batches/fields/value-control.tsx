@@ -1,5 +1,6 @@
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { PlainRule } from '#domain/action-keys/property-values.ts';
+import { massUnit } from '#web/format/quantity.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { unitLabel } from '#words/action-fields.ts';
@@ -36,7 +37,7 @@ export function ValueControl({ rule, field, choices, ...named }: ValueControlPro
   }
   const typed = { ...field, ...named, value: typeof value === 'string' ? value : '' };
   if (rule.value === 'record') return <ChoiceField {...typed} choices={choices} />;
-  if (rule.value === 'grams') return <NumberField {...typed} unit="g" />;
+  if (rule.value === 'grams') return <NumberField {...typed} unit={massUnit()} />;
   const maxLength = rule.value === 'text' ? rule.max : ONE_LINE;
   return maxLength > ONE_LINE ? (
     <TextAreaField {...typed} maxLength={maxLength} />

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form';
 import type { ActionOf } from '#domain/actions/action.ts';
 import { sumCounts } from '#domain/actions/tray-lists.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
-import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
@@ -12,8 +11,8 @@ import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
 import type { AskedQuality } from '#web/batches/quality/use-quality.ts';
 import { TrayCount } from '#web/batches/trays/tray-count.tsx';
 import { TraysLeaving } from '#web/batches/trays/trays-leaving.tsx';
+import { massUnit, readMassField } from '#web/format/quantity.ts';
 import { NumberField } from '#web/ui/form/text-field.tsx';
-import { marks } from '#words/language.ts';
 import * as m from '#words/web/batches/facts.ts';
 import { standing as standingTrays } from '#words/web/batches/trays.ts';
 
@@ -37,8 +36,8 @@ export function HarvestFields({ action, standing, view, asked, children }: Harve
       <NumberField
         label={m.weight}
         required
-        unit="g"
-        help={estimateText(estimate, readGrams(total_yield, marks.decimal))}
+        unit={massUnit()}
+        help={estimateText(estimate, readMassField(total_yield))}
         error={formState.errors.total_yield?.message}
         {...register('total_yield')}
       />

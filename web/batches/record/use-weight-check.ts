@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Action } from '#domain/actions/action.ts';
-import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import { checkWeight } from '#web/batches/harvests/weight-check.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { marks } from '#words/language.ts';
+import { readMassField } from '#web/format/quantity.ts';
 
 type Weight = Pick<FactValues, 'total_yield'>;
 type Harvested = Pick<FactValues, 'total_yield' | 'trays_harvested' | 'trays_cleared'>;
@@ -16,11 +15,7 @@ export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
   const [asked, setAsked] = useState<number | null>(null);
   const find = (entered: Harvested) =>
     action.action_type === 'harvest_action'
-      ? checkWeight(
-          readGrams(entered.total_yield, marks.decimal),
-          estimateOf(action, view, cutTrays(entered)),
-          confirmed,
-        )
+      ? checkWeight(readMassField(entered.total_yield), estimateOf(action, view, cutTrays(entered)), confirmed)
       : null;
   return {
     /** Returns the question about the entered weight, after an attempt to save it. */
@@ -40,6 +35,6 @@ export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
 }
 
 const gramsOf = ({ total_yield }: Weight): number[] => {
-  const grams = readGrams(total_yield, marks.decimal);
+  const grams = readMassField(total_yield);
   return grams === null ? [] : [grams];
 };

@@ -15,7 +15,7 @@ import { ORDERS } from '#web/batches/stages/batch-list-request.ts';
 import type { BatchColumn, Stage } from '#web/batches/stages/stages.ts';
 import { formatAction } from '#web/format/action-text.ts';
 import { formatDay, formatRelativeDay } from '#web/format/dates.ts';
-import { formatKilograms, formatNumber, formatPercent } from '#web/format/quantity.ts';
+import { formatLargeMassNumber, formatNumber, formatPercent, largeMassUnit } from '#web/format/quantity.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { DueLabel, StateBlocks } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/column.ts';
@@ -134,10 +134,10 @@ export function batchColumns(
       cell: (batch) => figure(outcome(batch).days, formatNumber),
     },
     yield: {
-      head: m.columns.yield,
+      head: m.yieldColumn({ unit: largeMassUnit() }),
       width: 90,
       num: true,
-      cell: (batch) => figure(outcome(batch).yield_g, formatKilograms),
+      cell: (batch) => figure(outcome(batch).yield_g, formatLargeMassNumber),
     },
     loss: {
       head: m.columns.loss,

@@ -3,7 +3,7 @@ import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMass } from '#web/format/quantity.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { daysLate } from '#web/ui/status.tsx';
 import { recipeVersion } from '#words/web/batches/actions.ts';
@@ -34,7 +34,7 @@ function Facts({ batch, context }: { readonly batch: ListedBatch; readonly conte
   if (batch.internal_state === 'Done') {
     const { yield_g, harvested_on } = batchOutcome(batch, batch.actions, context.dayOf);
     const facts = [
-      yield_g === null ? null : `${formatKilograms(yield_g)} kg`,
+      yield_g === null ? null : formatLargeMass(yield_g),
       harvested_on === null ? null : m.harvestedOn({ day: formatRelativeDayWithin(harvested_on, context.today) }),
       trayCount({ count: traysOf(batch) }),
     ];

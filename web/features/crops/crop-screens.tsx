@@ -39,7 +39,7 @@ export const CropsPage = recordScreens<Crop, CropRelated, CropColumn, CropFilter
       name: 'base_temperature',
       label: m.fields.base_temperature,
       input: 'number',
-      unit: '°C',
+      quantity: 'temperature',
       help: m.baseTemperatureHelp,
     },
   ],

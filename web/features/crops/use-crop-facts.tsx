@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Crop } from '#domain/crops/crop.ts';
 import { yieldPerTray } from '#domain/harvests/yield-per-tray.ts';
 import { useFarm } from '#web/data/services.ts';
-import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
+import { formatNumber, formatTemperature } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
 import * as m from '#words/web/crops.ts';
@@ -21,7 +21,7 @@ export function useCropFacts(crop: Crop, { families, suppliers, standing }: Crop
     { label: m.fields.supplier, value: linkTo('/supplier', crop.supplier, nameIn(suppliers, crop.supplier)) },
     {
       label: m.fields.base_temperature,
-      value: crop.base_temperature === null ? '–' : formatQuantity(crop.base_temperature, '°C'),
+      value: crop.base_temperature === null ? '–' : formatTemperature(crop.base_temperature),
     },
     {
       label: m.recentYield,

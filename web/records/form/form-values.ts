@@ -1,24 +1,30 @@
+import { readNumberField, readTemperatureField, temperatureField } from '#web/format/quantity.ts';
 import { fieldText } from '#web/records/field-text.ts';
 import type { FormField } from '#web/records/record-kind.ts';
 
 /** The values of a kind's form: a text for each field, empty for none. */
 export type FormValues = Readonly<Record<string, string>>;
-type Fields = readonly Pick<FormField<never>, 'name' | 'input' | 'parse'>[];
+type Fields = readonly Pick<FormField<never>, 'name' | 'input' | 'parse' | 'quantity'>[];
 
 /** Returns the initial values of a record's form; all are empty for a new one. */
 export const valuesOf = (fields: Fields, record: object | null): FormValues =>
-  Object.fromEntries(fields.map(({ name }) => [name, fieldText(record ?? {}, name)]));
+  Object.fromEntries(fields.map((field) => [field.name, startText(field, record ?? {})]));
+
+function startText({ name, quantity }: Fields[number], record: object): string {
+  const value: unknown = Reflect.get(record, name);
+  return quantity === 'temperature' && typeof value === 'number' ? temperatureField(value) : fieldText(record, name);
+}
 
 /** Returns the request body: the fields' parsed values, null for empty ones. */
 export const bodyOf = (fields: Fields, values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map((field) => [field.name, parseText(field, values[field.name] ?? '')]));
 
-function parseText({ input, parse }: Fields[number], text: string): unknown {
+function parseText({ input, parse, quantity }: Fields[number], text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (parse !== undefined) return parse(trimmed);
   if (input !== 'number') return trimmed;
-  const number = Number(trimmed.replace(',', '.').replace('−', '-'));
+  const number = quantity === 'temperature' ? readTemperatureField(trimmed) : readNumberField(trimmed);
   // Any other text is sent as typed, so that the schema reports it.
   return Number.isNaN(number) ? trimmed : number;
 }

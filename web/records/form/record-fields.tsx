@@ -1,3 +1,4 @@
+import { temperatureUnit } from '#web/format/quantity.ts';
 import type { FormField } from '#web/records/record-kind.ts';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
@@ -32,7 +33,8 @@ export function RecordFields<Related>({ form, fields, related }: RecordFieldsPro
       );
     }
     if (input === 'note') return <TextAreaField key={name} {...shared} />;
-    const units = unit === undefined ? {} : { unit };
+    const shownUnit = field.quantity === 'temperature' ? temperatureUnit() : unit;
+    const units = shownUnit === undefined ? {} : { unit: shownUnit };
     if (input === 'number') return <NumberField key={name} {...shared} {...units} />;
     return <TextField key={name} {...shared} {...units} type={input} autoComplete="off" />;
   });

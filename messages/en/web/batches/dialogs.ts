@@ -35,8 +35,8 @@ export const reason = 'Reason';
 export const reasonHelp = 'This batch has been harvested, so the audit trail keeps the reason.';
 export const batchDeleted = ({ lot }: { readonly lot: string }): string => `${lot} deleted`;
 export const actions = ({ count }: Count): string => plural(count, { one: '# action', other: '# actions' });
-export const harvests = ({ count, kg }: { readonly count: number; readonly kg: string }): string =>
-  plural(count, { one: `# completed harvest, ${kg} kg`, other: `# completed harvests, ${kg} kg` });
+export const harvests = ({ count, weight }: { readonly count: number; readonly weight: string }): string =>
+  plural(count, { one: `# completed harvest, ${weight}`, other: `# completed harvests, ${weight}` });
 export const standingTrays = ({ count }: Count): string =>
   plural(count, {
     one: '# standing tray; its place becomes free',

@@ -44,10 +44,11 @@ export const columns = {
   end: 'Ends',
   harvested: 'Harvested',
   days: 'Days',
-  yield: 'Yield (kg)',
   loss: 'Loss (%)',
   tags: 'Tags',
 } as const;
+
+export const yieldColumn = ({ unit }: { readonly unit: string }): string => `Yield (${unit})`;
 
 export const filters = {
   crop: { name: 'Crop', any: 'All crops' },

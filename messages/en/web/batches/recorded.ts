@@ -1,4 +1,4 @@
-import { number, plural } from '#messages/en/language.ts';
+import { mass, plural } from '#messages/en/language.ts';
 
 interface Trays {
   readonly trays: number;
@@ -23,7 +23,7 @@ export const note = ({ note: label }: { readonly note: string }): string => `Rec
 export const notes = ({ count }: { readonly count: number }): string =>
   plural(count, { one: 'Recorded # note', other: 'Recorded # notes' });
 export const harvested = ({ grams, trays }: { readonly grams: number; readonly trays: number }): string =>
-  trays > 0 ? `Harvested ${number(grams)} g from ${traysText(trays)}` : `Harvested ${number(grams)} g`;
+  trays > 0 ? `Harvested ${mass(grams)} from ${traysText(trays)}` : `Harvested ${mass(grams)}`;
 export const moved = ({ trays, to }: { readonly trays: number; readonly to: string }): string =>
   to === '' ? `Moved ${traysText(trays)}` : `Moved ${traysText(trays)} to ${to}`;
 export const alreadyThere = 'Recorded the move: all trays were already there';

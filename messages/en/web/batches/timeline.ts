@@ -1,4 +1,4 @@
-import { number, plural } from '#messages/en/language.ts';
+import { mass, number, plural } from '#messages/en/language.ts';
 
 export const timeline = 'Timeline';
 export const addComment = 'Add comment';
@@ -39,7 +39,6 @@ export const actOn = ({ act, action }: { readonly act: string; readonly action: 
 export const into = ({ places }: { readonly places: string }): string => `Into ${places}`;
 export const seedsPerTray = ({ count }: { readonly count: number }): string =>
   plural(count, { one: '# seed per tray', other: '# seeds per tray' });
-export const estimatedPerTray = ({ grams }: { readonly grams: number }): string =>
-  `Estimated ${number(grams)} g per tray`;
+export const estimatedPerTray = ({ grams }: { readonly grams: number }): string => `Estimated ${mass(grams)} per tray`;
 export const estimated = ({ total, grams }: { readonly total: number; readonly grams: number }): string =>
-  `Estimated ${number(total)} g, ${number(grams)} g per tray`;
+  `Estimated ${mass(total)}, ${mass(grams)} per tray`;

@@ -72,7 +72,6 @@ export const daysAfter = ({ count }: Count): string => plural(count, { one: '# d
 export const daysBefore = ({ count }: Count): string => plural(count, { one: '# day before', other: '# days before' });
 export const trayUnit = 'trays';
 export const estimatedYield = 'Estimated yield';
-export const kilograms = 'kg';
 
 // Places
 

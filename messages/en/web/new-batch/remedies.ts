@@ -52,8 +52,11 @@ export const asManyAsFit = ({ fewer }: { readonly fewer: number }): string => `A
 
 export const noHarvest = 'No harvest in this recipe';
 export const harvestAsPlanned = ({ day }: OnDay): string => `Harvest ${day}, as planned`;
-export const harvestWithYield = ({ day, kg, less }: OnDay & { readonly kg: string; readonly less: string }): string =>
-  `Harvest ${day}, ${kg} kg (−${less})`;
+export const harvestWithYield = ({
+  day,
+  weight,
+  less,
+}: OnDay & { readonly weight: string; readonly less: string }): string => `Harvest ${day}, ${weight} (−${less})`;
 export const laterBy = ({ count }: Count): string => plural(count, { one: '# day later', other: '# days later' });
 export const startLaterBy = ({ day, count }: OnDay & Count): string => `Start ${day}, ${laterBy({ count })}`;
 export const harvestLaterBy = ({ day, count }: OnDay & Count): string => `Harvest ${day}, ${laterBy({ count })}`;

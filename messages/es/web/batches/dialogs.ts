@@ -33,8 +33,8 @@ export const reason = 'Motivo';
 export const reasonHelp = 'Este lote se ha cosechado, así que el registro de auditoría guarda el motivo.';
 export const batchDeleted: typeof en.batchDeleted = ({ lot }) => `${lot} eliminado`;
 export const actions: typeof en.actions = ({ count }) => plural(count, { one: '# acción', other: '# acciones' });
-export const harvests: typeof en.harvests = ({ count, kg }) =>
-  plural(count, { one: `# cosecha completada, ${kg} kg`, other: `# cosechas completadas, ${kg} kg` });
+export const harvests: typeof en.harvests = ({ count, weight }) =>
+  plural(count, { one: `# cosecha completada, ${weight}`, other: `# cosechas completadas, ${weight}` });
 export const standingTrays: typeof en.standingTrays = ({ count }) =>
   plural(count, {
     one: '# bandeja en cultivo; su lugar queda libre',

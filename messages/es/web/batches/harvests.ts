@@ -1,18 +1,17 @@
 import type * as en from '#messages/en/web/batches/harvests.ts';
-import { number } from '#messages/es/language.ts';
+import { mass, number } from '#messages/es/language.ts';
 
-export const estimated: typeof en.estimated = ({ grams }) => `Estimación: ${number(grams)} g.`;
+export const estimated: typeof en.estimated = ({ grams }) => `Estimación: ${mass(grams)}.`;
 export const asEstimated = 'Exactamente lo estimado.';
-export const nearEstimate: typeof en.nearEstimate = ({ grams }) =>
-  `A menos del 1 % de los ${number(grams)} g estimados.`;
+export const nearEstimate: typeof en.nearEstimate = ({ grams }) => `A menos del 1 % de los ${mass(grams)} estimados.`;
 export const aboveEstimate: typeof en.aboveEstimate = ({ grams, percent }) =>
-  `${number(percent)} % por encima de los ${number(grams)} g estimados.`;
+  `${number(percent)} % por encima de los ${mass(grams)} estimados.`;
 export const belowEstimate: typeof en.belowEstimate = ({ grams, percent }) =>
-  `${number(percent)} % por debajo de los ${number(grams)} g estimados.`;
+  `${number(percent)} % por debajo de los ${mass(grams)} estimados.`;
 
 export const changeWeight = 'Cambiar peso';
-export const takeWeight: typeof en.takeWeight = ({ grams }) => `Usar ${number(grams)} g`;
-export const keepWeight: typeof en.keepWeight = ({ grams }) => `Mantener ${number(grams)} g`;
+export const takeWeight: typeof en.takeWeight = ({ grams }) => `Usar ${mass(grams)}`;
+export const keepWeight: typeof en.keepWeight = ({ grams }) => `Mantener ${mass(grams)}`;
 
 export const harvests = 'Cosechas';
 export const noHarvests = 'Aún no hay cosechas';
@@ -22,8 +21,8 @@ export const nothingToCut = 'No hay ninguna cosecha planificada ni bandejas en c
 
 export const harvested = 'Cosechada';
 export const expected = 'Prevista';
-export const estimatedKg = 'Est. (kg)';
-export const actualKg = 'Real (kg)';
+export const estimatedIn: typeof en.estimatedIn = ({ unit }) => `Est. (${unit})`;
+export const actualIn: typeof en.actualIn = ({ unit }) => `Real (${unit})`;
 export const traysHead = 'Bandejas';
 export const qa = 'Calidad';
 export const who = 'Quién';
@@ -33,4 +32,4 @@ export const correct = 'Corregir';
 export const record = 'Registrar';
 export const correctAction: typeof en.correctAction = ({ what }) => `Corregir: ${what}`;
 export const recordAction: typeof en.recordAction = ({ what }) => `Registrar: ${what}`;
-export const estimatedWeight: typeof en.estimatedWeight = ({ kg }) => `estimados ${kg} kg`;
+export const estimatedWeight: typeof en.estimatedWeight = ({ weight }) => `estimados ${weight}`;

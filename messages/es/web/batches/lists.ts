@@ -44,10 +44,11 @@ export const columns = {
   end: 'Fin',
   harvested: 'Cosechado',
   days: 'Días',
-  yield: 'Cosecha (kg)',
   loss: 'Pérdida (%)',
   tags: 'Etiquetas',
 } as const satisfies Readonly<Record<keyof typeof en.columns, string>>;
+
+export const yieldColumn: typeof en.yieldColumn = ({ unit }) => `Cosecha (${unit})`;
 
 export const filters = {
   crop: { name: 'Cultivo', any: 'Todos los cultivos' },

@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/web/batches/recorded.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { mass, plural } from '#messages/es/language.ts';
 
 const traysText = (trays: number): string => plural(trays, { one: '# bandeja', other: '# bandejas' });
 
@@ -20,7 +20,7 @@ export const note: typeof en.note = ({ note: label }) => `Registrado: ${label}`;
 export const notes: typeof en.notes = ({ count }) =>
   plural(count, { one: '# nota registrada', other: '# notas registradas' });
 export const harvested: typeof en.harvested = ({ grams, trays }) =>
-  trays > 0 ? `Cosechados ${number(grams)} g de ${traysText(trays)}` : `Cosechados ${number(grams)} g`;
+  trays > 0 ? `Cosechados ${mass(grams)} de ${traysText(trays)}` : `Cosechados ${mass(grams)}`;
 export const moved: typeof en.moved = ({ trays, to }) => {
   const what = plural(trays, { one: '# bandeja movida', other: '# bandejas movidas' });
   return to === '' ? what : `${what} a ${to}`;

@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/web/batches/timeline.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { mass, number, plural } from '#messages/es/language.ts';
 
 export const timeline = 'Cronología';
 export const addComment = 'Añadir comentario';
@@ -36,6 +36,6 @@ export const actOn: typeof en.actOn = ({ act, action }) => `${act}: ${action}`;
 export const into: typeof en.into = ({ places }) => `En ${places}`;
 export const seedsPerTray: typeof en.seedsPerTray = ({ count }) =>
   plural(count, { one: '# semilla por bandeja', other: '# semillas por bandeja' });
-export const estimatedPerTray: typeof en.estimatedPerTray = ({ grams }) => `Estimación: ${number(grams)} g por bandeja`;
+export const estimatedPerTray: typeof en.estimatedPerTray = ({ grams }) => `Estimación: ${mass(grams)} por bandeja`;
 export const estimated: typeof en.estimated = ({ total, grams }) =>
-  `Estimación: ${number(total)} g, ${number(grams)} g por bandeja`;
+  `Estimación: ${mass(total)}, ${mass(grams)} por bandeja`;

@@ -61,7 +61,6 @@ export const daysBefore: typeof en.daysBefore = ({ count }) =>
   plural(count, { one: '# día antes', other: '# días antes' });
 export const trayUnit = 'bandejas';
 export const estimatedYield = 'Rendimiento estimado';
-export const kilograms = 'kg';
 
 // Places
 

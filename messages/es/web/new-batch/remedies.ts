@@ -44,8 +44,8 @@ export const asManyAsFit: typeof en.asManyAsFit = ({ fewer }) => `Tantas como ca
 
 export const noHarvest = 'Esta receta no tiene cosecha';
 export const harvestAsPlanned: typeof en.harvestAsPlanned = ({ day }) => `Cosecha el ${day}, según lo planificado`;
-export const harvestWithYield: typeof en.harvestWithYield = ({ day, kg, less }) =>
-  `Cosecha el ${day}, ${kg} kg (−${less})`;
+export const harvestWithYield: typeof en.harvestWithYield = ({ day, weight, less }) =>
+  `Cosecha el ${day}, ${weight} (−${less})`;
 export const laterBy: typeof en.laterBy = ({ count }) =>
   plural(count, { one: '# día más tarde', other: '# días más tarde' });
 export const startLaterBy: typeof en.startLaterBy = ({ day, count }) => `Inicio el ${day}, ${laterBy({ count })}`;

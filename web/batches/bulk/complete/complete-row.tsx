@@ -6,7 +6,6 @@ import type { Action } from '#domain/actions/action.ts';
 import type { Blocker } from '#domain/batches/bulk/bulk-complete.ts';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
-import { readGrams } from '#domain/units.ts';
 import { placesText } from '#web/batches/bulk/model/bulk-messages.ts';
 import {
   type CompleteRow,
@@ -20,13 +19,13 @@ import { estimateText } from '#web/batches/harvests/estimate-text.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
 import { formatFacts } from '#web/format/action-text.ts';
+import { massField, massUnit, readMassField } from '#web/format/quantity.ts';
 import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DueLabel } from '#web/ui/status.tsx';
-import { marks } from '#words/language.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
 import { QualitySection } from './quality-section.tsx';
 
@@ -86,8 +85,8 @@ export function CompleteRowForm(props: CompleteRowProps) {
           <NumberField
             label={m.weight}
             aria-label={m.weightOf({ name })}
-            unit="g"
-            help={estimateText(rowEstimate(row), readGrams(input.grams, marks.decimal))}
+            unit={massUnit()}
+            help={estimateText(rowEstimate(row), readMassField(input.grams))}
             ref={weight}
             error={wrongAt('grams')}
             value={input.grams}
@@ -118,7 +117,7 @@ export function CompleteRowForm(props: CompleteRowProps) {
           <WeightPrompt
             key={row.question.grams}
             question={row.question}
-            onUse={(grams) => answer({ grams: String(grams), confirmedGrams: grams })}
+            onUse={(grams) => answer({ grams: massField(grams), confirmedGrams: grams })}
             onKeep={() => answer({ confirmedGrams: row.question?.grams ?? null })}
             onChange={() => weight.current?.focus()}
           />

@@ -3,15 +3,14 @@ import type { Action } from '#domain/actions/action.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { type Blocker, checkChoices, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
-import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-check.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { readMassField } from '#web/format/quantity.ts';
 import { formatFaults, formatRuleProblem } from '#web/format/rule-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { fieldTexts } from '#words/fields.ts';
-import { marks } from '#words/language.ts';
 import * as m from '#words/web/batches/bulk-complete.ts';
 import { type BulkView, siteAt } from './use-bulk-view.ts';
 
@@ -117,7 +116,7 @@ export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowI
     return seedLot.trim() === '' ? {} : { seed_lot: seedLot.trim() };
   }
   if (action.action_type !== 'harvest_action') return {};
-  const total_yield = readGrams(grams, marks.decimal);
+  const total_yield = readMassField(grams);
   const trays_cleared = readWhole(cleared ?? '');
   return {
     ...(total_yield !== null && !Number.isNaN(total_yield) && { total_yield }),
@@ -149,7 +148,7 @@ export function fieldAt(fact: string): RowProblem['at'] {
 
 function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): RowProblem | null {
   if (action.action_type !== 'harvest_action') return null;
-  if (Number.isNaN(readGrams(grams, marks.decimal))) return { at: 'grams', message: fieldTexts.number_expected({}) };
+  if (Number.isNaN(readMassField(grams))) return { at: 'grams', message: fieldTexts.number_expected({}) };
   if (cleared !== null && readWhole(cleared) === null) {
     return { at: 'cleared', message: m.wholeTrays };
   }
@@ -168,7 +167,7 @@ export const rowEstimate = ({
 
 function questionOf(action: Action, batch: HydratedBatch, input: RowInput): WeightQuestion | null {
   return checkWeight(
-    readGrams(input.grams, marks.decimal),
+    readMassField(input.grams),
     rowEstimate({ action, batch, input }),
     new Set(input.confirmedGrams === null ? [] : [input.confirmedGrams]),
   );

@@ -9,7 +9,7 @@ import { STAGES } from '#web/batches/stages/stage-links.ts';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMass } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
@@ -84,7 +84,7 @@ function whatGoes(view: BatchView): string[] {
   const standing = standingTrays(view);
   return [
     m.actions({ count: batch.actions.length }),
-    ...(grams !== null ? [m.harvests({ count: done.length, kg: formatKilograms(grams) })] : []),
+    ...(grams !== null ? [m.harvests({ count: done.length, weight: formatLargeMass(grams) })] : []),
     ...(standing > 0 ? [m.standingTrays({ count: standing })] : []),
     ...(comments > 0 ? [m.comments({ count: comments })] : []),
   ];

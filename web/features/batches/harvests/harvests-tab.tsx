@@ -6,7 +6,7 @@ import { actionLabelWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { harvestOf, hasStandingTrays } from '#web/features/batches/header/batch-menus.tsx';
 import { formatRelativeDay, formatRelativeDayWithin, formatTime, siteDayOf } from '#web/format/dates.ts';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMass, formatLargeMassNumber, largeMassUnit } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
@@ -67,10 +67,10 @@ export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
                 {m.expected}
               </th>
               <th scope="col" className="num">
-                {m.estimatedKg}
+                {m.estimatedIn({ unit: largeMassUnit() })}
               </th>
               <th scope="col" className="num">
-                {m.actualKg}
+                {m.actualIn({ unit: largeMassUnit() })}
               </th>
               <th scope="col" className="num">
                 {m.traysHead}
@@ -112,8 +112,8 @@ function HarvestRow({ action, view, onFlow }: RowProps) {
         </span>
       </td>
       <td className="ph-from-700">{formatRelativeDay(due, view.today)}</td>
-      <td className="num">{kilograms(estimateOf(action, view))}</td>
-      <td className="num">{kilograms(gramsOf(action))}</td>
+      <td className="num">{figure(estimateOf(action, view))}</td>
+      <td className="num">{figure(gramsOf(action))}</td>
       <td className="num">{trays_harvested ?? '–'}</td>
       <td>
         <Quality action={action} />
@@ -144,7 +144,7 @@ function HarvestItem({ action, view, onFlow }: RowProps) {
   const line = [
     completed ? '' : m.expected,
     trays_harvested === undefined ? '' : trayCount({ count: trays_harvested }),
-    estimate === null ? '' : m.estimatedWeight({ kg: formatKilograms(estimate) }),
+    estimate === null ? '' : m.estimatedWeight({ weight: formatLargeMass(estimate) }),
     completed_by_user ?? '',
   ];
   return (
@@ -156,7 +156,7 @@ function HarvestItem({ action, view, onFlow }: RowProps) {
       >
         <span className="ph-harvest-item-head">
           <strong>{day}</strong>
-          <span className="ph-num">{grams === null ? '' : `${formatKilograms(grams)} kg`}</span>
+          <span className="ph-num">{grams === null ? '' : formatLargeMass(grams)}</span>
         </span>
         <span className="ph-harvest-item-line">
           {line.filter((part) => part !== '').join(' · ')}
@@ -182,7 +182,7 @@ function Quality({ action }: Pick<RowProps, 'action'>) {
 const gramsOf = ({ completed, action_properties }: RowProps['action']): number | null =>
   completed ? (action_properties.total_yield ?? 0) : null;
 
-const kilograms = (grams: number | null): string => (grams === null ? '–' : formatKilograms(grams));
+const figure = (grams: number | null): string => (grams === null ? '–' : formatLargeMassNumber(grams));
 
 function doneDay({ action_completed_date: at }: RowProps['action'], { zone, today }: BatchView): string | null {
   return at === null ? null : formatRelativeDay(siteDayOf(at, zone), today);

@@ -9,7 +9,7 @@ import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
 import { formatDay, formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
-import { formatKilograms, formatQuantity } from '#web/format/quantity.ts';
+import { formatLargeMass, formatMass } from '#web/format/quantity.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -131,10 +131,10 @@ export function YieldPanel({ view }: { readonly view: BatchView }) {
               </dt>
               <dd className="ph-num">
                 {at !== null
-                  ? `${formatKilograms(action_properties.total_yield ?? 0)} kg`
+                  ? formatLargeMass(action_properties.total_yield ?? 0)
                   : estimate === null
                     ? '–'
-                    : `${formatKilograms(estimate)} kg`}
+                    : formatLargeMass(estimate)}
               </dd>
             </div>
           );
@@ -142,7 +142,7 @@ export function YieldPanel({ view }: { readonly view: BatchView }) {
         {perTray !== null && (
           <div>
             <dt>{m.perTray}</dt>
-            <dd className="ph-num">{formatQuantity(Math.round(perTray), 'g')}</dd>
+            <dd className="ph-num">{formatMass(Math.round(perTray))}</dd>
           </div>
         )}
       </dl>

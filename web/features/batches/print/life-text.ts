@@ -2,7 +2,7 @@ import type { LifeWanted } from '#domain/action-keys/action-properties.ts';
 import type { EnvironmentProperties, IrrigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
 import { dailyLightIntegral } from '#domain/life/light.ts';
 import type { LifeRecipes } from '#web/batches/model/batch-view.ts';
-import { formatNumber } from '#web/format/quantity.ts';
+import { formatNumber, formatTemperature } from '#web/format/quantity.ts';
 import * as m from '#words/web/batches/print.ts';
 
 /** Returns the figures of a batch's recipes, one line for each kind; '' for none. */
@@ -46,12 +46,12 @@ function irrigationText(recipe: IrrigationProperties): string {
   return parts.length === 0 ? m.notByDay : m.byDay({ parts });
 }
 
-/** '24 / 18 °C, 65%, 1,000 ppm' */
+/** '24 °C / 18 °C, 65%, 1,000 ppm' */
 function environmentText({ day_temperature, night_temperature, day_humidity, co2 }: EnvironmentProperties): string {
   return [
     night_temperature === null
-      ? `${formatNumber(day_temperature)} °C`
-      : `${formatNumber(day_temperature)} / ${formatNumber(night_temperature)} °C`,
+      ? formatTemperature(day_temperature)
+      : `${formatTemperature(day_temperature)} / ${formatTemperature(night_temperature)}`,
     day_humidity === null ? '' : m.humidity({ percent: day_humidity }),
     co2 === null ? '' : `${formatNumber(co2)} ppm`,
   ]

@@ -4,6 +4,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import { formatDayWithYear, formatLongDay, formatTime } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
+import { massUnit } from '#web/format/quantity.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { daysLate } from '#web/ui/status.tsx';
 import { tasks as taskCount } from '#words/web/counts.ts';
@@ -73,7 +74,7 @@ const SheetGroup = ({ group: { name, is_placed, tasks } }: { readonly group: Tas
             </td>
             <td>{locationText(task.locations) || '–'}</td>
             <td className="num">{task.standing_trays === 0 ? '–' : task.standing_trays}</td>
-            <td className="ph-today-blank">{task.action_type === 'harvest_action' && <span>{m.grams}</span>}</td>
+            <td className="ph-today-blank">{task.action_type === 'harvest_action' && <span>{massUnit()}</span>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import type { CropYield } from '#domain/batches/performance/estimate-yield.ts';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMass, formatLargeMassNumber, largeMassUnit } from '#web/format/quantity.ts';
 import { CropBar, CropName, cropClass } from '#web/ui/crop-name.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/home.ts';
@@ -17,20 +17,20 @@ export const yieldColumns = (largest_g: number): readonly Column<CropYield, Yiel
   },
   {
     key: 'estimated',
-    head: m.columnEstimatedYield,
+    head: m.columnEstimatedYield({ unit: largeMassUnit() }),
     num: true,
     firstSort: 'desc',
-    cell: (row) => formatKilograms(row.estimated_g),
+    cell: (row) => formatLargeMassNumber(row.estimated_g),
   },
   {
     key: 'actual',
-    head: m.columnActualYield,
+    head: m.columnActualYield({ unit: largeMassUnit() }),
     num: true,
     firstSort: 'desc',
     cell: (row) => (
       <span className="ph-yield">
         <YieldBar row={row} largest_g={largest_g} />
-        {formatKilograms(row.actual_g)}
+        {formatLargeMassNumber(row.actual_g)}
       </span>
     ),
   },
@@ -56,8 +56,8 @@ export const YieldsBar = ({ rows, sums }: { readonly rows: readonly CropYield[];
   return (
     <div className="ph-yields-sum">
       <p>
-        <strong className="ph-yields-figure">{formatKilograms(sums.actual_g)}</strong> {m.kilograms}{' '}
-        <span className="ph-muted">{m.ofExpected({ kg: formatKilograms(sums.estimated_g) })}</span>
+        <strong className="ph-yields-figure">{formatLargeMassNumber(sums.actual_g)}</strong> {largeMassUnit()}{' '}
+        <span className="ph-muted">{m.ofExpected({ weight: formatLargeMass(sums.estimated_g) })}</span>
       </p>
       <svg className="ph-yields-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className="ph-yield-estimated" width="100" height="8" />
@@ -87,10 +87,10 @@ export const YieldLines = ({ row }: { readonly row: CropYield }) => (
       <span className="ph-line-1">
         <strong>{row.crop}</strong>
       </span>
-      <span className="ph-line-2">{m.estimatedYield({ kg: formatKilograms(row.estimated_g) })}</span>
+      <span className="ph-line-2">{m.estimatedYield({ weight: formatLargeMass(row.estimated_g) })}</span>
     </span>
     <span className="ph-list-figure ph-num">
-      <strong>{formatKilograms(row.actual_g)}</strong> {m.kilograms}
+      <strong>{formatLargeMassNumber(row.actual_g)}</strong> {largeMassUnit()}
     </span>
   </span>
 );

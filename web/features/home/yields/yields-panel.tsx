@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type CropYield, yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import { useFarm } from '#web/data/services.ts';
 import { completedHarvestsQuery, expectedTasksQuery } from '#web/features/home/tasks/home-queries.ts';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMassNumber } from '#web/format/quantity.ts';
 import { type Sort, sortRows } from '#web/page/list/sort-rows.ts';
 import { useWide } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
@@ -56,8 +56,8 @@ export function YieldsPanel() {
         foot={
           <tr>
             <td>{m.allCrops}</td>
-            <td className="num">{formatKilograms(sums.estimated_g)}</td>
-            <td className="num">{formatKilograms(sums.actual_g)}</td>
+            <td className="num">{formatLargeMassNumber(sums.estimated_g)}</td>
+            <td className="num">{formatLargeMassNumber(sums.actual_g)}</td>
           </tr>
         }
         empty={<Empty>{m.noHarvestsToday}</Empty>}

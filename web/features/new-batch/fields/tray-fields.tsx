@@ -1,7 +1,7 @@
 import { fittingTrays } from '#web/features/new-batch/model/remedy-labels.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMassNumber, largeMassUnit } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { readTyped, Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
@@ -49,8 +49,8 @@ export function TrayFields({ form }: { readonly form: NewBatchForm }) {
           label={m.estimatedYield}
           readOnly
           className="ph-num"
-          unit={m.kilograms}
-          value={grams === null ? '–' : formatKilograms(grams)}
+          unit={largeMassUnit()}
+          value={grams === null ? '–' : formatLargeMassNumber(grams)}
         />
       </div>
     </ChangedMark>

@@ -1,6 +1,6 @@
 import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
-import { formatKilograms } from '#web/format/quantity.ts';
+import { formatLargeMass } from '#web/format/quantity.ts';
 import * as warnings from '#words/plan-warnings.ts';
 import * as m from '#words/web/new-batch/remedies.ts';
 import type { PlanFrom } from './new-batch-values.ts';
@@ -71,7 +71,11 @@ export function remedyTexts(remedy: Remedy, plan: OriginalPlan): RemedyTexts {
         outcome:
           harvest === null || grams === null || less === null || less === 0
             ? asPlanned
-            : m.harvestWithYield({ day: formatDay(harvest), kg: formatKilograms(grams), less: formatKilograms(less) }),
+            : m.harvestWithYield({
+                day: formatDay(harvest),
+                weight: formatLargeMass(grams),
+                less: formatLargeMass(less),
+              }),
       };
     }
   }
