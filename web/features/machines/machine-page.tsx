@@ -1,8 +1,9 @@
-import { Button } from '@blueprintjs/core';
-import { faBolt, faChartLine, faCheck, faPencil } from '@fortawesome/free-solid-svg-icons';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Button, MenuItem } from '@blueprintjs/core';
+import { faBolt, faChartLine, faCheck, faEllipsis, faPencil } from '@fortawesome/free-solid-svg-icons';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
+import { DiscoArea, DiscoItem, DiscoTitle } from '#web/features/machines/disco/disco.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { LastChange } from '#web/records/record/last-change.tsx';
@@ -12,7 +13,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { type Fact, RecordHeader } from '#web/ui/layout/page-header.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
+import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import * as d from '#words/web/machines/disco.ts';
 import * as m from '#words/web/machines/machines.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import { FaultBox, SuggestedChecks } from './fault-box.tsx';
@@ -141,6 +145,8 @@ function Details({ kind, path, record, related, foot, isFaulty, history }: Detai
   const fault = record.general_control_error ?? '';
   const beds = related.served(record);
   const chamber = 'chamber' in record ? record.chamber : null;
+  const title = kind === 'hvac' ? m.servedChamber : m.fedBeds;
+  const racks = <ServedRacks beds={beds} chamberName={related.chamberName} />;
   return (
     <>
       {isFaulty && (
@@ -155,9 +161,17 @@ function Details({ kind, path, record, related, foot, isFaulty, history }: Detai
         />
       )}
       <div className="ph-machine-columns">
-        <Panel title={kind === 'hvac' ? m.servedChamber : m.fedBeds} padded>
+        <Panel
+          title={chamber === null ? title : <DiscoTitle chamber={chamber}>{title}</DiscoTitle>}
+          actions={chamber !== null && <ChamberMenu uuid={chamber} name={related.chamberName(chamber) ?? '–'} />}
+          padded
+        >
           {related.beds === undefined ? null : beds.length > 0 ? (
-            <ServedRacks beds={beds} chamberName={related.chamberName} />
+            chamber === null ? (
+              racks
+            ) : (
+              <DiscoArea chamber={chamber}>{racks}</DiscoArea>
+            )
           ) : (
             <p className="ph-muted">
               {kind === 'reservoir' ? m.noBeds : chamber === null ? m.noChamber : m.emptyChamber}
@@ -176,5 +190,21 @@ function Details({ kind, path, record, related, foot, isFaulty, history }: Detai
         </footer>
       )}
     </>
+  );
+}
+
+function ChamberMenu({ uuid, name }: { readonly uuid: string; readonly name: string }) {
+  const navigate = useNavigate();
+  const label = d.moreFor({ chamber: name });
+  const menu = (
+    <MenuList label={label} className="ph-batch-menu">
+      <MenuItem text={d.openChamber({ chamber: name })} onClick={() => void navigate(`/chamber/${uuid}`)} />
+      <DiscoItem chamber={uuid} />
+    </MenuList>
+  );
+  return (
+    <MenuButton placement="bottom-end" menu={menu}>
+      {(target) => <Button {...target} variant="minimal" icon={<Icon icon={faEllipsis} />} aria-label={label} />}
+    </MenuButton>
   );
 }

@@ -4,7 +4,12 @@ import { polled, READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-const CALLS = { hvac: 'listHvacHistory', reservoir: 'listReservoirHistory' } as const;
+const CALLS = {
+  bed: 'listBedHistory',
+  chamber: 'listChamberHistory',
+  hvac: 'listHvacHistory',
+  reservoir: 'listReservoirHistory',
+} as const;
 
 export type MachineKind = keyof typeof CALLS;
 

@@ -4,8 +4,8 @@ export const LONG_PRESS_MS = 500;
 /** The distance in pixels that a finger may move during a long press. */
 const MOVE_TOLERANCE = 10;
 
-/** Returns handlers that detect a long press by touch; the click that ends it is suppressed. */
-export function useLongPress(onLongPress: () => void) {
+/** Returns handlers that detect a long press, by default only by touch; the click that ends it is suppressed. */
+export function useLongPress(onLongPress: () => void, { mouse = false }: { readonly mouse?: boolean } = {}) {
   const press = useRef<{
     readonly timer: ReturnType<typeof setTimeout>;
     readonly x: number;
@@ -22,7 +22,7 @@ export function useLongPress(onLongPress: () => void) {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       isDone.current = false;
       stop();
-      if (pointerType === 'mouse') return;
+      if (pointerType === 'mouse' && !mouse) return;
       const timer = setTimeout(() => {
         isDone.current = true;
         onLongPress();
