@@ -13,6 +13,7 @@ import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { DEFAULT_BATCHES, type DemoFarm, makeDemoFarm } from './demo-farm.ts';
+import { reportFaults, withoutFault } from './report-faults.ts';
 
 export interface DemoFarmPlan {
   /** Must contain an empty farm. */
@@ -59,6 +60,7 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
     await storage.write((tx) => writeBatches(tx, chunk, farm, { site, tokens }));
   }
   await storage.write(async (tx) => {
+    await reportFaults(tx, farm.places, { now: site.now, operation: OPERATION });
     await refreshBedRecipes(
       tx,
       farm.places.beds.map(({ uuid }) => uuid),
@@ -111,12 +113,12 @@ async function writeRecords(
   await add('supplier', crops.suppliers);
   await add('chamber', places.chambers);
   await add('reservoir', places.reservoirs);
-  await add('hvac', places.hvacs);
+  await add('hvac', places.hvacs.map(withoutFault));
   await add('light_recipe', climates.lights.values());
   await add('irrigation_recipe', climates.irrigations.values());
   await add('fertigation_recipe', climates.fertigations.values());
   await add('environment_recipe', climates.environments.values());
-  for (const bed of places.beds) {
+  for (const bed of places.beds.map(withoutFault)) {
     await tx.insertBed(bed);
     addAudit('bed', bed.uuid, bed);
   }
