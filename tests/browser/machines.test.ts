@@ -118,7 +118,11 @@ test.describe('reservoirs', () => {
     await button(page, common.cancel).click();
   });
 
-  test('are disabled in the menu while the farm has none', async ({ page, openAs, farm }) => {
+  test('are disabled in the menu while the farm has none, and then added from a list of other machines', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
     const { uuid } = await farm.api.createHvac({ body: { name: 'Last' } });
     for (const one of [SEED.hvac, uuid]) await farm.api.deleteHvac({ params: { uuid: one } });
     await openAs('ana', '/reservoir');
@@ -126,6 +130,13 @@ test.describe('reservoirs', () => {
     await expect(side.getByRole('link', { name: menu.reservoirs })).toBeVisible();
     await expect(side.getByRole('link', { name: menu.hvacs })).toHaveCount(0);
     await expect(side.getByText(menu.hvacs)).toBeVisible();
+    await page.getByRole('link', { name: m.addHvacs }).click();
+    await expect(page.getByText(hvac.none)).toBeVisible();
+    await expectAccessible(page);
+    await button(page, hvac.add).first().click();
+    await dialog(page, hvac.add).getByLabel(m.fields.name).fill('First');
+    await button(page, hvac.create).click();
+    await expect(side.getByRole('link', { name: menu.hvacs })).toBeVisible();
   });
 });
 

@@ -9,6 +9,7 @@ import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import * as m from '#words/web/machines/machines.ts';
+import { FirstMachines } from './first-machines.tsx';
 import { STATUS_CHOICES, statusOf } from './machine-list.ts';
 import { MachinePage, MachineStatus } from './machine-page.tsx';
 import { faultFirst, type MachineRelated, useMachineRelated } from './use-machine-related.ts';
@@ -72,6 +73,7 @@ export const HvacsPage = recordScreens<Hvac, MachineRelated, HvacColumn, HvacFil
     ),
   },
   useFacts: ({ chamber }, { chamberChoices }) => [{ label: m.fields.chamber, value: nameIn(chamberChoices, chamber) }],
+  Actions: FirstMachines,
   Uses: () => null,
   useDependants: () => [],
   Page: (props) => <MachinePage {...props} kind="hvac" path={hvac.path} />,

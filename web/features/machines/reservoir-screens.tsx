@@ -9,6 +9,7 @@ import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import * as m from '#words/web/machines/machines.ts';
+import { FirstMachines } from './first-machines.tsx';
 import { STATUS_CHOICES, statusOf } from './machine-list.ts';
 import { MachinePage, MachineStatus } from './machine-page.tsx';
 import { faultFirst, type MachineRelated, useMachineRelated } from './use-machine-related.ts';
@@ -81,6 +82,7 @@ export const ReservoirsPage = recordScreens<Reservoir, MachineRelated, Reservoir
     ),
   },
   useFacts: () => [],
+  Actions: FirstMachines,
   Uses: () => null,
   useDependants: (machine) => {
     const { beds, served, chamberName } = useMachineRelated();

@@ -136,3 +136,6 @@ export const gone = 'deleted record';
 /** 'B4, Grow A' */
 export const bedIn = ({ bed, chamber }: { readonly bed: string; readonly chamber: string }): string =>
   `${bed}, ${chamber}`;
+/** Links to the first machines of a farm that has none, whose menu entries are disabled. */
+export const addReservoirs = 'Add reservoirs';
+export const addHvacs = 'Add HVACs';

@@ -112,3 +112,5 @@ export const yes = 'Sí';
 export const no = 'No';
 export const gone = 'registro eliminado';
 export const bedIn: typeof en.bedIn = ({ bed, chamber }) => `${bed}, ${chamber}`;
+export const addReservoirs = 'Añadir depósitos';
+export const addHvacs = 'Añadir climatizadores';
