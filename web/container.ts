@@ -8,6 +8,7 @@ import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
+import { xhrTransport } from '#adapters/http-client/transport-xhr.ts';
 import { watchTransport } from '#adapters/http-client/watch-transport.ts';
 import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Tabs } from '#ports/tabs.ts';
@@ -29,13 +30,17 @@ const PING_FARM = token<PingFarm>('watch over the contact');
 const TABS = token<Tabs>('tabs of this browser');
 const LIVE = token<Live>('live updates');
 
+/** Only XMLHttpRequest reports the progress of uploads. */
+const browserTransport: Transport = (request) =>
+  (request.onSent === undefined ? fetchTransport : xhrTransport)(request);
+
 /** Builds the web app's services. Each part is created once, on first use. */
 export function buildServices(queries: QueryClient): Services {
   const wiring = new Wiring()
     .provide(STORE, [], () => createBrowserSession(thisWindow(newId)))
     .provide(SESSION, [STORE], createSession)
     .provide(TRANSPORT, [], () =>
-      watchTransport(fetchTransport, {
+      watchTransport(browserTransport, {
         ...timers,
         answered: recordResponse,
         silent: recordNoResponse,

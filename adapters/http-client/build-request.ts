@@ -37,7 +37,8 @@ export function buildRequest(
     body = JSON.stringify(input.body);
   }
   const url = `${baseUrl}/api/${fillPath(operation.path, record(input.params))}${queryText(record(input.query))}`;
-  return { method: operation.method, url, headers, body, timeout: options.timeout, signal: options.signal };
+  const { timeout, signal, onSent } = options;
+  return { method: operation.method, url, headers, body, timeout, signal, onSent };
 }
 
 function acceptOf({ forms }: Operation): string {

@@ -9,6 +9,8 @@ export interface WireRequest {
   readonly timeout: number | undefined;
   /** Closes the connection, also during the answer. */
   readonly signal?: StopSignal | undefined;
+  /** Called with the bytes of the body sent so far, if the transport knows. */
+  readonly onSent?: ((bytes: number) => void) | undefined;
 }
 
 /** An answer after its headers. Its body can be read once, as text or in chunks. */

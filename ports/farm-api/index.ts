@@ -164,6 +164,8 @@ export interface CallOptions {
   readonly signal?: StopSignal | undefined;
   /** The last event that the caller received. The stream starts after it. */
   readonly lastEventId?: number | undefined;
+  /** Called with the bytes of a file sent so far, if the client knows. */
+  readonly onSent?: ((bytes: number) => void) | undefined;
 }
 
 /** The API as used by clients, with one method per operation. Refusals are thrown as ProblemError. */

@@ -152,10 +152,8 @@ test.describe('a batch as a record', () => {
     const id = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.updateAction({ params: { id }, body: { action_properties: { sop } } });
     await openAs('ana', `/croplogger/${uuid}`);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Weighing.txt' }).click();
-    const shown = await opened;
-    await shown.waitForURL(/^blob:/);
-    await expect(shown.locator('body')).toContainText('Tare first.');
+    await page.getByRole('link', { name: 'Weighing.txt' }).click();
+    await expect(page).toHaveURL(new RegExp(`/document/${sop}$`));
+    await expect(page.getByText('Tare first.')).toBeVisible();
   });
 });

@@ -9,6 +9,8 @@ export interface Subjects {
   /** A finished batch, with its harvests. */
   readonly done: string;
   readonly user: string;
+  /** Null if the farm has none, so that its page says so. */
+  readonly document: string | null;
   /** A record of each list, by the list's path. */
   readonly records: ReadonlyMap<string, string>;
 }
@@ -62,6 +64,8 @@ export const ROUTES: readonly Route[] = [
     path: `/${kind}/:uuid/:tab`,
     address: ({ records }: Subjects) => `/${kind}/${records.get(`/${kind}`)}/history`,
   })),
+  plain('documents', '/document'),
+  { name: 'document', path: '/document/:uuid', address: ({ document }) => `/document/${document}` },
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),
@@ -86,6 +90,7 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
     growing: await first('Alive'),
     done: await first('Done'),
     user: (await api.getCurrentUser({})).id,
+    document: rowsOf(await api.listSops({}))[0]?.uuid ?? null,
     records,
   };
 }

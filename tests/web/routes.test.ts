@@ -7,6 +7,7 @@ const SUBJECTS = {
   growing: 'a-growing-batch',
   done: 'a-batch-that-is-done',
   user: 'somebody',
+  document: 'a-document',
   records: new Map(ALL_RECORD_LISTS.map(({ path }) => [path, 'a-record'])),
 };
 

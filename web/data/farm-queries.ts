@@ -115,6 +115,9 @@ export function useSiteFormats(): string {
 /** Returns the locale of dates in forms; British English until the settings are loaded. */
 export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';
 
+/** Returns the hosts of videos that documents may show; none until the settings are loaded. */
+export const useVideoHosts = (): readonly string[] => useQuery(settingsQuery(useFarm())).data?.video_hosts ?? [];
+
 /** Returns the site's name, time zone and calendar day; UTC and no day until the settings are loaded. */
 export function useSite(): {
   readonly name: string | undefined;

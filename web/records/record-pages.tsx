@@ -41,6 +41,10 @@ interface RecordPagesProps<Row extends ListedRecord, Related, Col extends string
   /** Returns whether a record is archived or inactive; omitted for kinds that can't be. */
   readonly isRetired?: (row: Row) => boolean;
   readonly mayCreate: boolean;
+  /** The button that creates a record, instead of one that opens a form. */
+  readonly create?: ReactNode;
+  /** Shown below the list. */
+  readonly below?: ReactNode;
   /** More buttons beside the one that creates a record. */
   readonly actions?: ReactNode;
   /** Other actions on a record: in its footer, and in a menu on phones. */
@@ -72,7 +76,9 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
   const seen = useRef(record);
   if (record !== undefined || seen.current?.uuid !== uuid) seen.current = record;
   const create = () => open('new');
-  const add = mayCreate && <Button intent="primary" icon={<Icon icon={faPlus} />} text={texts.add} onClick={create} />;
+  const add =
+    mayCreate &&
+    (props.create ?? <Button intent="primary" icon={<Icon icon={faPlus} />} text={texts.add} onClick={create} />);
   const shown =
     uuid === undefined ? null : record !== undefined && Page !== undefined ? (
       <Page
@@ -136,10 +142,11 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
             href={(row) => paths.of(row.uuid)}
             opensBeside={opensBeside}
             offersArchived={isRetired !== undefined}
-            add={mayCreate && <Button text={texts.add} onClick={create} />}
+            add={mayCreate && (props.create ?? <Button text={texts.add} onClick={create} />)}
           >
             {shown}
           </RecordList>
+          {props.below}
           {phone && mayCreate && <BottomBar>{add}</BottomBar>}
         </>
       )}

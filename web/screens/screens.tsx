@@ -21,6 +21,7 @@ interface Screen {
 const loadHome = async () => (await import('#web/features/home/home-page.tsx')).HomePage;
 const loadBatch = async () => (await import('#web/features/batches/batch-page.tsx')).BatchPage;
 const loadStage = async () => (await import('#web/features/batch-lists/stage-page.tsx')).StagePage;
+const loadDocuments = async () => (await import('#web/features/documents/documents-page.tsx')).DocumentsPage;
 const loadUsers = async () => (await import('#web/features/people/users/users-page.tsx')).UsersPage;
 
 const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
@@ -69,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   ...withTabs('/reservoir', listNames.reservoir.title, RECORD_PAGES.reservoir),
   ...withTabs('/hvac', listNames.hvac.title, RECORD_PAGES.hvac),
+  ...listAndRecord('/document', listNames.document.title, loadDocuments),
   ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/tokens',

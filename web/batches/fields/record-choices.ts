@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReferencedKind } from '#domain/action-keys/action-properties.ts';
-import { sopTitle } from '#web/batches/documents/sop-link.tsx';
 import { growthMediaQuery, qaSpecsQuery, sopsQuery, trayTypesQuery } from '#web/batches/model/batch-queries.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
+import { documentTitle } from '#web/format/document-title.ts';
 
 /** A record that a plan can name. */
 export interface RecordChoice {
@@ -28,7 +28,7 @@ export function useRecordChoices(
     tray_type: types.map(activeChoice),
     growth_medium: media,
     qa_spec: specs,
-    sop: sops.map((document) => ({ uuid: document.uuid, name: sopTitle(document), archived: false })),
+    sop: sops.map((document) => ({ uuid: document.uuid, name: documentTitle(document), archived: false })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { faList, faSeedling } from '@fortawesome/free-solid-svg-icons';
+import { faFileLines, faList, faSeedling } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { FOUND_ORDERS, rankResults } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
@@ -6,6 +6,7 @@ import type { KindDescription } from '#ports/descriptions/describe.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
+import { documentTitle } from '#web/format/document-title.ts';
 import { batchesPath } from '#web/format/stage-labels.ts';
 import { fieldText } from '#web/records/field-text.ts';
 import { RECORD_ICONS } from '#web/records/record-icons.ts';
@@ -25,7 +26,7 @@ const HITS = 8;
 
 /** Returns the search of one list. */
 export const findRecords = (list: (typeof SEARCHED_LISTS)[number]): Find =>
-  list === 'listBatches' ? findBatches : findListed(list);
+  list === 'listBatches' ? findBatches : list === 'listSops' ? findDocuments : findListed(list);
 
 async function findBatches(farm: FarmApi, words: string, today: Day): Promise<Found> {
   const found = await Promise.all(INTERNAL_STATES.map((state) => findInStage(farm, state, words)));
@@ -53,6 +54,19 @@ const findListed =
     const { rows } = pageAnswer<FarmRecord>(await farm[call]({ query }, READ));
     return { hits: rows.map((row) => recordHit(list, row)), more: [] };
   };
+
+const findDocuments: Find = async (farm, words) => {
+  const query = { fuzzy_find: words, page_num: 1, page_size: HITS };
+  const { rows } = pageAnswer(await farm.listSops({ query }, READ));
+  return {
+    hits: rows.map((row) => ({
+      ...{ id: row.uuid, icon: faFileLines, title: documentTitle(row), isCode: false, to: `/document/${row.uuid}` },
+      beside: [listNames.document.one, row.category].filter((part) => part !== null).join(', '),
+      hidden: [row.filename, row.author ?? ''],
+    })),
+    more: [],
+  };
+};
 
 const inUse = ({ retires }: Pick<KindDescription, 'retires'>) =>
   retires === 'inactive' ? { active: true } : { archived: false };

@@ -22,4 +22,4 @@ export interface Found {
 }
 
 /** The lists that `find-records.ts` searches, in the order of the results. */
-export const SEARCHED_LISTS = ['listBatches', ...ALL_RECORD_LISTS.map(({ call }) => call)] as const;
+export const SEARCHED_LISTS = ['listBatches', ...ALL_RECORD_LISTS.map(({ call }) => call), 'listSops'] as const;

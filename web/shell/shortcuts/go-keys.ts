@@ -16,6 +16,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 's', words: m.schedule, path: '/croplogger/schedule' },
   { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
   ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
+  { letter: 'd', words: listNames.document.title, path: '/document' },
   { letter: 'u', words: m.users, path: '/user', forAdmins: true },
 ];
 
