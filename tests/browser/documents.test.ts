@@ -103,7 +103,7 @@ test.describe('documents beside their list', () => {
     expect(await farm.api.listSops({})).toHaveLength(1);
   });
 
-  test("show videos of listed hosts, and can't be deleted while a recipe uses them", async ({ page, openAs, farm }) => {
+  test("play the video of a listed host that their description links to", async ({ page, openAs, farm }) => {
     const api = adminOf(farm);
     await api.updateInterfaceEnvironment({ body: { video_hosts: ['video.example'] } });
     await page.route('https://video.example/**', (route) =>
@@ -124,7 +124,7 @@ test.describe('documents beside their list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('documents open as pages, and can be found by search', async ({ page, openAs, farm }) => {
+  test('documents open as pages', async ({ page, openAs, farm }) => {
     await farm.api.uploadSop({ file: { filename: 'washing.txt', category: 'Hygiene', content: 'Wash hands.' } });
     await openAs('ana', '/document');
     await page.getByRole('link', { name: /washing\.txt/ }).click();
