@@ -13,7 +13,6 @@ export const fields = {
 export const descriptionHelp = 'A link to a video on a host that an admin has listed plays in the document.';
 export const columns = { name: 'Name', version: 'Version', changed: 'Uploaded' };
 export const size = 'Size';
-export const uploadedBy = 'Uploaded by';
 export const search = 'Search name, author';
 export const allCategories = 'All categories';
 export const allAuthors = 'All authors';

@@ -14,7 +14,6 @@ export const descriptionHelp =
   'Un enlace a un vídeo de un servidor que un administrador ha incluido se reproduce en el documento.';
 export const columns = { name: 'Nombre', version: 'Versión', changed: 'Subido' };
 export const size = 'Tamaño';
-export const uploadedBy = 'Subido por';
 export const search = 'Buscar nombre o autor';
 export const allCategories = 'Todas las categorías';
 export const allAuthors = 'Todos los autores';

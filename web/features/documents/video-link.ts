@@ -9,8 +9,9 @@ const YOUTUBE_EMBED = 'www.youtube.com';
  */
 export function findVideoLink(text: string | null, hosts: readonly string[]): string | null {
   for (const [address] of (text ?? '').matchAll(ADDRESS)) {
-    const player = playerOf(new URL(address));
-    if (hosts.includes(player.host)) return player.href;
+    const url = URL.parse(address);
+    const player = url === null ? null : playerOf(url);
+    if (player !== null && hosts.includes(player.host)) return player.href;
   }
   return null;
 }
