@@ -103,7 +103,7 @@ test.describe('documents beside their list', () => {
     expect(await farm.api.listSops({})).toHaveLength(1);
   });
 
-  test("play the video of a listed host that their description links to", async ({ page, openAs, farm }) => {
+  test('play the video of a listed host that their description links to', async ({ page, openAs, farm }) => {
     const api = adminOf(farm);
     await api.updateInterfaceEnvironment({ body: { video_hosts: ['video.example'] } });
     await page.route('https://video.example/**', (route) =>

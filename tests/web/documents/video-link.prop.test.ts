@@ -6,14 +6,22 @@ const HOSTS = ['video.example', 'www.youtube.com', 'nas:8080'];
 
 describe('the video link of a text', () => {
   it('never leads to a host that is not listed', () => {
-    const link = fc.webUrl({ withQueryParameters: true });
-    const text = fc.array(
-      fc.oneof(
-        fc.string({ unit: 'grapheme' }),
-        link,
-        fc.constantFrom('https://', 'http://x:y/', 'https://video.example/a'),
-      ),
-    );
+    const odd = fc.string({ maxLength: 8 });
+    const link = fc
+      .tuple(
+        ...([
+          fc.constantFrom('https://', 'http://', 'HTTPS://'),
+          odd,
+          fc.constantFrom('', '.', '@', '/', ':'),
+        ] as const),
+        ...([
+          fc.constantFrom(...HOSTS, 'youtu.be', 'evil.example'),
+          fc.constantFrom('', '.', '@', '/', '?v='),
+          odd,
+        ] as const),
+      )
+      .map((parts) => parts.join(''));
+    const text = fc.array(fc.oneof(odd, link), { maxLength: 5 });
     fc.assert(
       fc.property(text, (words) => {
         const found = findVideoLink(words.join(' '), HOSTS);
