@@ -179,6 +179,41 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       const tasks = await ana().listCompletedTasks({});
       expect(tasks[batch.uuid]).toMatchObject([{ locations: [{ chamber_name: 'Hall', label: 'A1' }] }]);
     });
+
+    it('has its new name in past harvests, even if their labels could also mean another place', async () => {
+      const harvestOn = async (target_locations: string[]) => {
+        const { uuid } = await growBasil(ana(), { target_locations });
+        const batch = await ana().getBatch({ params: { uuid }, query: { hydrate: true } });
+        await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 900 });
+        return uuid;
+      };
+      const labels = async () =>
+        new Map(
+          bare(await ana().listHarvests({ query: { only_done: true } })).map((row) => [row.batch_uuid, row.locations]),
+        );
+      const [first, second, third] = [await harvestOn([A1]), await harvestOn([A2]), await harvestOn([SEED.beds.P1])];
+      const before = await reread(ana(), { uuid: first });
+      await ana().updateChamber({ params: { uuid: grow }, body: { name: 'Hall' } });
+      const was = [
+        [first, 'Hall A1'],
+        [second, 'Hall A2'],
+        [third, 'Propagation P1'],
+      ] as const;
+      expect(await labels()).toEqual(new Map(was));
+      expect((await reread(ana(), { uuid: first })).version).toBe(before.version + 1);
+      // 'Hall A1' is now also the label of this place.
+      const { uuid } = await ana().createPhysicalLocation({ body: { location_name: 'Hall A1' } });
+      const fourth = await harvestOn([uuid]);
+      await ana().updateChamber({ params: { uuid: grow }, body: { name: 'Grow 7' } });
+      expect(await labels()).toEqual(
+        new Map([
+          [first, 'Grow 7 A1'],
+          [second, 'Grow 7 A2'],
+          [third, 'Propagation P1'],
+          [fourth, 'Hall A1'],
+        ]),
+      );
+    });
   });
 
   describe('an inactive place', () => {

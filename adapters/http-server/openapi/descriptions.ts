@@ -49,6 +49,12 @@ export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> =
   listBatches: 'Returns at most 1,000 without `page_num`.',
   listHarvests: 'As JSON, returns at most 1,000 without `page_num`. CSV always contains all.',
   listAudit: 'Returns at most 1,000 without `page_num`.',
+  listBedHistory: 'Returns at most 1,000 without `page_num`.',
+  listReservoirHistory: 'Returns at most 1,000 without `page_num`.',
+  listHvacHistory: 'Returns at most 1,000 without `page_num`.',
+  listChamberHistory: 'Returns at most 1,000 without `page_num`.',
+  listBedAssignments:
+    'Returns at most 1,000 without `page_num`. `action` and `batch` are null for a recipe that was assigned manually.',
   exportHarvests: 'Without `page_num` and `page_size`, streams all rows, as CSV or as JSON.',
   listBatchSummaries: 'Without `page_num` and `page_size`, streams all rows, as CSV or as JSON.',
   updateGrowthRecipe: 'If a batch uses it, a change to its actions returns 409. Create a new version instead.',
