@@ -63,25 +63,22 @@ export const DOCUMENT_LIST: ListDescription<ListedDocument, DocumentRelated, Doc
     {
       key: 'name',
       head: m.columns.name,
-      width: 220,
+      width: 200,
       cell: (document) => (
-        <>
-          <span className="ph-file-icon">
-            <Icon icon={fileIcon(document.media_type)} size={13} />
-          </span>
+        <span className="ph-file-cell">
+          <Icon icon={fileIcon(document.media_type)} size={13} />
           <span className="ph-name">{documentTitle(document)}</span>
-        </>
+        </span>
       ),
     },
     { key: 'category', head: m.fields.category, width: 110, cell: ({ category }) => orDash(category) },
-    { key: 'author', head: m.fields.author, width: 110, from: 600, cell: ({ author }) => orDash(author) },
+    { key: 'author', head: m.fields.author, width: 110, from: 700, cell: ({ author }) => orDash(author) },
     {
       key: 'version',
       head: m.columns.version,
       width: 84,
       num: true,
       firstSort: 'desc',
-      from: 600,
       cell: ({ file_version }) => formatNumber(file_version),
     },
     {

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faArrowRotateRight, faCheck, faCircleExclamation, faXmark } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
 import { useObservable } from '#web/data/use-observable.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/documents.ts';
 import { fileIcon } from './file-icon.ts';
@@ -11,6 +12,9 @@ import { useUploads } from './use-uploads.ts';
 /** The files that are being uploaded, with their progress, and where to drop more. */
 export function UploadPanel({ isOver }: { readonly isOver: boolean }) {
   const uploads = useObservable(uploads$);
+  const phone = usePhone();
+  // Nothing can be dropped on a phone.
+  if (phone && uploads.length === 0) return null;
   return (
     <section className={isOver ? 'ph-uploads ph-uploads-over' : 'ph-uploads'} aria-label={m.uploads}>
       {uploads.length > 0 && (
@@ -20,7 +24,7 @@ export function UploadPanel({ isOver }: { readonly isOver: boolean }) {
           ))}
         </ul>
       )}
-      <p className="ph-caption">{isOver ? m.dropNow : m.dropHint({ mebibytes: MAX_MEBIBYTES })}</p>
+      {!phone && <p className="ph-caption">{isOver ? m.dropNow : m.dropHint({ mebibytes: MAX_MEBIBYTES })}</p>}
     </section>
   );
 }
