@@ -156,6 +156,14 @@ async function writeBatches(
     const after = { lot_code, growth_recipe, crop, start_date, tags, plan: digestPlan(tokens, saved) };
     const audit: AuditEntry[] = [{ kind: 'batch', record: uuid, what: 'create', before: null, after }];
     await tx.record({ at: created_at, who: created_by, operation: OPERATION, audit, changed: {} });
+    for (const comment of farm.commentsOn(batch)) {
+      await tx.insertComment(comment);
+      const entry: AuditEntry = { kind: 'comment', record: comment.uuid, what: 'create', before: null, after: comment };
+      await tx.record({
+        ...{ at: comment.created_at, who: comment.author, operation: OPERATION, audit: [entry] },
+        changed: {},
+      });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type BatchHistory, type HistoryContext, simulateBatch } from '#adapters/main/demo/batches/batch-history.ts';
+import { createComments } from '#adapters/main/demo/batches/comments.ts';
 import { createOccupancy } from '#adapters/main/demo/batches/occupancy.ts';
 import { listSlots, type Slot } from '#adapters/main/demo/batches/programme.ts';
 import { createSimulation, type DemoBatch, type Simulation } from '#adapters/main/demo/batches/simulation.ts';
@@ -11,6 +12,7 @@ import { type DemoRecipe, writeRecipes } from '#adapters/main/demo/records/growt
 import { drawPerson, listPeople } from '#adapters/main/demo/records/people.ts';
 import { type DemoPlaces, layOutPlaces } from '#adapters/main/demo/records/places.ts';
 import { type DemoQuality, writeQuality } from '#adapters/main/demo/records/quality.ts';
+import type { Comment } from '#domain/batches/comment.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
@@ -27,6 +29,8 @@ export interface DemoFarm {
   readonly recipes: readonly GrowthRecipe[];
   /** Returns the batches in the order in which their histories end. */
   batches(): Iterable<DemoBatch>;
+  /** Returns the comments on a batch; to be called once for each, in the same order. */
+  commentsOn(batch: DemoBatch): readonly Comment[];
 }
 
 export const DEFAULT_BATCHES = 140;
@@ -52,6 +56,7 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
   const documents = listDocuments(at(opened), quality, newId);
   const recipes = writeRecipes({ places, crops, climates, quality, documents, opened, today: site.today, at, newId });
   const context = { random, places, occupancy: createOccupancy(), person: drawPerson(random), ...calendar };
+  const specs = new Map([...quality.specs.values()].map(({ uuid, checks }) => [uuid, checks]));
   return {
     opened: at(opened),
     people,
@@ -63,8 +68,12 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
     recipes: [...recipes.values()].flatMap(({ versions }) => versions),
     *batches() {
       const histories = slots.map((slot) => simulateSlot(slot, recipes, context));
-      yield* simulateHistories(histories, createSimulation(places.places, calendar, newId));
+      yield* simulateHistories(
+        histories,
+        createSimulation({ places: places.places, specs, random: createRandom(SEED + 3) }, calendar, newId),
+      );
     },
+    commentsOn: createComments(SEED + 4, { people, ...calendar }),
   };
 }
 

@@ -203,6 +203,28 @@ describe.each(DAYS)('the stored demo farm of %s', (day) => {
     });
   });
 
+  it('has comments, and checked harvests of which some failed and the latest are partly open', async () => {
+    await read(async (tx) => {
+      const records = [...(await tx.batchRecords(await allUuids(tx))).values()];
+      const results = records.flatMap(({ actions }) =>
+        actions.flatMap((action) =>
+          action.action_type === 'harvest_action' && action.completed
+            ? [action.action_properties.qa_result ?? null]
+            : [],
+        ),
+      );
+      const open = results.filter((result) => result === null).length;
+      const failed = results.filter((result) => result?.passed === false).length;
+      expect(open).toBeGreaterThan(1);
+      expect(failed).toBeGreaterThan(2);
+      expect(open + failed).toBeLessThan(results.length / 2);
+      const comments = await tx.comments();
+      expect(comments.length).toBeGreaterThan(40);
+      expect(new Set(comments.map(({ author }) => author))).toEqual(new Set(SIGN_INS));
+      expect(comments.filter(({ created_at }) => created_at >= site.startOfDay(site.today))).toEqual([]);
+    });
+  });
+
   it('has about ten tasks for today and four overdue ones', async () => {
     const tasks = await read((tx) => tx.expectedTasks(site.today));
     expect(tasks.filter(({ days_till_action }) => days_till_action < 0)).toHaveLength(4);

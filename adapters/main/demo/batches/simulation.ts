@@ -1,5 +1,6 @@
 import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
-import type { TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
+import type { Random } from '#adapters/main/demo/random/random.ts';
+import type { QaResult, TraysAt, TraysFrom } from '#domain/action-keys/property-values.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenAction, GivenProperties } from '#domain/actions/action-request.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
@@ -13,10 +14,12 @@ import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import type { Result } from '#domain/result.ts';
-import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
+import { addDays, addMs, type Instant, type SiteTime } from '#domain/time.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { BatchHistory } from './batch-history.ts';
+import { drawQaResult } from './harvest-checks.ts';
 import type { Visit } from './visits.ts';
 
 /** A batch at the end of its simulation. */
@@ -44,12 +47,32 @@ interface SimulatedBatch {
   stay: number;
 }
 
+/** The farm's parts that a simulation needs. */
+interface SimulatedFarm {
+  readonly places: ReadonlyMap<string, Place>;
+  /** The checks of each QA spec. */
+  readonly specs: ReadonlyMap<Uuid, readonly QaCheck[]>;
+  readonly random: Random;
+}
+
+type CheckHarvest = (qa_spec: Uuid | null, at: Instant) => QaResult | null;
+
+/** Days within which many harvests aren't checked yet. */
+const UNCHECKED_DAYS = 5;
+
 /** Creates a simulation without batches. */
 export function createSimulation(
-  places: ReadonlyMap<string, Place>,
-  calendar: Pick<SiteTime, 'dayOf' | 'startOfDay'>,
+  { places, specs, random }: SimulatedFarm,
+  calendar: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>,
   newId: IdAt,
 ): Simulation {
+  const recent = addDays(calendar.today, -UNCHECKED_DAYS);
+  /** Draws the QA result of a harvest; null if it isn't checked yet. */
+  const checkHarvest: CheckHarvest = (qa_spec, at) => {
+    const checks = qa_spec === null ? undefined : specs.get(qa_spec);
+    const isOpen = calendar.dayOf(at) >= recent ? random.chance(0.6) : random.chance(0.01);
+    return checks === undefined || isOpen ? null : drawQaResult(checks, random);
+  };
   const batches = new Map<Uuid, SimulatedBatch>();
   const standing = new Map<string, Map<Uuid, number>>();
   const lots = new Map<string, number>();
@@ -107,7 +130,7 @@ export function createSimulation(
 
     visit: (uuid, visit) => {
       const batch = findBatch(uuid);
-      const { requests, weighed } = requestsOf(batch, visit);
+      const { requests, weighed } = requestsOf(batch, visit, checkHarvest);
       const last = visit.done.at(-1)?.at ?? '';
       apply(batch, (slice) => decideCompletion(slice, requests, contextAt(last, visit.person)));
       if (weighed !== null && visit.mistyped) {
@@ -149,13 +172,17 @@ export function createSimulation(
 }
 
 /** Returns the completions of a visit; `weighed` is the harvest with the correct weight. */
-function requestsOf(batch: SimulatedBatch, visit: Visit): { requests: GivenAction[]; weighed: GivenAction | null } {
+function requestsOf(
+  batch: SimulatedBatch,
+  visit: Visit,
+  checkHarvest: CheckHarvest,
+): { requests: GivenAction[]; weighed: GivenAction | null } {
   let { placed } = batch;
   let weighed: GivenAction | null = null;
   const requests = visit.done.flatMap(({ step, at }) => {
     const action = batch.record.actions.find(({ uuid }) => uuid === batch.plan[step]);
     if (action === undefined) return [];
-    const completed = completeStep(action, batch, placed, visit);
+    const completed = completeStep(action, batch, placed, { ...visit, check: (spec) => checkHarvest(spec, at) });
     placed = completed.placed;
     const request = { uuid: action.uuid, action_completed_date: at, action_properties: completed.given };
     if (completed.given.total_yield === undefined) return [request];
@@ -175,7 +202,7 @@ function completeStep(
   action: Action,
   batch: SimulatedBatch,
   placed: readonly TraysAt[],
-  { yield_share }: Visit,
+  { yield_share, check }: Pick<Visit, 'yield_share'> & { check(qa_spec: Uuid | null): QaResult | null },
 ): CompletedStep {
   const { stays, seed_lot } = batch.history;
   switch (action.action_type) {
@@ -195,7 +222,9 @@ function completeStep(
     }
     case 'harvest_action': {
       const expected = (action.action_properties.estimated_harvest_per_tray ?? 0) * countAll(placed);
-      return { given: { total_yield: Math.round((expected * yield_share) / 5) * 5 }, placed };
+      const qa_result = check(action.action_properties.qa_spec ?? null);
+      const total_yield = Math.round((expected * yield_share) / 5) * 5;
+      return { given: { total_yield, ...(qa_result !== null && { qa_result }) }, placed };
     }
     default:
       return { given: {}, placed };
