@@ -3,6 +3,7 @@ import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
 import { refreshBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
 import type { DemoBatch } from '#adapters/main/demo/batches/simulation.ts';
 import { printDocument } from '#adapters/main/demo/records/documents.ts';
+import { drawPortraits } from '#adapters/main/demo/records/portraits.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/file-store.ts';
@@ -46,13 +47,14 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
   const farm = makeDemoFarm(site, batches);
   const hashes = await hashAll(plan);
   const documents = await storeDocuments(farm, plan);
+  const people = await drawPortraits(farm.people);
   await storage.write(async (tx) => {
     const before = await tx.site();
     const after = { ...before, display_name: siteName ?? SITE_NAME, time_zone };
     await tx.saveSite(after);
     await writeRecords(
       tx,
-      { ...farm, hashes, documents },
+      { ...farm, people, hashes, documents },
       { kind: 'site', record: 'site', what: 'update', before, after },
     );
   });

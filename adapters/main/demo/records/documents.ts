@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit';
 import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
 import type { Document } from '#domain/documents/document.ts';
-import type { Instant } from '#domain/time.ts';
+import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import { DOCUMENTS, type DocumentText } from './document-texts.ts';
 import type { DemoQuality } from './quality.ts';
@@ -25,21 +25,25 @@ export const listDocuments = (opened: Instant, { specs }: DemoQuality, newId: Id
   );
 
 function describe(
-  { type, title, category, author, qa_spec }: DocumentText,
-  uploaded_at: Instant,
+  { type, title, category, author, qa_spec, file_version, description }: DocumentText,
+  opened: Instant,
   specs: DemoQuality['specs'],
 ): Omit<Document, 'uuid' | 'bytes' | 'sha256'> {
   return {
-    ...{ type, category, author, uploaded_at },
+    ...{ type, category, author },
     filename: `${title.replaceAll(':', ',')}.pdf`,
-    metadata: { title, description: null },
+    metadata: { title, description },
     qa_spec: qa_spec === null ? null : (specs.get(qa_spec)?.uuid ?? null),
-    file_version: 1,
+    ...{ file_version, uploaded_at: addDaysTo(opened, (file_version - 1) * REVISION_DAYS) },
     media_type: 'application/pdf',
     uploaded_by: 'admin',
     version: 1,
   };
 }
+
+/** Days between the versions of a document, so that the last is older than the first batch. */
+const REVISION_DAYS = 14;
+const addDaysTo = (instant: Instant, days: number): Instant => addMs(instant, days * MS_PER_DAY);
 
 /** Renders a document as PDF. The same document and day produce the same bytes. */
 export function printDocument(
