@@ -1,6 +1,7 @@
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
 import { refreshBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
+import { userAuditSnapshot } from '#adapters/in-process/people/account-access.ts';
 import type { DemoBatch } from '#adapters/main/demo/batches/simulation.ts';
 import { printDocument } from '#adapters/main/demo/records/documents.ts';
 import { drawPortraits } from '#adapters/main/demo/records/portraits.ts';
@@ -54,7 +55,7 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
     await tx.saveSite(after);
     await writeRecords(
       tx,
-      { ...farm, people, hashes, documents },
+      { ...farm, people, hashes, documents, tokens },
       { kind: 'site', record: 'site', what: 'update', before, after },
     );
   });
@@ -93,6 +94,7 @@ async function writeRecords(
   farm: Omit<DemoFarm, 'documents'> & {
     readonly hashes: ReadonlyMap<string, string>;
     readonly documents: readonly StoredDocument[];
+    readonly tokens: DemoFarmPlan['tokens'];
   },
   opening: AuditEntry,
 ): Promise<void> {
@@ -104,7 +106,7 @@ async function writeRecords(
     const hash = hashes.get(user.username);
     if (hash === undefined) throw new Error(`There is no password for ${user.username}`);
     await tx.insertUser(user, hash, opened);
-    addAudit('user', user.id, user);
+    addAudit('user', user.id, userAuditSnapshot(user, farm.tokens));
   }
   const add = async <K extends CatalogueKind>(kind: K, records: Iterable<Catalogue[K]>) => {
     for (const record of records) {
