@@ -37,6 +37,7 @@ const listAndRecord = ({ kind, path }: AnyRecordList): readonly Route[] => {
 /** Every screen inside the shell. */
 export const ROUTES: readonly Route[] = [
   plain('home', '/'),
+  plain('round', '/round'),
   plain('planned', '/croplogger/planned'),
   plain('growing', '/croplogger/growing'),
   plain('completed', '/croplogger/completed'),

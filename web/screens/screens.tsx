@@ -14,6 +14,8 @@ interface Screen {
   readonly menuPath?: string;
   /** True if it shows a single record. Phones then show the record's name, and a button to go back. */
   readonly record?: boolean;
+  /** True if it fills a phone's screen, without the top bar. */
+  readonly bare?: boolean;
   /** The path of the record's list, the target of Back if the record was opened from outside the app. */
   readonly list?: string;
 }
@@ -47,6 +49,12 @@ const withTabs = (path: string, name: string, load: Load): readonly Screen[] => 
 /** Every screen inside the shell. Each is loaded when it is first shown. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: m.home, load: loadHome },
+  {
+    path: '/round',
+    name: m.round,
+    load: async () => (await import('#web/features/round/round-page.tsx')).RoundPage,
+    bare: true,
+  },
   { path: '/croplogger/planned', name: m.cropLogger, load: loadStage },
   { path: '/croplogger/growing', name: m.cropLogger, load: loadStage },
   { path: '/croplogger/completed', name: m.cropLogger, load: loadStage },
@@ -93,6 +101,9 @@ export const SCREEN_PATHS: ReadonlySet<string> = new Set(SCREENS.map(({ path, me
 /** Returns the name of a screen by its route's id, which is its path pattern. */
 export const screenName = (routeId: string | undefined): string =>
   [...SCREENS, FALLBACK].find(({ path }) => path === routeId)?.name ?? FALLBACK.name;
+
+export const isBare = (routeId: string | undefined): boolean =>
+  SCREENS.some(({ path, bare }) => path === routeId && bare === true);
 
 export const isRecord = (routeId: string | undefined): boolean =>
   SCREENS.some(({ path, record }) => path === routeId && record === true);

@@ -1,5 +1,6 @@
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { useSendLeftEntries } from '#web/batches/entries/use-sending.ts';
 import { useSite, useSiteFormats } from '#web/data/farm-queries.ts';
 import { readChoice, writeChoice } from '#web/data/local-choice.ts';
 import { useDocumentTitle } from '#web/page/document-title.ts';
@@ -9,7 +10,7 @@ import { useRecordTitle } from '#web/page/record-title.ts';
 import { useFollowLanguage } from '#web/page/release/follow-language.ts';
 import { useDiscardOthersDrafts } from '#web/page/use-draft.ts';
 import { useMenuRoom, usePhone } from '#web/page/use-viewport.ts';
-import { isRecord, listOfScreen, screenName } from '#web/screens/screens.tsx';
+import { isBare, isRecord, listOfScreen, screenName } from '#web/screens/screens.tsx';
 import { MenuOverlay } from '#web/shell/menu/menu-overlay.tsx';
 import { SideMenu } from '#web/shell/menu/side-menu.tsx';
 import { ShellKeys } from '#web/shell/shortcuts/shell-keys.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
   useDocumentTitle(site.name);
   useDiscardOthersDrafts();
   useFollowLanguage();
+  useSendLeftEntries();
   useEffect(startFocusHistory, []);
   useEffect(startKeyPressGuard, []);
 
@@ -46,6 +48,8 @@ export function Shell() {
     setCollapsed(next);
     writeChoice(COLLAPSED, next ? 'yes' : null);
   };
+  // A screen that fills the phone has its own head and its own line about the connection.
+  const bare = phone && isBare(matched?.id);
   const onRecord = phone && isRecord(matched?.id);
   const named = onRecord && record !== null ? record : screenName(matched?.id);
   // A record opened from outside the app has no previous page in the app.
@@ -58,19 +62,21 @@ export function Shell() {
       </a>
       {!phone && <SideMenu wide={wide} room={room} onCollapse={collapse} onOpen={() => setOpen(true)} />}
       {open && !wide && <MenuOverlay onClose={() => setOpen(false)} />}
-      <TopBar
-        title={pageTitle(named, wide)}
-        siteName={site.name}
-        zone={site.zone}
-        phone={phone}
-        onMenu={phone ? () => setOpen(true) : undefined}
-        onBack={onRecord ? goBack : undefined}
-      />
+      {!bare && (
+        <TopBar
+          title={pageTitle(named, wide)}
+          siteName={site.name}
+          zone={site.zone}
+          phone={phone}
+          onMenu={phone ? () => setOpen(true) : undefined}
+          onBack={onRecord ? goBack : undefined}
+        />
+      )}
       <ShellKeys />
       <LeaveBlocker />
       <main id="main" className="ph-main" tabIndex={-1}>
-        <OfflineBanner zone={site.zone} />
-        <WarningsBanner />
+        {!bare && <OfflineBanner zone={site.zone} />}
+        {!bare && <WarningsBanner />}
         <ErrorBoundary resetKey={pathname}>
           <Suspense>
             <Fragment key={formats}>

@@ -1,4 +1,5 @@
 export const home = 'Home';
+export const round = 'Round';
 export const cropLogger = 'Crop logger';
 export const schedule = 'Schedule';
 export const newBatch = 'New batch';

@@ -1,4 +1,5 @@
 export const home = 'Inicio';
+export const round = 'Ronda';
 export const cropLogger = 'Registro de cultivos';
 export const schedule = 'Calendario';
 export const newBatch = 'Nuevo lote';

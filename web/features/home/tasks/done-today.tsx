@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#domain/tasks/task.ts';
+import { completedTasksQuery } from '#web/batches/model/task-queries.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -15,7 +16,6 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
 import * as m from '#words/web/home.ts';
-import { completedTasksQuery } from './home-queries.ts';
 import { sortCompleted } from './sort-completed.ts';
 
 /** Actions completed today, each with Undo. Empty if there are none. */

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers } from '#domain/tasks/filter-tasks.ts';
 import { sortTasks } from '#domain/tasks/sort-tasks.ts';
@@ -15,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/home.ts';
+import { start as startRound } from '#words/web/round.ts';
 import { ChamberFilter } from './chamber-filter.tsx';
 import { ALL_ON, chambersOn, enabledCount } from './chambers-off.ts';
 import { DoneToday } from './done-today.tsx';
@@ -44,6 +46,11 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
   };
 
   const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
+  const round = shown.length > 0 && (
+    <Link to={roundPath(all ? null : chambersOn(chambers, off))} className="bp6-button">
+      {startRound}
+    </Link>
+  );
   const overdueFilter = (
     <Button
       className="ph-filter ph-filter-on"
@@ -88,6 +95,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
           <>
             {onlyOverdue && overdueFilter}
             {filter}
+            {round}
           </>
         }
       >
@@ -100,6 +108,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
     <>
       <div className="ph-filters">
         {filter}
+        {round}
         {phone ? (
           <>
             {(overdue > 0 || onlyOverdue) && (
@@ -131,5 +140,9 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
     </>
   );
 }
+
+/** Returns the address of a round through the given chambers; through all of them if null. */
+const roundPath = (on: ReadonlySet<string> | null): string =>
+  on === null ? '/round' : `/round?chamber=${[...on].join()}`;
 
 const versionOf = ({ version }: Task): number => version;

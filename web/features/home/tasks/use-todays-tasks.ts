@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { expectedTasksQuery } from '#web/batches/model/task-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { expectedTasksQuery } from './home-queries.ts';
 
 /** Returns today's tasks in one list, and the number of overdue ones. */
 export function useTodaysTasks() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type CropYield, yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
+import { completedHarvestsQuery, expectedTasksQuery } from '#web/batches/model/task-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { completedHarvestsQuery, expectedTasksQuery } from '#web/features/home/tasks/home-queries.ts';
 import { formatLargeMassNumber } from '#web/format/quantity.ts';
 import { type Sort, sortRows } from '#web/page/list/sort-rows.ts';
 import { useWide } from '#web/page/use-viewport.ts';
