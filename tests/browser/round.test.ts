@@ -65,13 +65,14 @@ test('goes from place to place, asks about an unlikely weight, and repeats what 
   await expect(weight(page)).toHaveValue('2650');
   await expect.poll(() => completedAction(farm, growing, harvest)).toBeUndefined();
   await expect(button(page, HARVEST)).toBeEnabled();
-  await button(page, HARVEST).click();
   await button(page, round.skip).click();
-  await expect(place(page, 'P1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Clean: Wash the trays' })).toBeVisible();
   await expect(page.getByText(round.skipped({ count: 1 }))).toBeVisible();
   await button(page, round.back).click();
-  await expect(place(page, 'P1')).toHaveCount(0);
+  await expect(weight(page)).toHaveValue('2650');
   await button(page, round.skip).click();
+  await button(page, round.done).click();
+  await expect(place(page, 'P1')).toBeVisible();
   await page.getByLabel(round.seedLot).fill('LOT 7');
   await button(page, 'Sow 4 trays').click();
   await expect
@@ -79,8 +80,11 @@ test('goes from place to place, asks about an unlikely weight, and repeats what 
     .toMatchObject({ action_properties: { seed_lot: 'LOT 7' } });
   await button(page, 'Set Germination').click();
   await button(page, 'Change L.I.F.E.').click();
+  // The skipped task comes again at the end.
+  await expect(weight(page)).toHaveValue('2650');
+  await button(page, round.skip).click();
   await expect(place(page, round.finished)).toBeVisible();
-  await expect(page.getByRole('region', { name: round.skippedTasks })).toContainText('Clean: Wash the trays');
+  await expect(page.getByRole('region', { name: round.skippedTasks })).toContainText('Harvest');
   await expect(page.getByRole('region', { name: round.doneTasks }).getByRole('listitem')).toHaveCount(4);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: round.finish }).click();

@@ -19,11 +19,11 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': policy({ ...SEALED, sandbox: '' }).trim(),
 };
 
-// Browser features that no page uses. The clipboard isn't listed, since tokens are copied.
+// Browser features that no page uses. The clipboard isn't listed, since tokens are copied, and a round keeps the screen on.
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
 const PAGE = {

@@ -49,6 +49,8 @@ describe('the web app', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(answer.headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
+    // A round keeps the screen of a phone on.
+    expect(answer.headers['permissions-policy']).not.toContain('screen-wake-lock');
   });
 
   it("shows videos of the site's current hosts only", async () => {

@@ -42,6 +42,7 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
   const awaitsUndo = entry?.undone === true && blocker?.kind === 'over';
   const places = placesOf(batch, view);
   const words = actionLabel(action, { names: view.names, batch });
+  const standing = traysStanding([batch]);
   const days = daysTill(action, view.today);
   const problem = sendProblem(row);
   const grams = readGrams(input.grams, marks.decimal);
@@ -79,7 +80,7 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
           )}
         </div>
         <p className="ph-round-batch">
-          {batch.crop_name} · {trayCount({ count: traysStanding([batch]) || batch.trays.total_trays })} ·{' '}
+          {batch.crop_name} · {standing > 0 && `${trayCount({ count: standing })} · `}
           <Link to={`/croplogger/${batch.uuid}`} className="ph-mono" state={action.uuid}>
             {batch.lot_code}
           </Link>

@@ -109,7 +109,13 @@ export function useRound({ user, tasks, view }: RoundData) {
     );
     return rows.find((row) => row.action.uuid === action);
   };
-  const goTo = (action: string) => changeRound(user, (stored) => ({ ...stored, current: action }));
+  // Going back to a skipped task takes the skip back.
+  const goTo = (action: string) =>
+    changeRound(user, (stored) => ({
+      ...stored,
+      current: action,
+      skips: stored.skips.filter(([skipped]) => skipped !== action),
+    }));
   return {
     stops,
     marks,
