@@ -1,4 +1,4 @@
-import { number, plural } from '#messages/en/language.ts';
+import { mass, number, plural } from '#messages/en/language.ts';
 
 interface Count {
   readonly count: number;
@@ -20,7 +20,7 @@ export const beds = ({ count }: Count): string => plural(count, { one: '# bed', 
 export const alsoAt = ({ place }: { readonly place: string }): string => `Also ${place}`;
 
 export const weight = 'Weight';
-export const estimated = ({ grams }: { readonly grams: number }): string => `estimated ${number(grams)} g`;
+export const estimated = ({ grams }: { readonly grams: number }): string => `estimated ${mass(grams)}`;
 export const allCleared = ({ count }: Count): string =>
   plural(count, { one: 'The only tray cleared', other: 'All # trays cleared' });
 export const someCleared = ({ cleared, count }: Count & { readonly cleared: number }): string =>
@@ -30,7 +30,7 @@ export const changeCleared = 'Change the trays cleared';
 export const traysCleared = 'Trays cleared';
 export const seedLot = 'Seed lot';
 
-export const harvestGrams = ({ grams }: { readonly grams: number }): string => `Harvest ${number(grams)} g`;
+export const harvestGrams = ({ grams }: { readonly grams: number }): string => `Harvest ${mass(grams)}`;
 export const done = 'Done';
 export const back = 'Back';
 export const skip = 'Skip for now';

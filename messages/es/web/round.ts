@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/web/round.ts';
-import { number, plural } from '#messages/es/language.ts';
+import { mass, number, plural } from '#messages/es/language.ts';
 
 export const start = 'Empezar ronda';
 export const close = 'Cerrar la ronda';
@@ -16,7 +16,7 @@ export const beds: typeof en.beds = ({ count }) => plural(count, { one: '# mesa'
 export const alsoAt: typeof en.alsoAt = ({ place }) => `También ${place}`;
 
 export const weight = 'Peso';
-export const estimated: typeof en.estimated = ({ grams }) => `estimado ${number(grams)} g`;
+export const estimated: typeof en.estimated = ({ grams }) => `estimado ${mass(grams)}`;
 export const allCleared: typeof en.allCleared = ({ count }) =>
   plural(count, {
     one: 'La única bandeja despejada',
@@ -32,7 +32,7 @@ export const changeCleared = 'Cambiar las bandejas despejadas';
 export const traysCleared = 'Bandejas despejadas';
 export const seedLot = 'Lote de semillas';
 
-export const harvestGrams: typeof en.harvestGrams = ({ grams }) => `Cosechar ${number(grams)} g`;
+export const harvestGrams: typeof en.harvestGrams = ({ grams }) => `Cosechar ${mass(grams)}`;
 export const done = 'Hecho';
 export const back = 'Atrás';
 export const skip = 'Omitir por ahora';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { expectedTasksQuery } from '#web/batches/model/task-queries.ts';
 import { cropsQuery, familiesQuery, latestRecipesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { expectedTasksQuery } from '#web/features/home/tasks/home-queries.ts';
 
 /**
  * Refreshes growing recipes, crops and families every 30 s, for the screens that home leads to, without rendering home.

@@ -5,6 +5,7 @@ import { QualitySection } from '#web/batches/bulk/complete/quality-section.tsx';
 import { type CompleteRow, type RowInput, rowEstimate, sendProblem } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
+import { massField, massUnit } from '#web/format/quantity.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { readWhole, Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -74,7 +75,7 @@ function HarvestFields({ row, view, isSubmitted, isAsking, onChange }: RoundFiel
           value={input.grams}
           onChange={({ target }) => onChange({ grams: target.value })}
         />
-        <span className="ph-unit">g</span>
+        <span className="ph-unit">{massUnit()}</span>
       </span>
       {wrong !== undefined && (
         <div id={`${id}-wrong`} className="ph-field-error">
@@ -85,7 +86,7 @@ function HarvestFields({ row, view, isSubmitted, isAsking, onChange }: RoundFiel
         <WeightPrompt
           key={question.grams}
           question={question}
-          onUse={(grams) => answer({ grams: String(grams), confirmedGrams: grams })}
+          onUse={(grams) => answer({ grams: massField(grams), confirmedGrams: grams })}
           onKeep={() => answer({ confirmedGrams: question.grams })}
           onChange={() => weight.current?.focus()}
         />

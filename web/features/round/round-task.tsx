@@ -3,17 +3,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
-import { readGrams } from '#domain/units.ts';
 import { type CompleteRow, sendProblem } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
+import { readMassField } from '#web/format/quantity.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DueLabel, daysLate } from '#web/ui/status.tsx';
-import { marks } from '#words/language.ts';
 import { moveTrays } from '#words/web/batches/actions.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 import * as m from '#words/web/round.ts';
@@ -45,7 +44,7 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
   const standing = traysStanding([batch]);
   const days = daysTill(action, view.today);
   const problem = sendProblem(row);
-  const grams = readGrams(input.grams, marks.decimal);
+  const grams = readMassField(input.grams);
   const isWeighed = action.action_type !== 'harvest_action' || (grams !== null && !Number.isNaN(grams));
   const complete = () => {
     const { label, chamber } = placeText(places);
@@ -127,10 +126,12 @@ export function RoundTask({ round, row, view }: RoundTaskProps) {
           disabled={previous === null}
           onClick={() => previous !== null && round.goTo(previous)}
         >
-          <Icon icon={faArrowLeft} /> {m.back}
+          <Icon icon={faArrowLeft} />
+          <span>{m.back}</span>
         </button>
         <button type="button" className="bp6-button ph-round-side" onClick={() => round.skip(action.uuid)}>
-          <Icon icon={faForward} /> {m.skip}
+          <Icon icon={faForward} />
+          <span>{m.skip}</span>
         </button>
         <button
           type="submit"
