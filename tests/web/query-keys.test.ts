@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type FarmApi, OPERATION_NAMES } from '#ports/farm-api/index.ts';
 import * as batchQueries from '#web/batches/model/batch-queries.ts';
+import * as homeQueries from '#web/batches/model/task-queries.ts';
 import * as farmQueries from '#web/data/farm-queries.ts';
 import { keyOf, operationOf } from '#web/data/query-key.ts';
-import * as homeQueries from '#web/batches/model/task-queries.ts';
 
 const isFarm = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
   OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
