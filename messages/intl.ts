@@ -40,7 +40,15 @@ export interface LanguageWords {
    * Adopts a site's units, and the order of its dates and the marks of its numbers if its locale is of this language:
    * a date in the order of another language would have words of neither.
    */
-  readonly adoptSite: (site: { readonly locale: string; readonly units: DisplayUnits }) => void;
+  readonly adoptSite: (site: SiteFormats) => void;
+  /** Returns the words as they would be with a site's conventions. */
+  readonly withSite: (site: SiteFormats) => LanguageWords;
+}
+
+/** The settings of a site that formats follow. */
+export interface SiteFormats {
+  readonly locale: string;
+  readonly units: DisplayUnits;
 }
 
 /** Conventions of formats. */
@@ -113,6 +121,11 @@ export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
     inUse: () => inUse,
     adoptSite: (site) => {
       inUse = { ...regionOf(site.locale, own), units: site.units };
+    },
+    withSite: (site) => {
+      const words = wordsOf(locale, marks);
+      words.adoptSite(site);
+      return words;
     },
   };
 }

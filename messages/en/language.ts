@@ -5,5 +5,18 @@ export const locale = 'en-GB';
 
 export const marks: NumberMarks = { decimal: '.', group: ',' };
 
-export const { plural, number, fixed, list, dayFormat, day, instant, mass, largeMass, temperature, inUse, adoptSite } =
-  wordsOf(locale, marks);
+export const {
+  plural,
+  number,
+  fixed,
+  list,
+  dayFormat,
+  day,
+  instant,
+  mass,
+  largeMass,
+  temperature,
+  inUse,
+  adoptSite,
+  withSite,
+} = wordsOf(locale, marks);

@@ -6,5 +6,18 @@ export const locale = 'es';
 // A full stop between thousands would be read as a decimal mark in half of the countries that speak Spanish.
 export const marks: NumberMarks = { decimal: ',', group: '\u00a0' };
 
-export const { plural, number, fixed, list, dayFormat, day, instant, mass, largeMass, temperature, inUse, adoptSite } =
-  wordsOf(locale, marks);
+export const {
+  plural,
+  number,
+  fixed,
+  list,
+  dayFormat,
+  day,
+  instant,
+  mass,
+  largeMass,
+  temperature,
+  inUse,
+  adoptSite,
+  withSite,
+} = wordsOf(locale, marks);

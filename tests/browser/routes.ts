@@ -69,6 +69,10 @@ export const ROUTES: readonly Route[] = [
   { name: 'document', path: '/document/:uuid', address: ({ document }) => `/document/${document}` },
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
+  plain('settings-site', '/settings/site'),
+  plain('settings-units', '/settings/units'),
+  plain('settings-video', '/settings/video'),
+  plain('settings-backups', '/settings/backups'),
   plain('tokens', '/settings/tokens'),
   plain('whats-new', '/whatsnew'),
 ];

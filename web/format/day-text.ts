@@ -95,7 +95,8 @@ function dayOf(year: string, month: string, date: string): Day | null {
 const SUNDAY = /^(?:AU|BR|CA|CO|HK|ID|IL|IN|JP|KE|KR|MX|PE|PH|PK|SA|TH|TW|US|VE|ZA)$/;
 const SATURDAY = /^(?:AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
 
-function firstWeekdayOf(locale: string): number {
+/** Returns a locale's first day of the week: 1 Monday … 7 Sunday. */
+export function firstWeekdayOf(locale: string): number {
   try {
     const known = new Intl.Locale(locale).maximize();
     const tell: unknown = Reflect.get(known, 'getWeekInfo');

@@ -1,4 +1,13 @@
-import { faCubes, faDroplet, faFan, faLeaf, faTruck, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import {
+  faCubes,
+  faDroplet,
+  faFan,
+  faGrip,
+  faLeaf,
+  faMapPin,
+  faTruck,
+  type IconDefinition,
+} from '@fortawesome/free-solid-svg-icons';
 import type { ListedKindName } from './record-lists.ts';
 
 /** The icon of each kind. In a separate module, because the first screen loads `record-lists.ts`. */
@@ -9,4 +18,6 @@ export const RECORD_ICONS: Readonly<Record<ListedKindName, IconDefinition>> = {
   growth_medium: faCubes,
   reservoir: faDroplet,
   hvac: faFan,
+  tray_type: faGrip,
+  physical_location: faMapPin,
 };

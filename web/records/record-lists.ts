@@ -3,7 +3,9 @@ import { crops } from '#ports/record-kinds/crops.ts';
 import { families } from '#ports/record-kinds/families.ts';
 import { growthMedia } from '#ports/record-kinds/growth-media.ts';
 import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
+import { physicalLocations } from '#ports/record-kinds/places.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';
+import { trayTypes } from '#ports/record-kinds/tray-types.ts';
 import type { FarmRecord } from './record-kind.ts';
 
 /** The place of a kind's records in the app. */
@@ -49,6 +51,8 @@ export const RECORD_LISTS = {
   }),
   reservoir: listOf(reservoirs, { path: '/reservoir', section: 'reservoir', letter: 'v' }),
   hvac: listOf(hvacs, { path: '/hvac', section: 'hvac', letter: 'a' }),
+  tray_type: listOf(trayTypes, { path: '/settings/trays', section: 'trays', letter: 'y' }),
+  physical_location: listOf(physicalLocations, { path: '/settings/places', section: 'places', letter: 'o' }),
 };
 
 export type ListedKindName = keyof typeof RECORD_LISTS;

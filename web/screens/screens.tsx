@@ -33,6 +33,8 @@ const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
   growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
   reservoir: async () => (await import('#web/features/machines/reservoir-screens.tsx')).ReservoirsPage,
   hvac: async () => (await import('#web/features/machines/hvac-screens.tsx')).HvacsPage,
+  tray_type: async () => (await import('#web/features/settings/trays-section.tsx')).TraysSection,
+  physical_location: async () => (await import('#web/features/settings/places-section.tsx')).PlacesSection,
 };
 
 /** Returns the screens of a list and of its records, whose paths are one part longer. */
@@ -80,6 +82,26 @@ export const SCREENS: readonly Screen[] = [
   ...withTabs('/hvac', listNames.hvac.title, RECORD_PAGES.hvac),
   ...listAndRecord('/document', listNames.document.title, loadDocuments),
   ...listAndRecord('/user', m.users, loadUsers),
+  {
+    path: '/settings/site',
+    name: m.settings,
+    load: async () => (await import('#web/features/settings/site-section.tsx')).SiteSection,
+  },
+  {
+    path: '/settings/units',
+    name: m.settings,
+    load: async () => (await import('#web/features/settings/units-section.tsx')).UnitsSection,
+  },
+  {
+    path: '/settings/video',
+    name: m.settings,
+    load: async () => (await import('#web/features/settings/video-section.tsx')).VideoSection,
+  },
+  {
+    path: '/settings/backups',
+    name: m.settings,
+    load: async () => (await import('#web/features/settings/backups-section.tsx')).BackupsSection,
+  },
   {
     path: '/settings/tokens',
     name: m.apiTokens,

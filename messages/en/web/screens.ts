@@ -7,3 +7,4 @@ export const batch = 'Batch';
 export const users = 'Users';
 export const apiTokens = 'API tokens';
 export const whatsNew = "What's New?";
+export const settings = 'Farm settings';

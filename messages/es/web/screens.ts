@@ -7,3 +7,4 @@ export const batch = 'Lote';
 export const users = 'Usuarios';
 export const apiTokens = 'Tokens de API';
 export const whatsNew = 'Novedades';
+export const settings = 'Ajustes de la granja';

@@ -6,6 +6,7 @@ import {
   faKey,
   faKeyboard,
   faMoon,
+  faSliders,
   faSun,
   faUsers,
 } from '@fortawesome/free-solid-svg-icons';
@@ -18,7 +19,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { helpIsOpen$ } from '#web/shell/shortcuts/help-open.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
-import { apiTokens, users, whatsNew } from '#words/web/screens.ts';
+import { apiTokens, settings as farmSettings, users, whatsNew } from '#words/web/screens.ts';
 import { keyboardShortcuts } from '#words/web/shell/shell.ts';
 import * as m from '#words/web/shell/user-menu.ts';
 import { signOut } from './sign-out.ts';
@@ -37,6 +38,9 @@ export function UserMenuItems({ onSettings }: { readonly onSettings: () => void 
     <MenuList label={m.userMenu} className="ph-user-menu">
       <MenuItem text={m.settings} icon={<Icon icon={faGear} />} onClick={onSettings} />
       {user?.is_admin === true && <MenuItem text={users} icon={<Icon icon={faUsers} />} {...go('/user')} />}
+      {user?.is_admin === true && (
+        <MenuItem text={farmSettings} icon={<Icon icon={faSliders} />} {...go('/settings/site')} />
+      )}
       <MenuItem text={apiTokens} icon={<Icon icon={faKey} />} {...go('/settings/tokens')} />
       <MenuItem
         text={whatsNew}

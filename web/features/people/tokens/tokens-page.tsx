@@ -15,6 +15,7 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
 import * as m from '#words/web/people/tokens.ts';
@@ -53,41 +54,45 @@ export function TokensPage() {
     </Button>
   );
   return (
-    <div className="ph-page">
-      {phone ? (
-        <>
-          <h1 className="ph-hidden">{m.title}</h1>
-          <p className="ph-page-line ph-tokens-line">{m.purpose}</p>
-        </>
-      ) : (
-        <PageHeader title={m.title} actions={add}>
-          {m.purpose}
-        </PageHeader>
-      )}
-      <section className="ph-panel ph-list-panel" aria-label={m.title}>
-        <DataTable
-          caption={m.title}
-          columns={tokenColumns(context)}
-          rows={rows}
-          rowKey={({ uuid }) => uuid}
-          awaited={query}
-          sort={sort}
-          onSort={list.setSort}
-          page={list.page}
-          onPage={list.setPage}
-          pageSize={pageSize}
-          phoneRow={(token) => <TokenLines token={token} context={context} />}
-          empty={
-            <Empty icon={faKey} title={m.none} action={phone ? undefined : add}>
-              {m.noneHelp}
-            </Empty>
-          }
-        />
-      </section>
-      {phone && <BottomBar>{add}</BottomBar>}
-      {over?.shows === 'new' && <NewToken onMade={({ token }) => setOver({ shows: 'made', token })} onClose={close} />}
-      {over?.shows === 'made' && <CreatedToken token={over.token} onClose={close} />}
-      {leaving !== null && <RevokeToken token={leaving} onClose={() => setLeaving(null)} />}
-    </div>
+    <SettingsFrame section="tokens">
+      <div className="ph-page">
+        {phone ? (
+          <>
+            <h1 className="ph-hidden">{m.title}</h1>
+            <p className="ph-page-line ph-tokens-line">{m.purpose}</p>
+          </>
+        ) : (
+          <PageHeader title={m.title} actions={add}>
+            {m.purpose}
+          </PageHeader>
+        )}
+        <section className="ph-panel ph-list-panel" aria-label={m.title}>
+          <DataTable
+            caption={m.title}
+            columns={tokenColumns(context)}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            awaited={query}
+            sort={sort}
+            onSort={list.setSort}
+            page={list.page}
+            onPage={list.setPage}
+            pageSize={pageSize}
+            phoneRow={(token) => <TokenLines token={token} context={context} />}
+            empty={
+              <Empty icon={faKey} title={m.none} action={phone ? undefined : add}>
+                {m.noneHelp}
+              </Empty>
+            }
+          />
+        </section>
+        {phone && <BottomBar>{add}</BottomBar>}
+        {over?.shows === 'new' && (
+          <NewToken onMade={({ token }) => setOver({ shows: 'made', token })} onClose={close} />
+        )}
+        {over?.shows === 'made' && <CreatedToken token={over.token} onClose={close} />}
+        {leaving !== null && <RevokeToken token={leaving} onClose={() => setLeaving(null)} />}
+      </div>
+    </SettingsFrame>
   );
 }

@@ -1,0 +1,103 @@
+import * as screens from '#messages/en/web/screens.ts';
+import * as backups from '#messages/en/web/settings/backups.ts';
+import * as m from '#messages/en/web/settings/settings.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
+import * as stale from '#messages/en/web/ui/stale-edit.ts';
+import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
+import { adminOf, button, WIDE } from '#tests/browser/support/people-helpers.ts';
+
+test.describe("the farm's settings", () => {
+  test.use({ viewport: WIDE });
+
+  test('are reached from the user menu, and saved panel by panel', async ({ page, openAs, farm }) => {
+    await openAs('admin', '/');
+    await page.getByRole('button', { name: /admin/ }).click();
+    await page.getByRole('menuitem', { name: screens.settings }).click();
+    await expect(page.getByRole('heading', { name: m.siteTitle, level: 1 })).toBeVisible();
+    const save = button(page, m.save);
+    await expect(save.first()).toBeDisabled();
+    await page.getByLabel(m.siteFields.display_name).fill('Dockside');
+    await page.getByLabel(m.siteFields.time_zone).fill('Mars/Olympus');
+    await save.first().click();
+    await expect(page.getByText(m.unknownZone)).toBeVisible();
+    await page.getByLabel(m.siteFields.time_zone).fill('America/New_York');
+    await expect(page.getByText(m.zoneChange)).toBeVisible();
+    await save.first().click();
+    await expectNotification(page, m.saved);
+    await expect(page.getByRole('banner')).toContainText('Dockside');
+    await page.getByLabel(m.limitFields.temperature_max).fill('27.5');
+    await save.nth(1).click();
+    await expect(save.nth(1)).toBeDisabled();
+    const settings = await adminOf(farm).getInterfaceEnvironment({});
+    expect(settings).toMatchObject({ display_name: 'Dockside', time_zone: 'America/New_York' });
+    expect(settings.thresholds.temperature_max).toBe(27.5);
+    await expectAccessible(page);
+  });
+
+  test('show and accept other units at once', async ({ page, openAs, farm }) => {
+    const admin = adminOf(farm);
+    await admin.updateInterfaceEnvironment({ body: { thresholds: { temperature_max: 27 } } });
+    await openAs('admin', '/settings/units');
+    await page.getByText(m.temperatures.F).click();
+    await expect(page.getByText('75.2 °F')).toBeVisible();
+    await page.getByText(m.masses.oz).click();
+    await button(page, m.save).click();
+    await expect(button(page, m.save)).toBeDisabled();
+    await page.getByRole('link', { name: m.sections.site }).click();
+    await expect(page.getByLabel(m.limitFields.temperature_max)).toHaveValue('80.6');
+    await page.getByLabel(m.limitFields.temperature_max).fill('86');
+    await button(page, m.save).nth(1).click();
+    await expect(button(page, m.save).nth(1)).toBeDisabled();
+    expect((await admin.getInterfaceEnvironment({})).thresholds.temperature_max).toBe(30);
+    await page.goto(`${farm.address}/`);
+    await expect(page.getByRole('columnheader', { name: /\(lb\)/ }).first()).toBeVisible();
+  });
+
+  test('ask before changes are lost, and compare edits of two admins', async ({ page, openAs, farm }) => {
+    await openAs('admin', '/settings/video');
+    const hosts = page.getByRole('textbox', { name: m.videoField });
+    await hosts.fill('not a host!');
+    await hosts.blur();
+    await expect(page.getByText(/host!/).last()).toBeVisible();
+    await hosts.fill('https://www.youtube.com/watch?v=1');
+    await page.getByRole('link', { name: m.sections.units }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: forms.stay }).click();
+    const admin = adminOf(farm);
+    await admin.updateInterfaceEnvironment({ body: { video_hosts: ['vimeo.com'] } });
+    await button(page, m.save).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('radio', { name: /youtube/ }).check();
+    await page.getByRole('button', { name: stale.save }).click();
+    await expect(hosts).toHaveValue('www.youtube.com');
+    expect((await admin.getInterfaceEnvironment({})).video_hosts).toEqual(['www.youtube.com']);
+    const answer = await page.request.get(`${farm.address}/document`);
+    expect(answer.headers()['content-security-policy']).toContain('frame-src blob: www.youtube.com;');
+  });
+
+  test('show others only what they may change', async ({ page, openAs, farm }) => {
+    await openAs('ana', '/settings/tokens');
+    await expect(page.getByRole('navigation', { name: m.settings }).getByRole('link')).toHaveText([m.sections.tokens]);
+    await page.goto(`${farm.address}/settings/site`);
+    await expect(page.getByText(m.adminsOnly)).toBeVisible();
+  });
+
+  test('list backups, make one, and download it', async ({ page, openAs }) => {
+    await openAs('admin', '/settings/backups');
+    await expect(page.getByText(backups.none)).toBeVisible();
+    await button(page, backups.make).click();
+    await expectNotification(page, backups.made);
+    const row = page.getByRole('row', { name: new RegExp(backups.reasons.manual) });
+    await expect(row).toContainText(backups.justNow);
+    const downloading = page.waitForEvent('download');
+    await row.getByRole('button', { name: /^Download/ }).click();
+    expect((await downloading).suggestedFilename()).not.toBe('');
+    await expectAccessible(page);
+  });
+
+  test('fit a narrow window with a select of sections', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('admin', '/settings/site');
+    await page.getByLabel(m.section).selectOption('places');
+    await expect(page).toHaveURL(/\/settings\/places$/);
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  faDatabase,
+  faGrip,
+  faKey,
+  faLocationDot,
+  faMapPin,
+  faRulerCombined,
+  faVideo,
+  type IconDefinition,
+} from '@fortawesome/free-solid-svg-icons';
+import { sections } from '#words/web/settings/settings.ts';
+
+export type SettingsSection = keyof typeof sections;
+
+const ICONS: Readonly<Record<SettingsSection, IconDefinition>> = {
+  site: faLocationDot,
+  units: faRulerCombined,
+  trays: faGrip,
+  places: faMapPin,
+  video: faVideo,
+  tokens: faKey,
+  backups: faDatabase,
+};
+
+const ALL: readonly SettingsSection[] = ['site', 'units', 'trays', 'places', 'video', 'tokens', 'backups'];
+
+/** Returns the sections in the navigation: all for admins, otherwise the open one and those that everyone has. */
+export const sectionsFor = (isAdmin: boolean, open: SettingsSection) =>
+  ALL.filter((key) => isAdmin || key === open || key === 'tokens').map((key) => ({
+    key,
+    path: `/settings/${key}`,
+    words: sections[key],
+    icon: ICONS[key],
+  }));
