@@ -124,12 +124,23 @@ test.describe('documents beside their list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('documents open as pages', async ({ page, openAs, farm }) => {
-    await farm.api.uploadSop({ file: { filename: 'washing.txt', category: 'Hygiene', content: 'Wash hands.' } });
+  test('documents open as pages, which show the upload of a new version', async ({ page, openAs, farm }) => {
+    const file = { filename: 'washing.txt', category: 'Hygiene', content: 'Wash hands.' };
+    const { uuid } = await farm.api.uploadSop({ file });
     await openAs('ana', '/document');
     await page.getByRole('link', { name: /washing\.txt/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'washing.txt' })).toBeVisible();
     await expect(page.getByText('Wash hands.')).toBeVisible();
     await expectAccessible(page);
+    await page.route(`**/api/docs/sop/${uuid}/`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 507, json: { code: 'disk_full', params: {} } })
+        : route.fallback(),
+    );
+    await choose(page, m.newVersion, [text('washing 2.txt')]);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(`**/api/docs/sop/${uuid}/`);
+    await button(page, m.retryUpload({ name: 'washing 2.txt' })).click();
+    await expect(page.locator('pre')).toHaveText('washing 2.txt');
   });
 });

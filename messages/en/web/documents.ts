@@ -32,6 +32,7 @@ export const sentOf = ({ sent, total }: { readonly sent: string; readonly total:
 export const waiting = 'Waiting';
 export const uploaded = 'Uploaded';
 export const cancelled = 'Canceled';
+export const failed = ({ name }: { readonly name: string }): string => `Couldn't upload ${name}`;
 export const cancelUpload = ({ name }: { readonly name: string }): string => `Cancel upload of ${name}`;
 export const retryUpload = ({ name }: { readonly name: string }): string => `Retry upload of ${name}`;
 export const dismissUpload = ({ name }: { readonly name: string }): string => `Remove ${name} from the list`;

@@ -30,6 +30,7 @@ export const sentOf: typeof en.sentOf = ({ sent, total }) => `${sent} de ${total
 export const waiting = 'En espera';
 export const uploaded = 'Subido';
 export const cancelled = 'Cancelado';
+export const failed: typeof en.failed = ({ name }) => `No se ha podido subir ${name}`;
 export const cancelUpload: typeof en.cancelUpload = ({ name }) => `Cancelar la subida de ${name}`;
 export const retryUpload: typeof en.retryUpload = ({ name }) => `Reintentar la subida de ${name}`;
 export const dismissUpload: typeof en.dismissUpload = ({ name }) => `Quitar ${name} de la lista`;

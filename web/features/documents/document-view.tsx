@@ -16,6 +16,7 @@ import { contentQuery, saveBlob } from './document-files.ts';
 import { type DocumentRelated, type ListedDocument, uploadDay } from './document-list.tsx';
 import { FileButton } from './file-button.tsx';
 import { Preview, VIDEO } from './preview.tsx';
+import { VersionUploads } from './upload-panel.tsx';
 import { useRecipesWith } from './use-documents.ts';
 import { useUploads } from './use-uploads.ts';
 import { findVideoLink } from './video-link.ts';
@@ -37,6 +38,7 @@ export const documentFacts = (document: ListedDocument, { zone }: DocumentRelate
 export const DocumentView = ({ record }: ViewProps) => (
   <>
     <FileActions record={record} />
+    <VersionUploads document={record.uuid} />
     {record.metadata.description !== null && <p className="ph-document-text">{record.metadata.description}</p>}
     <LinkedVideo record={record} />
     <Preview document={record} />

@@ -9,25 +9,42 @@ import { fileIcon } from './file-icon.ts';
 import { cancelUpload, dismissUpload, MAX_MEBIBYTES, type Upload, uploads$ } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The files that are being uploaded, with their progress, and where to drop more. */
+/** The new documents that are being uploaded, with their progress, and where to drop more. */
 export function UploadPanel({ isOver }: { readonly isOver: boolean }) {
-  const uploads = useObservable(uploads$);
+  const uploads = useUploadsOf(null);
   const phone = usePhone();
   // Nothing can be dropped on a phone.
   if (phone && uploads.length === 0) return null;
   return (
     <section className={isOver ? 'ph-uploads ph-uploads-over' : 'ph-uploads'} aria-label={m.uploads}>
-      {uploads.length > 0 && (
-        <ul aria-live="polite">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      )}
+      <UploadRows uploads={uploads} />
       {!phone && <p className="ph-caption">{isOver ? m.dropNow : m.dropHint({ mebibytes: MAX_MEBIBYTES })}</p>}
     </section>
   );
 }
+
+/** The new versions of a document that are being uploaded. */
+export function VersionUploads({ document }: { readonly document: string }) {
+  const uploads = useUploadsOf(document);
+  return (
+    <div className="ph-version-uploads">
+      <UploadRows uploads={uploads} />
+    </div>
+  );
+}
+
+/** Returns the uploads of new versions of a document, or of new documents for null. */
+const useUploadsOf = (document: string | null): readonly Upload[] =>
+  useObservable(uploads$).filter(({ replaces }) => (replaces?.uuid ?? null) === document);
+
+const UploadRows = ({ uploads }: { readonly uploads: readonly Upload[] }) =>
+  uploads.length > 0 && (
+    <ul aria-live="polite">
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
 
 function UploadRow({ upload }: { readonly upload: Upload }) {
   const { id, file, state, sent } = upload;

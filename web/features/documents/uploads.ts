@@ -1,10 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
 import { v7 as newId } from 'uuid';
-import type { CallOptions, FarmApi, FileIn } from '#ports/farm-api/index.ts';
+import { type CallOptions, type FarmApi, type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import type { Live } from '#web/data/services.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
 import { fieldText } from '#web/format/field-text.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { failed } from '#words/web/documents.ts';
 
 /** The largest file in MiB. */
 export const MAX_MEBIBYTES = UPLOAD_LIMITS.file / 1024 / 1024;
@@ -101,7 +103,11 @@ async function send(deps: Deps, { id, file, category, replaces }: Upload): Promi
     patch(id, { state: 'done', sent: file.size, document: uuid });
     await deps.afterWrite().catch(() => undefined);
   } catch (error) {
-    if (!stop.signal.aborted) patch(id, { state: 'failed', reason: formatWriteError(error) });
+    if (stop.signal.aborted) return;
+    const isStale = error instanceof ProblemError && error.problem.kind === 'stale';
+    patch(id, { state: 'failed', reason: formatWriteError(error), mayRetry: !isStale });
+    // The document may no longer be on screen.
+    showSnackbar(failed({ name: file.name }), { bad: true });
   } finally {
     running.delete(id);
     sendNext(deps);
