@@ -75,10 +75,13 @@ export const yieldDifference = ({
 }: Pick<HarvestFigures, 'estimated_yield_g' | 'compared_yield_g'>): number | null =>
   estimated_yield_g === 0 ? null : (100 * (compared_yield_g - estimated_yield_g)) / estimated_yield_g;
 
-/** Adds up figures. Grams are rounded to a millionth, since the last digits depend on the order of summation. */
+/** Rounds a sum to a millionth of a gram, since its last digits depend on the order of summation. */
+export const roundSum = (grams: number): number => Math.round(grams * 1e6) / 1e6;
+
+/** Adds up figures. */
 export function addFigures(rows: readonly HarvestFigures[]): HarvestFigures {
   const sum = (of: (row: HarvestFigures) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const grams = (of: (row: HarvestFigures) => number) => Math.round(sum(of) * 1e6) / 1e6;
+  const grams = (of: (row: HarvestFigures) => number) => roundSum(sum(of));
   return {
     completed: sum(({ completed }) => completed),
     total_yield_g: grams(({ total_yield_g }) => total_yield_g),

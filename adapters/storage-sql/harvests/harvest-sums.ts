@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DayYield } from '#domain/harvests/harvest-totals.ts';
+import { type DayYield, roundSum } from '#domain/harvests/harvest-totals.ts';
 
 const DONE = sql`h.action_completed_date is not null`;
 const sumOf = (value: RawBuilder<unknown>) => sql<number | null>`sum(${value})`;
@@ -25,10 +25,12 @@ export const dayYieldOf = (
   crop_uuid: row.crop_uuid,
   crop: row.crop,
   completed: Number(row.completed),
-  total_yield_g: Number(row.total_yield_g ?? 0),
-  estimated_yield_g: Number(row.estimated_yield_g ?? 0),
-  compared_yield_g: Number(row.compared_yield_g ?? 0),
+  total_yield_g: gramsOf(row.total_yield_g),
+  estimated_yield_g: gramsOf(row.estimated_yield_g),
+  compared_yield_g: gramsOf(row.compared_yield_g),
   trays_harvested: Number(row.trays_harvested ?? 0),
   expected: Number(row.expected),
-  expected_yield_g: Number(row.expected_yield_g ?? 0),
+  expected_yield_g: gramsOf(row.expected_yield_g),
 });
+
+const gramsOf = (sum: unknown): number => roundSum(Number(sum ?? 0));

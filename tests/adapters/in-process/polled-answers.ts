@@ -58,6 +58,8 @@ const WHOLE: readonly OperationName[] = [
   'listBatchSummaries',
   'listBatchTags',
   'listBatchStates',
+  'getHarvestTotals',
+  'listHarvestWeeks',
   'exportHarvests',
   'listPerformance',
 ];
