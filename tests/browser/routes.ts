@@ -67,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   })),
   plain('documents', '/document'),
   { name: 'document', path: '/document/:uuid', address: ({ document }) => `/document/${document}` },
+  plain('harvests', '/harvest'),
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('settings-site', '/settings/site'),

@@ -81,6 +81,11 @@ export const SCREENS: readonly Screen[] = [
   ...withTabs('/reservoir', listNames.reservoir.title, RECORD_PAGES.reservoir),
   ...withTabs('/hvac', listNames.hvac.title, RECORD_PAGES.hvac),
   ...listAndRecord('/document', listNames.document.title, loadDocuments),
+  {
+    path: '/harvest',
+    name: m.harvests,
+    load: async () => (await import('#web/features/harvests/harvests-page.tsx')).HarvestsPage,
+  },
   ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/site',

@@ -4,6 +4,7 @@ export const cropLogger = 'Crop logger';
 export const schedule = 'Schedule';
 export const newBatch = 'New batch';
 export const batch = 'Batch';
+export const harvests = 'Harvests';
 export const users = 'Users';
 export const apiTokens = 'API tokens';
 export const whatsNew = "What's New?";

@@ -1,0 +1,20 @@
+export const title = 'Yield by week';
+export const search = 'Search lot, crop, seed lot';
+export const none = 'No harvests in these weeks.';
+export const estimated = 'Estimated';
+export const week = 'Week';
+export const crop = 'Crop';
+export const harvests = 'Harvests';
+export const estimatedKg = 'Estimated';
+export const actualKg = 'Actual';
+export const difference = 'Difference';
+export const stillExpectedKg = 'Still expected';
+export const weekTitle = ({
+  week: day,
+  estimated: estimate,
+  actual,
+}: {
+  readonly week: string;
+  readonly estimated: string;
+  readonly actual: string;
+}): string => `Week of ${day}: ${estimate} estimated, ${actual} actual`;

@@ -1,0 +1,73 @@
+import { Button } from '@blueprintjs/core';
+import { faDownload, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { DownloadNotice } from '#web/features/harvests/export/download-notice.tsx';
+import { useCsvDownload } from '#web/features/harvests/export/use-csv-download.ts';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import * as m from '#words/web/harvests/list.ts';
+import '#web/records/records.css';
+import './harvests.css';
+import { InboxView } from '#web/features/harvests/inbox/inbox-view.tsx';
+import { HarvestList } from '#web/features/harvests/list/harvest-list.tsx';
+import { useHarvestState } from '#web/features/harvests/list/use-harvest-state.ts';
+import { harvestRequest } from '#web/features/harvests/model/harvest-shape.ts';
+import { RecordForm } from '#web/features/harvests/record/record-form.tsx';
+import { WeeksView } from '#web/features/harvests/weeks/weeks-view.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** The key of the open form in the URL: a harvest's uuid, or 'new' to choose one. */
+const RECORD_KEY = 'record';
+
+/** The harvests of the farm: a list, those not checked yet, and yields by week. */
+export function HarvestsPage() {
+  const phone = usePhone();
+  const url = useUrlState();
+  const view = url.get('view');
+  const list = useHarvestState();
+  const csv = useCsvDownload();
+  const form = url.get(RECORD_KEY);
+  const page = url.get('page');
+  const setForm = (record: string | null) => url.set({ [RECORD_KEY]: record, page });
+  const request = harvestRequest(list);
+  const download = () => csv.start(view === 'unchecked' ? { ...request, qa: 'unchecked' } : request);
+  const csvButton = <Button icon={<Icon icon={faDownload} />} text={m.downloadCsv} onClick={download} />;
+  const add = (
+    <Button intent="primary" icon={<Icon icon={faPlus} />} text={m.recordHarvest} onClick={() => setForm('new')} />
+  );
+  return (
+    <div className="ph-page">
+      {phone ? (
+        <h1 className="ph-hidden">{m.title}</h1>
+      ) : (
+        <PageHeader
+          title={m.title}
+          actions={
+            <>
+              {csvButton}
+              {add}
+            </>
+          }
+        />
+      )}
+      <ViewTabs view={view} />
+      <DownloadNotice download={csv.download} onCancel={csv.cancel} onRetry={download} />
+      {view === 'weeks' ? (
+        <WeeksView list={list} />
+      ) : view === 'unchecked' ? (
+        <InboxView list={list} onCorrect={setForm} />
+      ) : (
+        <HarvestList list={list} onRecord={setForm} />
+      )}
+      {phone && (view !== 'unchecked' || url.get('harvest') === null) && (
+        <BottomBar>
+          {csvButton}
+          {add}
+        </BottomBar>
+      )}
+      {form !== null && <RecordForm harvest={form} onChoose={setForm} onClose={() => setForm(null)} />}
+    </div>
+  );
+}
