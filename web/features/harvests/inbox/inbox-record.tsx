@@ -3,9 +3,9 @@ import { faChevronLeft, faFileLines, faPencil } from '@fortawesome/free-solid-sv
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { openFile } from '#';
 import type { QaResult } from '#domain/action-keys/property-values.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
+import { openFile } from '#web/batches/documents/open-file.ts';
 import { FREE, type Quality, type QualityValues, qaFaults, qaOf } from '#web/batches/facts/qa-answers.ts';
 import { qaSpecQuery } from '#web/batches/model/batch-queries.ts';
 import { QaVerdict } from '#web/batches/quality/qa-verdict.tsx';
