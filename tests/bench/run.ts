@@ -7,6 +7,7 @@ import { type BenchEngine, type EngineName, startEngines } from './engines.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
+import { measureRename } from './rename.ts';
 import { drawFinding, drawReport, type Finding, type Found, keepsBound } from './report.ts';
 import { measureScale } from './scale.ts';
 import { measureCommands, measureStart } from './start.ts';
@@ -23,6 +24,7 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
   kinds: measureKinds,
   writes: measureWrites,
   scale: measureScale,
+  rename: measureRename,
   memory: measureMemory,
   csv: measureCsv,
   start: measureStart,

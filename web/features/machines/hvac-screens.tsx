@@ -3,18 +3,17 @@ import { hasFault } from '#domain/hardware/faults.ts';
 import type { Hvac } from '#domain/hardware/hardware.ts';
 import { hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { formatNumber } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
-import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
+import { PhoneLines } from '#web/records/list/record-cells.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import * as m from '#words/web/machines/machines.ts';
 import { FirstMachines } from './first-machines.tsx';
-import { STATUS_CHOICES, statusOf } from './machine-list.ts';
+import { firstColumns, lastColumns, type MachineColumn, machineFilters, sortValue } from './machine-list.tsx';
 import { MachinePage, MachineStatus } from './machine-page.tsx';
-import { faultFirst, type MachineRelated, useMachineRelated } from './use-machine-related.ts';
+import { type MachineRelated, useMachineRelated } from './use-machine-related.ts';
 
-type HvacColumn = 'name' | 'status' | 'chamber' | 'beds' | 'batches' | 'trays';
+type HvacColumn = MachineColumn | 'chamber';
 type HvacFilter = 'status' | 'chamber';
 
 const { hvac } = RECORD_LISTS;
@@ -29,43 +28,19 @@ export const HvacsPage = recordScreens<Hvac, MachineRelated, HvacColumn, HvacFil
       sort: { key: 'status', direction: 'asc' },
     },
     searchLabel: m.searchHvacs,
-    sortValue: (machine, column, { chamberName, counts }) => {
-      if (column === 'name') return machine.name;
-      if (column === 'status') return faultFirst(machine);
-      return column === 'chamber' ? (chamberName(machine.chamber) ?? '') : counts(machine)[column];
-    },
-    columns: ({ chamberName, counts }) => [
+    sortValue: (machine, column, related) =>
+      column === 'chamber' ? (related.chamberName(machine.chamber) ?? '') : sortValue(machine, column, related),
+    columns: (related) => [
+      ...firstColumns(m.columns.hvac),
       {
-        key: 'name',
-        head: m.columns.hvac,
+        key: 'chamber',
+        head: m.columns.chamber,
         width: 160,
-        cell: (machine) => <NameCell record={machine} name={machine.name} />,
+        cell: ({ chamber }) => related.chamberName(chamber) ?? '–',
       },
-      { key: 'status', head: m.columns.status, width: 260, cell: (machine) => <MachineStatus machine={machine} /> },
-      { key: 'chamber', head: m.columns.chamber, width: 160, cell: ({ chamber }) => chamberName(chamber) ?? '–' },
-      {
-        ...{ key: 'beds', head: m.columns.beds, width: 80, num: true, firstSort: 'desc', from: 700 },
-        cell: (machine) => formatNumber(counts(machine).beds),
-      },
-      {
-        ...{ key: 'batches', head: m.columns.batches, width: 90, num: true, firstSort: 'desc', from: 700 },
-        cell: (machine) => formatNumber(counts(machine).batches),
-      },
-      {
-        ...{ key: 'trays', head: m.columns.trays, width: 90, num: true, firstSort: 'desc', from: 900 },
-        cell: (machine) => formatNumber(counts(machine).trays),
-      },
+      ...lastColumns(related),
     ],
-    filters: ({ chamberChoices }) => [
-      {
-        ...{ key: 'status', name: m.statusFilter, anyLabel: m.anyStatus, choices: STATUS_CHOICES },
-        matches: (machine, value) => statusOf(machine) === value,
-      },
-      {
-        ...{ key: 'chamber', name: m.columns.chamber, anyLabel: m.anyChamber, choices: chamberChoices },
-        matches: ({ chamber }, value) => chamber === value,
-      },
-    ],
+    filters: (related) => machineFilters(related, ({ chamber }, value) => chamber === value),
     phoneRow: (machine, { chamberName }) => (
       <PhoneLines record={machine} name={machine.name}>
         {hasFault(machine) ? <MachineStatus machine={machine} /> : (chamberName(machine.chamber) ?? m.servesNone)}

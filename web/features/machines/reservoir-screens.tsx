@@ -4,17 +4,16 @@ import type { Reservoir } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { reservoirsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { formatNumber } from '#web/format/quantity.ts';
-import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
+import { PhoneLines } from '#web/records/list/record-cells.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import * as m from '#words/web/machines/machines.ts';
 import { FirstMachines } from './first-machines.tsx';
-import { STATUS_CHOICES, statusOf } from './machine-list.ts';
+import { firstColumns, lastColumns, type MachineColumn, machineFilters, sortValue } from './machine-list.tsx';
 import { MachinePage, MachineStatus } from './machine-page.tsx';
-import { faultFirst, type MachineRelated, useMachineRelated } from './use-machine-related.ts';
+import { type MachineRelated, useMachineRelated } from './use-machine-related.ts';
 
-type ReservoirColumn = 'name' | 'status' | 'chambers' | 'beds' | 'batches' | 'trays';
+type ReservoirColumn = MachineColumn | 'chambers';
 type ReservoirFilter = 'status' | 'chamber';
 
 const { reservoir } = RECORD_LISTS;
@@ -33,48 +32,20 @@ export const ReservoirsPage = recordScreens<Reservoir, MachineRelated, Reservoir
       sort: { key: 'status', direction: 'asc' },
     },
     searchLabel: m.searchReservoirs,
-    sortValue: (machine, column, related) => {
-      if (column === 'name') return machine.name;
-      if (column === 'status') return faultFirst(machine);
-      return column === 'chambers' ? chambersOf(machine, related).join() : related.counts(machine)[column];
-    },
+    sortValue: (machine, column, related) =>
+      column === 'chambers' ? chambersOf(machine, related).join() : sortValue(machine, column, related),
     columns: (related) => [
-      {
-        key: 'name',
-        head: m.columns.reservoir,
-        width: 160,
-        cell: (machine) => <NameCell record={machine} name={machine.name} />,
-      },
-      { key: 'status', head: m.columns.status, width: 260, cell: (machine) => <MachineStatus machine={machine} /> },
+      ...firstColumns(m.columns.reservoir),
       {
         key: 'chambers',
         head: m.columns.chambers,
         width: 200,
         cell: (machine) => chambersOf(machine, related).join(', ') || '–',
       },
-      {
-        ...{ key: 'beds', head: m.columns.beds, width: 80, num: true, firstSort: 'desc', from: 700 },
-        cell: (machine) => formatNumber(related.counts(machine).beds),
-      },
-      {
-        ...{ key: 'batches', head: m.columns.batches, width: 90, num: true, firstSort: 'desc', from: 700 },
-        cell: (machine) => formatNumber(related.counts(machine).batches),
-      },
-      {
-        ...{ key: 'trays', head: m.columns.trays, width: 90, num: true, firstSort: 'desc', from: 900 },
-        cell: (machine) => formatNumber(related.counts(machine).trays),
-      },
+      ...lastColumns(related),
     ],
-    filters: ({ chamberChoices, served }) => [
-      {
-        ...{ key: 'status', name: m.statusFilter, anyLabel: m.anyStatus, choices: STATUS_CHOICES },
-        matches: (machine, value) => statusOf(machine) === value,
-      },
-      {
-        ...{ key: 'chamber', name: m.columns.chamber, anyLabel: m.anyChamber, choices: chamberChoices },
-        matches: (machine, value) => served(machine).some(({ chamber }) => chamber === value),
-      },
-    ],
+    filters: (related) =>
+      machineFilters(related, (machine, value) => related.served(machine).some(({ chamber }) => chamber === value)),
     phoneRow: (machine, related) => (
       <PhoneLines record={machine} name={machine.name}>
         {hasFault(machine) ? <MachineStatus machine={machine} /> : m.bedCount({ count: related.counts(machine).beds })}

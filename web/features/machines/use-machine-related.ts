@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFault } from '#domain/hardware/faults.ts';
-import type { Bed, Chamber, Machine } from '#domain/hardware/hardware.ts';
+import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { countGrowing, type ServingMachine, servedBeds } from '#domain/hardware/served-beds.ts';
 import { bedsQuery, chambersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -33,6 +32,3 @@ export function useMachineRelated(): MachineRelated {
     counts: (machine) => countGrowing(served(machine)),
   };
 }
-
-/** Sorts machines with a fault first, then by name. */
-export const faultFirst = (machine: Machine): string => `${hasFault(machine) ? 0 : 1} ${machine.name}`;
