@@ -49,15 +49,8 @@ export interface HarvestLabelReader {
 }
 
 export interface HarvestWriter {
-  /**
-   * Replaces labels of completed harvests, and increments the version of their batches except the given ones. Returns
-   * the batches, but no more than `most`.
-   */
-  replaceHarvestLabels(
-    labels: ReadonlyMap<string, string>,
-    except: readonly Uuid[],
-    most: number,
-  ): Promise<readonly Uuid[]>;
+  /** Replaces labels of completed harvests. Returns their batches, but no more than `most`. */
+  replaceHarvestLabels(labels: ReadonlyMap<string, string>, most: number): Promise<readonly Uuid[]>;
   /** Recalculates the days of completed harvests from their instants in a calendar. */
   redateHarvests(site: Pick<SiteTime, 'dayOf'>): Promise<void>;
 }

@@ -48,7 +48,7 @@ async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise
   const standing = await tx.standing([...renamed.keys()], []);
   const here = [...new Set([...standing.values()].flatMap((batches) => [...batches.keys()]))];
   const { replaced, unclear } = await sortLabels(tx, renamed, before, places);
-  const changed = new Set(await tx.replaceHarvestLabels(replaced, here, MAX_LISTED + 1));
+  const changed = new Set(await tx.replaceHarvestLabels(replaced, MAX_LISTED + 1));
   // The rest is recomputed batch by batch.
   const recompute = async (uuids: readonly Uuid[]) => {
     const records = await tx.batchRecords(uuids);

@@ -33,15 +33,6 @@ export function createHarvestLabelQueries({ builder: db, among, pairsIn }: SqlDi
       .where(among(sql.ref('h.locations'), param<string>('labels')))
       .limit(param<number>('most')),
   );
-  const raiseVersions = prepare({
-    compile: () =>
-      sql`update batches set version = version + 1
-        where uuid in (
-          select h.batch_uuid from harvests as h
-          where h.deleted_at is null and h.harvest_date is not null
-            and ${among(sql.ref('h.locations'), param<string>('labels'))})
-        and not (${among(sql.ref('uuid'), param<string>('except'))})`.compile(db),
-  });
   // Materialized, because SQLite would otherwise read all pairs for each harvest.
   const replace = prepare({
     compile: () =>
@@ -68,11 +59,10 @@ export function createHarvestLabelQueries({ builder: db, among, pairsIn }: SqlDi
 
   const writer = (connection: Connection) =>
     ({
-      replaceHarvestLabels: async (names, except, most) => {
+      replaceHarvestLabels: async (names, most) => {
         if (names.size === 0) return [];
-        const given = { labels: JSON.stringify([...names.keys()]) };
-        const batches = await connection.allPrepared(someBatchesWith, { ...given, most });
-        await connection.runPrepared(raiseVersions, { ...given, except: JSON.stringify(except) });
+        const labels = JSON.stringify([...names.keys()]);
+        const batches = await connection.allPrepared(someBatchesWith, { labels, most });
         await connection.runPrepared(replace, { pairs: JSON.stringify(Object.fromEntries(names)) });
         return batches.map(({ batch_uuid }) => batch_uuid);
       },
