@@ -10,9 +10,9 @@ const EVENTS =
 /** Headers that answers refer to. */
 export const HEADERS: Readonly<Record<string, JsonObject>> = {
   ETag: {
-    description: 'A weak ETag for If-None-Match.',
+    description: 'An ETag for If-None-Match: a strong one for a file, which If-Range accepts too; otherwise a weak one.',
     required: true,
-    schema: { type: 'string', pattern: '^W/"[^"]*"$' },
+    schema: { type: 'string', pattern: '^(W/)?"[^"]*"$' },
   },
   MorePages: {
     description: 'For lists: `True` if there are more records than in this response.',
