@@ -10,7 +10,8 @@ const EVENTS =
 /** Headers that answers refer to. */
 export const HEADERS: Readonly<Record<string, JsonObject>> = {
   ETag: {
-    description: 'An ETag for If-None-Match: a strong one for a file, which If-Range accepts too; otherwise a weak one.',
+    description:
+      'An ETag for If-None-Match: a strong one for a file, which If-Range accepts too; otherwise a weak one.',
     required: true,
     schema: { type: 'string', pattern: '^(W/)?"[^"]*"$' },
   },
