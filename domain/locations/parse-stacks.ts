@@ -1,6 +1,9 @@
-import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import type { Coded } from '#domain/problems/coded.ts';
+import type { PlaceProblems } from '#domain/problems/rules/place-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Cell, isStackName, sortCells } from './compress-ranges.ts';
+
+type ShelvesProblem = Coded<Pick<PlaceProblems, 'stacks_unreadable' | 'rows_unreadable' | 'too_many_new_beds'>>;
 
 /** The most shelves that are set up at once: the most beds in one request. */
 export const MAX_SHELVES = 500;
@@ -13,7 +16,7 @@ const ROWS = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?$/;
  * Parses the shelves of new racks: every row of every stack, in label order. Stacks are names and ranges such as 'A–F',
  * 'A, C-E' or 'S1–S12'; rows are numbers and ranges such as '1–5'. The problem names the first unreadable part.
  */
-export function parseShelves(stacks: string, rows: string): Result<Cell[], CodedProblem> {
+export function parseShelves(stacks: string, rows: string): Result<Cell[], ShelvesProblem> {
   const names = parseList(stacks, expandStacks, (text) => ({ code: 'stacks_unreadable', params: { text } }));
   if (!names.ok) return names;
   const numbers = parseList(rows, expandRows, (text) => ({ code: 'rows_unreadable', params: { text } }));
@@ -35,8 +38,8 @@ export function splitShelves(
 function parseList<T>(
   text: string,
   expand: (part: string) => readonly T[],
-  unreadable: (part: string) => CodedProblem,
-): Result<T[], CodedProblem> {
+  unreadable: (part: string) => ShelvesProblem,
+): Result<T[], ShelvesProblem> {
   const parts = text
     .split(/[,;]/)
     .map((part) => part.trim())

@@ -11,6 +11,8 @@ export interface Subjects {
   readonly user: string;
   /** Null if the farm has none, so that its page says so. */
   readonly document: string | null;
+  /** A bed with trays. */
+  readonly bed: string;
   /** A record of each list, by the list's path. */
   readonly records: ReadonlyMap<string, string>;
 }
@@ -68,6 +70,9 @@ export const ROUTES: readonly Route[] = [
   plain('documents', '/document'),
   { name: 'document', path: '/document/:uuid', address: ({ document }) => `/document/${document}` },
   plain('harvests', '/harvest'),
+  plain('beds', '/bed'),
+  { name: 'bed', path: '/bed/:uuid', address: ({ bed }) => `/bed/${bed}` },
+  { name: 'bed-life', path: '/bed/:uuid/:tab', address: ({ bed }) => `/bed/${bed}/life` },
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('settings-site', '/settings/site'),
@@ -92,11 +97,14 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
     if (record === undefined) throw new Error(`The farm has nothing to show at ${path}.`);
     records.set(path, record.uuid);
   }
+  const bed = rowsOf(await api.listBeds({})).find(({ standing }) => standing.length > 0);
+  if (bed === undefined) throw new Error('No bed of the farm has trays.');
   return {
     growing: await first('Alive'),
     done: await first('Done'),
     user: (await api.getCurrentUser({})).id,
     document: rowsOf(await api.listSops({}))[0]?.uuid ?? null,
+    bed: bed.uuid,
     records,
   };
 }

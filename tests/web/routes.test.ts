@@ -8,6 +8,7 @@ const SUBJECTS = {
   done: 'a-batch-that-is-done',
   user: 'somebody',
   document: 'a-document',
+  bed: 'bed-a',
   records: new Map(ALL_RECORD_LISTS.map(({ path }) => [path, 'a-record'])),
 };
 

@@ -22,7 +22,7 @@ export function describeScreens<Row extends FarmRecord, Related, Col extends str
     icon: RECORD_ICONS[kind.kind],
     tabs: sectionTabs(section),
     nameOf,
-    list: { ...screens.list, searchText: (row) => kind.search.map((field) => fieldText(row, field)).join(' ') },
+    list: { searchText: (row) => kind.search.map((field) => fieldText(row, field)).join(' '), ...screens.list },
     fields: (screens.fields ?? []).map((field) => ({ ...field, required: required.has(field.name) })),
     calls,
     auditKind: kind.kind,

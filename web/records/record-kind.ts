@@ -88,6 +88,12 @@ export interface RecordPageProps<Row, Related> {
   readonly phoneMenu?: ReactNode;
 }
 
+/** Some records of a list, drawn or selected. */
+export interface SomeRecordsProps<Row, Related> {
+  readonly rows: readonly Row[];
+  readonly related: Related;
+}
+
 /** A kind whose records are listed and shown. */
 export interface ListedKind<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   /** The path of its list; a record's path adds its uuid. */
@@ -111,6 +117,16 @@ export interface ListedKind<Row extends ListedRecord, Related, Col extends strin
   readonly Page?: ComponentType<RecordPageProps<Row, Related>>;
   /** More buttons beside the one that creates a record. */
   readonly Actions?: ComponentType;
+  /** Draws the records, as an alternative to the table. It is the default view. */
+  readonly Overview?: {
+    /** Labels the choice between both views. */
+    readonly label: string;
+    readonly name: string;
+    readonly tableName: string;
+    readonly Drawing: ComponentType<SomeRecordsProps<Row, Related>>;
+  };
+  /** A bar with what can be done with the selected records. */
+  readonly Bulk?: ComponentType<SomeRecordsProps<Row, Related> & { readonly onClear: () => void }>;
 }
 
 /** A form that creates a record, or edits the given one. */
@@ -146,11 +162,13 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
 export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends Pick<
     RecordKind<Row, Related, Col, Filter>,
-    'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants' | 'Page' | 'Form' | 'Actions'
+    'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants' | 'Page' | 'Form' | 'Actions' | 'Overview' | 'Bulk'
   > {
   /** The title; only the name by default. */
   readonly Title?: ListedKind<Row, Related, Col, Filter>['Title'];
-  readonly list: Omit<ListDescription<Row, Related, Col, Filter>, 'searchText'>;
+  /** By default the description's fields are searched. */
+  readonly list: Omit<ListDescription<Row, Related, Col, Filter>, 'searchText'> &
+    Partial<Pick<ListDescription<Row, Related, Col, Filter>, 'searchText'>>;
   /** Omitted for a kind with a form of its own. */
   readonly fields?: readonly (Omit<FormField<Related>, 'required'> & { readonly name: keyof Row & string })[];
 }

@@ -4,6 +4,7 @@ import { families } from '#ports/record-kinds/families.ts';
 import { growthMedia } from '#ports/record-kinds/growth-media.ts';
 import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
 import { physicalLocations } from '#ports/record-kinds/places.ts';
+import { chambers } from '#ports/record-kinds/places.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';
 import { trayTypes } from '#ports/record-kinds/tray-types.ts';
 import type { FarmRecord } from './record-kind.ts';
@@ -22,7 +23,7 @@ interface Place<Row> {
 
 /** A kind of record with screens. */
 export interface RecordList<Row extends FarmRecord> extends Place<Row> {
-  readonly kind: RecordDescription<Row> & { readonly kind: ListedKindName };
+  readonly kind: RecordDescription<Row> & { readonly kind: ListedKindName | 'bed' };
 }
 
 function listOf<const D extends RecordCalls & About<FarmRecord>>(kind: D, place: Place<RecordOf<D>>) {
@@ -53,6 +54,7 @@ export const RECORD_LISTS = {
   hvac: listOf(hvacs, { path: '/hvac', section: 'hvac', letter: 'a' }),
   tray_type: listOf(trayTypes, { path: '/settings/trays', section: 'trays', letter: 'y' }),
   physical_location: listOf(physicalLocations, { path: '/settings/places', section: 'places', letter: 'o' }),
+  chamber: listOf(chambers, { path: '/chamber', section: 'chamber', letter: 'o' }),
 };
 
 export type ListedKindName = keyof typeof RECORD_LISTS;

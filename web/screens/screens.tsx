@@ -26,10 +26,13 @@ const loadStage = async () => (await import('#web/features/batch-lists/stage-pag
 const loadDocuments = async () => (await import('#web/features/documents/documents-page.tsx')).DocumentsPage;
 const loadUsers = async () => (await import('#web/features/people/users/users-page.tsx')).UsersPage;
 
+const loadBeds = async () => (await import('#web/features/beds/bed-screens.tsx')).BedsPage;
+
 const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
   crop: async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage,
   family: async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage,
   supplier: async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage,
+  chamber: async () => (await import('#web/features/chambers/chamber-screens.tsx')).ChambersPage,
   growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
   reservoir: async () => (await import('#web/features/machines/reservoir-screens.tsx')).ReservoirsPage,
   hvac: async () => (await import('#web/features/machines/hvac-screens.tsx')).HvacsPage,
@@ -86,6 +89,8 @@ export const SCREENS: readonly Screen[] = [
     name: m.harvests,
     load: async () => (await import('#web/features/harvests/harvests-page.tsx')).HarvestsPage,
   },
+  ...listAndRecord('/bed', listNames.bed.title, loadBeds),
+  ...withTabs('/bed', listNames.bed.title, loadBeds),
   ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/site',

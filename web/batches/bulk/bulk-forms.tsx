@@ -11,17 +11,20 @@ import { DelayDrawer } from '#web/batches/bulk/drawers/delay-drawer.tsx';
 import { MoveDrawer } from '#web/batches/bulk/drawers/move-drawer.tsx';
 import { TagDrawer } from '#web/batches/bulk/drawers/tag-drawer.tsx';
 import type { OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
+import type { MoveTarget } from '#web/batches/bulk/model/move-plan.ts';
 import { useBulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 
 interface BulkFormsProps extends OpenedBulk {
   /** The path under which unsent input is stored when the session ends. */
   readonly place: string;
+  /** The destination of a move to start from. */
+  readonly preset?: MoveTarget | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** The form of an act on several batches, shown once they are loaded with all their actions. */
-export function BulkForms({ act, batches, actions, place, entered = {}, onDone, onClose }: BulkFormsProps) {
+export function BulkForms({ act, batches, actions, place, entered = {}, preset, onDone, onClose }: BulkFormsProps) {
   const { view, failed, retry } = useBulkView(batches);
   if (view === undefined) {
     return (
@@ -46,7 +49,7 @@ export function BulkForms({ act, batches, actions, place, entered = {}, onDone, 
     case 'complete':
       return <CompleteDrawer {...form} actions={actions} entered={entered.complete} />;
     case 'move':
-      return <MoveDrawer {...form} entered={entered.move} />;
+      return <MoveDrawer {...form} entered={entered.move} preset={preset} />;
     case 'delay':
       return <DelayDrawer {...form} />;
     case 'tag':

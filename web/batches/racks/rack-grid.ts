@@ -36,3 +36,31 @@ export function rectangle<B>(
 }
 
 const inOrder = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a]);
+
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Returns the next bed in the direction of an arrow key, skipping missing shelves; the key then doesn't scroll. */
+export function neighbourByKey<B extends Pick<Bed, 'stack' | 'row'>>(
+  { stacks, rows, at }: RackGrid<B>,
+  { stack, row }: B,
+  event: { readonly key: string; readonly preventDefault: () => void },
+): B | undefined {
+  const step = STEPS[event.key];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const [columns, down] = step;
+  let [x, y] = [stacks.indexOf(stack) + columns, rows.indexOf(row) + down];
+  for (;;) {
+    const [name, level] = [stacks[x], rows[y]];
+    if (name === undefined || level === undefined) return undefined;
+    const bed = at(name, level);
+    if (bed !== undefined) return bed;
+    x += columns;
+    y += down;
+  }
+}

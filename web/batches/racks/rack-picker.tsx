@@ -8,7 +8,7 @@ import * as m from '#words/web/batches/racks.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 import { CropShareBars } from './crop-share-bars.tsx';
 import { cropShares } from './crop-shares.ts';
-import { type RackGrid, rackGrid, rectangle } from './rack-grid.ts';
+import { neighbourByKey, rackGrid, rectangle } from './rack-grid.ts';
 import { RackTable } from './rack-table.tsx';
 
 interface RackPickerProps {
@@ -23,13 +23,6 @@ interface RackPickerProps {
   readonly room: (bed: string) => number;
   readonly onPick: (beds: readonly string[], on: boolean) => void;
 }
-
-const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** A chamber's rack for picking beds: by click, by dragging over several, or with the arrow keys and Space. */
 export function RackPicker({ label, beds, incoming, sources, room, onPick }: RackPickerProps) {
@@ -60,10 +53,7 @@ export function RackPicker({ label, beds, incoming, sources, room, onPick }: Rac
   }, [drag, grid, incoming, onPick]);
 
   const onKeyDown = (event: KeyboardEvent, bed: Bed) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = neighbour(grid, bed, step);
+    const next = neighbourByKey(grid, bed, event);
     if (next === undefined) return;
     setFocused(next.uuid);
     rack.current?.querySelector<HTMLElement>(`[data-bed="${next.uuid}"]`)?.focus();
@@ -192,20 +182,4 @@ function RackCell(props: RackCellProps) {
       )}
     </button>
   );
-}
-
-function neighbour(
-  { stacks, rows, at }: RackGrid<Bed>,
-  { stack, row }: Bed,
-  [columns, down]: readonly [number, number],
-): Bed | undefined {
-  let [x, y] = [stacks.indexOf(stack) + columns, rows.indexOf(row) + down];
-  for (;;) {
-    const [name, level] = [stacks[x], rows[y]];
-    if (name === undefined || level === undefined) return undefined;
-    const bed = at(name, level);
-    if (bed !== undefined) return bed;
-    x += columns;
-    y += down;
-  }
 }

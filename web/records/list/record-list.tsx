@@ -1,13 +1,23 @@
 import { Button, Switch } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
 import type { ListedKind, ListedRecord } from '#web/records/record-kind.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 import * as filterWords from '#words/web/ui/filters.ts';
 import { useOpenPage } from './use-open-page.ts';
 import type { useRecordList } from './use-record-list.ts';
+
+/** The query parameter for the table of a list that is drawn by default. */
+const VIEW_KEY = 'as';
+const TABLE = 'table';
+const DRAWN = 'drawing';
+
+const uuidOf = ({ uuid }: ListedRecord): string => uuid;
 
 interface RecordListProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   readonly kind: ListedKind<Row, Related, Col, Filter>;
@@ -33,6 +43,10 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
   const { texts } = kind;
   const { state, rows, total } = list;
   const columns = kind.list.columns(related);
+  const { Overview, Bulk } = kind;
+  const url = useUrlState();
+  const isDrawn = Overview !== undefined && url.get(VIEW_KEY) !== TABLE;
+  const selection = useSelection<Row>(uuidOf, kind.nameOf);
   const pageSize = usePageSize();
   useOpenPage({ rows, open, page: state.page, pageSize, onPage: state.setPage });
   return (
@@ -42,16 +56,31 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
         filters={list.filters}
         narrowed={state.narrowed}
         onClear={state.clear}
-        {...(props.offersArchived && {
-          toggle: (
-            <Switch
-              className="ph-archived-switch"
-              label={texts.showArchived}
-              checked={list.withArchived}
-              onChange={({ currentTarget }) => list.setWithArchived(currentTarget.checked)}
-            />
-          ),
-        })}
+        toggle={
+          <>
+            {Overview !== undefined && (
+              <div className="ph-bare-segment">
+                <Segment
+                  label={Overview.label}
+                  options={[
+                    { value: DRAWN, words: Overview.name },
+                    { value: TABLE, words: Overview.tableName },
+                  ]}
+                  value={isDrawn ? DRAWN : TABLE}
+                  onChange={(view) => url.set({ [VIEW_KEY]: view === TABLE ? TABLE : null })}
+                />
+              </div>
+            )}
+            {props.offersArchived && (
+              <Switch
+                className="ph-archived-switch"
+                label={texts.showArchived}
+                checked={list.withArchived}
+                onChange={({ currentTarget }) => list.setWithArchived(currentTarget.checked)}
+              />
+            )}
+          </>
+        }
         count={
           awaited.data &&
           (state.narrowed ? texts.found({ found: rows.length, count: total }) : texts.count({ count: total }))
@@ -59,47 +88,55 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
         sorting={{ columns, sort: state.sort, onSort: state.setSort }}
       />
       <div className={open === undefined ? undefined : state.page === 'all' ? 'ph-beside ph-beside-all' : 'ph-beside'}>
-        <section className="ph-panel ph-list-panel" aria-label={texts.title}>
-          <DataTable
-            caption={texts.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ uuid }) => uuid}
-            awaited={awaited}
-            sort={state.sort}
-            onSort={state.setSort}
-            page={state.page}
-            onPage={state.setPage}
-            pageSize={pageSize}
-            offersAll
-            href={props.href}
-            openKey={open}
-            opensBeside={props.opensBeside}
-            phoneRow={(row) => kind.list.phoneRow(row, related)}
-            markOf={({ version }) => version}
-            empty={
-              state.narrowed ? (
-                <Empty icon={kind.icon} action={<Button onClick={state.clear}>{filterWords.clearFilters}</Button>}>
-                  {texts.noMatch}
-                </Empty>
-              ) : list.hidden > 0 ? (
-                <Empty
-                  icon={kind.icon}
-                  title={texts.allArchived}
-                  action={<Button onClick={() => list.setWithArchived(true)}>{texts.showArchived}</Button>}
-                >
-                  {texts.archivedMany}
-                </Empty>
-              ) : (
-                <Empty icon={kind.icon} title={texts.none} action={add}>
-                  {texts.purpose}
-                </Empty>
-              )
-            }
-          />
-        </section>
+        {isDrawn && rows.length > 0 ? (
+          <Overview.Drawing rows={rows} related={related} />
+        ) : (
+          <section className="ph-panel ph-list-panel" aria-label={texts.title}>
+            <DataTable
+              caption={texts.title}
+              columns={columns}
+              rows={rows}
+              rowKey={uuidOf}
+              {...(Bulk !== undefined && { selection })}
+              awaited={awaited}
+              sort={state.sort}
+              onSort={state.setSort}
+              page={state.page}
+              onPage={state.setPage}
+              pageSize={pageSize}
+              offersAll
+              href={props.href}
+              openKey={open}
+              opensBeside={props.opensBeside}
+              phoneRow={(row) => kind.list.phoneRow(row, related)}
+              markOf={({ version }) => version}
+              empty={
+                state.narrowed ? (
+                  <Empty icon={kind.icon} action={<Button onClick={state.clear}>{filterWords.clearFilters}</Button>}>
+                    {texts.noMatch}
+                  </Empty>
+                ) : list.hidden > 0 ? (
+                  <Empty
+                    icon={kind.icon}
+                    title={texts.allArchived}
+                    action={<Button onClick={() => list.setWithArchived(true)}>{texts.showArchived}</Button>}
+                  >
+                    {texts.archivedMany}
+                  </Empty>
+                ) : (
+                  <Empty icon={kind.icon} title={texts.none} action={add}>
+                    {texts.purpose}
+                  </Empty>
+                )
+              }
+            />
+          </section>
+        )}
         {props.children}
       </div>
+      {Bulk !== undefined && selection.rows.length > 0 && (
+        <Bulk rows={selection.rows} related={related} onClear={selection.clear} />
+      )}
     </>
   );
 }

@@ -2,8 +2,6 @@ import { faLayerGroup } from '@fortawesome/free-solid-svg-icons';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { batchesPath } from '#web/format/stage-labels.ts';
-import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import { trays as trayCount } from '#words/web/counts.ts';
 import * as m from '#words/web/shell/search.ts';
 import type { Hit } from './searched-lists.ts';
@@ -39,7 +37,7 @@ const bedHit = ({ bed, chamber }: { readonly bed: FoundBed; readonly chamber: st
   isCode: false,
   beside: [chamber, standingText(bed)].filter((part) => part !== '').join(', '),
   hidden: [],
-  to: bedPath(bed),
+  to: `/bed/${bed.uuid}`,
 });
 
 /** '12 trays' or 'empty' */
@@ -47,13 +45,3 @@ const standingText = ({ standing }: Pick<FoundBed, 'standing'>): string => {
   const trays = standing.reduce((sum, part) => sum + part.trays, 0);
   return trays === 0 ? m.emptyBed : trayCount({ count: trays });
 };
-
-/**
- * Returns the path of the bed's screen if there is one, else of the only batch on it, else of the batches in its
- * chamber.
- */
-function bedPath({ uuid, chamber, standing }: FoundBed): string {
-  if (SCREEN_PATHS.has('/bed/:beduuid')) return `/bed/${uuid}`;
-  const batches = [...new Set(standing.map(({ batch }) => batch))];
-  return batches.length === 1 ? `/croplogger/${batches[0]}` : batchesPath('Alive', { chamber });
-}

@@ -18,6 +18,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
   ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
   { letter: 'd', words: listNames.document.title, path: '/document' },
+  { letter: 'b', words: listNames.bed.title, path: '/bed' },
   { letter: 'u', words: m.users, path: '/user', forAdmins: true },
 ];
 

@@ -27,6 +27,8 @@ interface MoveDrawerProps {
   readonly place: string;
   /** The input of an earlier session. */
   readonly entered: BulkEntered['move'];
+  /** The destination to start from. */
+  readonly preset?: MoveTarget | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -34,8 +36,9 @@ interface MoveDrawerProps {
 const NO_TARGET: MoveTarget = { to: '', beds: null, staying: new Set() };
 
 /** Moves the trays of several batches into one chamber, or into some of its beds, in one call. */
-export function MoveDrawer({ view: live, place, entered, onDone, onClose }: MoveDrawerProps) {
-  const [moveTarget, setMoveTarget] = useState(entered ?? NO_TARGET);
+export function MoveDrawer({ view: live, place, entered, preset, onDone, onClose }: MoveDrawerProps) {
+  const [start] = useState(preset ?? NO_TARGET);
+  const [moveTarget, setMoveTarget] = useState(entered ?? start);
   const write = useRecordInstants(live, onDone);
   const { view } = write;
   const plan = planMoves(view, moveTarget);
@@ -50,7 +53,7 @@ export function MoveDrawer({ view: live, place, entered, onDone, onClose }: Move
       }));
     write.send(actions);
   };
-  const dirty = !write.isDone && moveTarget !== NO_TARGET;
+  const dirty = !write.isDone && moveTarget !== start;
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
     dirty ? { act: 'move', batches: view.batches.map(({ uuid }) => uuid), entered: { move: moveTarget } } : null,
   );

@@ -1,5 +1,6 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useState } from 'react';
+import { type DayOfBars, OccupancyBars } from '#web/batches/racks/occupancy-bars.tsx';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 import { formatDay } from '#web/format/dates.ts';
@@ -9,7 +10,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/new-batch/preview.ts';
-import { dayText, OccupancyBars } from './occupancy-bars.tsx';
 import { PanelPlaceholder } from './panel-placeholder.tsx';
 
 type Chamber = Preview['occupancy'][number];
@@ -54,7 +54,14 @@ export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: Occup
                     {chamber.capacity === null ? m.noLimit : m.places({ count: chamber.capacity })}
                   </p>
                 </div>
-                <OccupancyBars chamber={chamber} at={at} onRead={setAt} />
+                <OccupancyBars
+                  label={m.dayByDay({ name: chamber.name })}
+                  days={chamber.days}
+                  capacity={chamber.capacity}
+                  textOf={(day) => dayText(day, chamber.capacity)}
+                  at={at}
+                  onRead={setAt}
+                />
                 <Verdict chamber={chamber} at={at} />
               </li>
             ))}
@@ -109,6 +116,10 @@ function Verdict({ chamber, at }: { readonly chamber: Chamber; readonly at: numb
     </div>
   );
 }
+
+/** '26 May: 60 taken, 40 of this batch, 96 places' */
+const dayText = ({ day, taken, this_batch, too_many }: DayOfBars, capacity: number | null): string =>
+  m.takenOnDay({ day: formatDay(day), taken, own: this_batch, tooMany: too_many, capacity });
 
 const Legend = ({ capacity }: { readonly capacity: boolean }) => (
   <ul className="ph-occupancy-legend" aria-label={m.legend}>

@@ -1,13 +1,23 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { Preview } from '#web/features/new-batch/model/preview.ts';
-import { formatDay } from '#web/format/dates.ts';
-import * as m from '#words/web/new-batch/preview.ts';
+import './occupancy.css';
 
-type Chamber = Preview['occupancy'][number];
-type ChamberDay = Chamber['days'][number];
+/** The trays of a chamber on one day. */
+export interface DayOfBars {
+  readonly day: string;
+  /** Trays of other batches. */
+  readonly taken: number;
+  readonly this_batch: number;
+  readonly too_many: number;
+}
 
 interface OccupancyBarsProps {
-  readonly chamber: Chamber;
+  /** 'Grow 1, day by day' */
+  readonly label: string;
+  readonly days: readonly DayOfBars[];
+  /** Null for no limit. */
+  readonly capacity: number | null;
+  /** Describes a day for screen readers. */
+  readonly textOf: (day: DayOfBars) => string;
   /** The index of the day whose figures are shown, in all chambers; null for none. */
   readonly at: number | null;
   readonly onRead: (at: number | null) => void;
@@ -19,8 +29,7 @@ const GAP = 0.14;
  * A chamber's trays, with a bar for each day: other batches below, this batch on top, and trays that don't fit above
  * the capacity.
  */
-export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
-  const { days, capacity, name } = chamber;
+export function OccupancyBars({ label, days, capacity, textOf, at, onRead }: OccupancyBarsProps) {
   const [focused, setFocused] = useState(false);
   const most = Math.max(capacity ?? 0, ...days.map(({ taken, this_batch }) => taken + this_batch), 1) * 1.04;
   const height = (trays: number) => (100 * trays) / most;
@@ -28,7 +37,7 @@ export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
     to <= from
       ? ''
       : `M${index + GAP / 2} ${100 - height(from)}H${index + 1 - GAP / 2}V${100 - height(to)}H${index + GAP / 2}Z`;
-  const path = (shape: (day: ChamberDay, index: number) => string) => days.map(shape).join('');
+  const path = (shape: (day: DayOfBars, index: number) => string) => days.map(shape).join('');
   const read = at === null ? undefined : days[at];
   const last = days.length - 1;
 
@@ -51,11 +60,11 @@ export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
       className="ph-bars"
       role="slider"
       tabIndex={0}
-      aria-label={m.dayByDay({ name })}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? 0}
-      aria-valuetext={value === undefined ? undefined : dayText(value, capacity)}
+      aria-valuetext={value === undefined ? undefined : textOf(value)}
       onPointerMove={onPointerMove}
       onPointerLeave={() => onRead(null)}
       onFocus={(event) => {
@@ -94,7 +103,3 @@ export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
     </div>
   );
 }
-
-/** '26 May: 60 taken, 40 of this batch, 96 places' */
-export const dayText = ({ day, taken, this_batch, too_many }: ChamberDay, capacity: number | null): string =>
-  m.takenOnDay({ day: formatDay(day), taken, own: this_batch, tooMany: too_many, capacity });

@@ -1,0 +1,122 @@
+import { faBolt, faCodeBranch } from '@fortawesome/free-solid-svg-icons';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { daysToConflict, daysToHarvest, dueBand } from '#domain/hardware/bed-marks.ts';
+import { hasFault } from '#domain/hardware/faults.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { cropClass } from '#web/ui/crop-name.tsx';
+import { DrawnIcon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/rack-map.ts';
+import { crops, empty, fault as faultText, inactive, off, traysOfCapacity } from '#words/web/batches/racks.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
+import { CropShareBars } from './crop-share-bars.tsx';
+import { cropShares } from './crop-shares.ts';
+import type { RackFacts } from './use-rack-facts.ts';
+
+export const RACK_COLOURS = ['crop', 'fault', 'due'] as const;
+export type RackColour = (typeof RACK_COLOURS)[number];
+
+interface RackMapCellProps extends Omit<ComponentProps<typeof Link>, 'to' | 'children' | 'className'> {
+  readonly bed: Bed;
+  readonly facts: RackFacts;
+  readonly colour: RackColour;
+  readonly isSelected: boolean;
+  /** True while trays or a rectangle are dragged over it. */
+  readonly isTarget: boolean;
+  /** True if a filter leaves it out. */
+  readonly isDimmed: boolean;
+  /** Only the crop code, in a row of 24 px. */
+  readonly isSmall?: boolean;
+}
+
+/** A bed on a rack: a link to its page. */
+export function RackMapCell(props: RackMapCellProps) {
+  const { bed, facts, colour, isSelected, isTarget, isDimmed, isSmall = false, ...link } = props;
+  const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0);
+  const shares = cropShares(bed.standing);
+  const most = shares[0];
+  const more = shares.length - 1;
+  const isFaulty = hasFault(bed);
+  const conflict = daysToConflict(bed.uuid, facts.conflicts, facts.today);
+  const due = daysToHarvest(bed, facts.next, facts.today);
+  const capacity = bed.tray_capacity;
+  const said = [
+    m.bed({ name: bed.name }),
+    most === undefined ? empty : crops({ crop: facts.cropName(most.crop_number) ?? most.crop_code, others: more }),
+    capacity === null ? trayCount({ count: trays }) : traysOfCapacity({ count: trays, capacity }),
+    due === null ? '' : m.harvestIn({ days: due }),
+    isFaulty ? faultText({ fault: bed.general_control_error ?? '' }) : '',
+    conflict === null ? '' : m.conflictIn({ days: conflict }),
+    bed.active ? '' : inactive,
+    isSelected ? m.selected : '',
+  ].filter((part) => part !== '');
+  const looks = [
+    'ph-cell',
+    most === undefined ? 'ph-cell-empty' : colour === 'crop' ? cropClass(most.crop_number) : lookOf(colour, bed, due),
+    more > 0 && colour === 'crop' ? 'ph-cell-shared' : '',
+    isFaulty ? 'ph-cell-faulty' : conflict !== null ? 'ph-cell-conflict' : '',
+    isSelected || isTarget ? 'ph-cell-picked' : '',
+    isDimmed ? 'ph-cell-dimmed' : '',
+    bed.active ? '' : 'ph-cell-off',
+  ];
+  return (
+    <Link
+      {...link}
+      to={`/bed/${bed.uuid}`}
+      className={looks.filter((look) => look !== '').join(' ')}
+      data-bed={bed.uuid}
+      draggable={false}
+      aria-label={said.join(', ')}
+      title={isSmall || isFaulty || conflict !== null ? said.join(', ') : undefined}
+    >
+      {more > 0 && colour === 'crop' && <CropShareBars shares={shares} />}
+      {!isSmall && (
+        <span className="ph-cell-id">
+          {bed.name}
+          <Marks isFaulty={isFaulty} hasConflict={conflict !== null} />
+        </span>
+      )}
+      <span className="ph-cell-foot">
+        <span className="ph-cell-code">
+          {most?.crop_code}
+          {more > 0 && ` +${more}`}
+        </span>
+        {isSmall && <Marks isFaulty={isFaulty} hasConflict={conflict !== null} />}
+        {!isSmall && (
+          <span className="ph-cell-count">
+            {most === undefined
+              ? !bed.active && off
+              : colour === 'due'
+                ? due === null
+                  ? '–'
+                  : m.daysLeft({ days: due })
+                : `${trays}/${capacity ?? '∞'}`}
+          </span>
+        )}
+      </span>
+      {!isSmall && capacity !== null && trays > 0 && (
+        <span className="ph-cell-meter">
+          <span style={{ width: `${Math.min(100, (100 * trays) / capacity)}%` }} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const Marks = ({ isFaulty, hasConflict }: { readonly isFaulty: boolean; readonly hasConflict: boolean }) => (
+  <span className="ph-cell-marks">
+    {hasConflict && (
+      <span className="ph-conflict">
+        <DrawnIcon icon={faCodeBranch} size={10} />
+      </span>
+    )}
+    {isFaulty && (
+      <span className="ph-fault">
+        <DrawnIcon icon={faBolt} size={10} />
+      </span>
+    )}
+  </span>
+);
+
+const lookOf = (colour: Exclude<RackColour, 'crop'>, bed: Bed, due: number | null): string =>
+  colour === 'due' ? `ph-due ph-due-${dueBand(due)}` : hasFault(bed) ? 'ph-due ph-due-fault' : 'ph-due ph-due-none';

@@ -1,0 +1,118 @@
+import { Button } from '@blueprintjs/core';
+import { faPencil } from '@fortawesome/free-solid-svg-icons';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { daysToConflict } from '#domain/hardware/bed-marks.ts';
+import { hasFault } from '#domain/hardware/faults.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
+import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
+import { useNameRecord } from '#web/page/record-title.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { nameIn } from '#web/records/choices.ts';
+import { LastChange } from '#web/records/record/last-change.tsx';
+import type { RecordPageProps } from '#web/records/record-kind.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+import { bed as bedTitle } from '#words/web/batches/rack-map.ts';
+import * as beds from '#words/web/beds/beds.ts';
+import * as m from '#words/web/beds/page.ts';
+import { kindTexts } from '#words/web/records/kinds.ts';
+import { BedBatches } from './tabs/bed-batches.tsx';
+import { BedDetails } from './tabs/bed-details.tsx';
+import { BedLife } from './tabs/bed-life.tsx';
+import type { BedRelated } from './use-bed-related.ts';
+import '#web/batches/racks/place-page.css';
+
+const TABS = ['details', 'batches', 'life', 'graphs'] as const;
+type Tab = (typeof TABS)[number];
+const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
+
+/** The page of a bed, with its tabs. */
+export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
+  const { record: bed, related, listPath, onEdit } = props;
+  const phone = usePhone();
+  const { tab = 'details' } = useParams();
+  const { move, form } = useTrayMove(() => undefined);
+  useNameRecord(bedTitle({ name: bed.name }));
+  if (!isTab(tab)) return <Navigate to={`/bed/${bed.uuid}`} replace />;
+  const chamber = nameIn(related.choices.chambers, bed.chamber);
+  const conflict = daysToConflict(bed.uuid, related.facts.conflicts, related.facts.today);
+  const edit = <Button icon={<Icon icon={faPencil} size={13} />} text={kindTexts.bed.edit} onClick={onEdit} />;
+  const moveTrays = (
+    <Button
+      intent="primary"
+      icon={<Icon icon={ACT_ICONS.move} size={13} />}
+      text={beds.moveTrays}
+      disabled={bed.standing.length === 0}
+      onClick={() => move([bed], null)}
+    />
+  );
+  return (
+    <>
+      <RecordHeader
+        crumbs={[
+          { words: kindTexts.bed.title, to: listPath },
+          { words: chamber, to: `/chamber/${bed.chamber}` },
+        ]}
+        title={bedTitle({ name: bed.name })}
+        tag={
+          <>
+            {hasFault(bed) && <span className="ph-tag ph-tag-fault">{m.fault}</span>}
+            {conflict !== null && <StatusTag status="conflict" />}
+            {!bed.active && <StatusTag status="inactive" />}
+          </>
+        }
+        {...(!phone && {
+          actions: (
+            <>
+              {edit}
+              {moveTrays}
+            </>
+          ),
+        })}
+      />
+      <nav className="bp6-tab-list ph-tab-list ph-section-tabs ph-page-tabs" aria-label={m.views}>
+        {TABS.map((one) => (
+          <Link
+            key={one}
+            to={`/bed/${bed.uuid}/${one}`}
+            replace
+            className="bp6-tab ph-tab"
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {m.tabs[one]}
+            {one === 'batches' && bed.standing.length > 0 && <span className="ph-count">{bed.standing.length}</span>}
+          </Link>
+        ))}
+      </nav>
+      {bed.general_control_error !== null && bed.active && (
+        <Notice kind="fault" title={bed.general_control_error}>
+          {m.faultClears}
+        </Notice>
+      )}
+      {tab === 'details' && <BedDetails bed={bed} related={related} />}
+      {tab === 'batches' && <BedBatches bed={bed} />}
+      {tab === 'life' && <BedLife bed={bed} related={related} />}
+      {tab === 'graphs' && (
+        <OccupancyChart place={{ bed: bed.uuid }} uuid={bed.uuid} name={bedTitle({ name: bed.name })} />
+      )}
+      {phone ? (
+        <BottomBar>
+          {props.phoneMenu}
+          {edit}
+          {moveTrays}
+        </BottomBar>
+      ) : (
+        <footer className="ph-page-foot">
+          <LastChange kind="bed" record={bed} />
+          {props.foot}
+        </footer>
+      )}
+      {form}
+    </>
+  );
+}

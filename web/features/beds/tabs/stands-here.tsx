@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
+import { useFarm } from '#web/data/services.ts';
+import { namedBatchesQuery } from '#web/features/beds/bed-queries.ts';
+import { formatRelativeDayWithin } from '#web/format/dates.ts';
+import { formatNumber } from '#web/format/quantity.ts';
+import { CropName } from '#web/ui/crop-name.tsx';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { StateBlocks } from '#web/ui/status.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import * as m from '#words/web/beds/page.ts';
+
+interface StandsHereProps {
+  readonly bed: Bed;
+  readonly facts: RackFacts;
+}
+
+/** The batches with trays on a bed. */
+export function StandsHere({ bed, facts }: StandsHereProps) {
+  const uuids = bed.standing.map(({ batch }) => batch);
+  const query = useQuery(namedBatchesQuery(useFarm(), uuids));
+  const trays = new Map(bed.standing.map(({ batch, trays: count }) => [batch, count]));
+  return (
+    <Panel title={m.standsHere}>
+      <DataTable
+        caption={m.standsHere}
+        columns={[
+          {
+            key: 'batch',
+            head: m.columns.batch,
+            grows: true,
+            cell: ({ crop_name, crop_number, lot_code }) => (
+              <CropName name={crop_name} number={crop_number} lotCode={lot_code} />
+            ),
+          },
+          {
+            key: 'state',
+            head: m.columns.state,
+            from: 600,
+            cell: ({ current_state }) => (current_state === null ? '–' : <StateBlocks state={current_state} />),
+          },
+          { key: 'trays', head: m.columns.trays, num: true, cell: ({ uuid }) => formatNumber(trays.get(uuid) ?? 0) },
+          {
+            key: 'harvest',
+            head: m.columns.harvest,
+            cell: ({ uuid }) => {
+              const day = facts.next.get(uuid);
+              return day === undefined ? '–' : formatRelativeDayWithin(day, facts.today);
+            },
+          },
+        ]}
+        rows={query.data ?? []}
+        rowKey={({ uuid }) => uuid}
+        awaited={query}
+        href={({ uuid }) => `/croplogger/${uuid}`}
+        empty={<Empty>{m.emptyBed}</Empty>}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@blueprintjs/core';
+import { faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { useState } from 'react';
+import { totalBeds } from '#domain/hardware/bed-marks.ts';
+import type { Chamber } from '#domain/hardware/hardware.ts';
+import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
+import { formatNumber } from '#web/format/quantity.ts';
+import { useNameRecord } from '#web/page/record-title.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { LastChange } from '#web/records/record/last-change.tsx';
+import type { RecordPageProps } from '#web/records/record-kind.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/chambers/chambers.ts';
+import { kindTexts } from '#words/web/records/kinds.ts';
+import { ChamberRack } from './chamber-rack.tsx';
+import { type ChamberRelated, conflictsIn, faultsIn } from './chamber-related.ts';
+import { ChamberSide } from './chamber-side.tsx';
+import { SetUpBeds } from './set-up-beds.tsx';
+import '#web/batches/racks/place-page.css';
+import './chambers.css';
+
+/** The page of a chamber: its rack, what happens there and its occupancy. */
+export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
+  const { record: chamber, related, listPath, onEdit } = props;
+  const phone = usePhone();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const beds = related.bedsIn(chamber.uuid);
+  const totals = totalBeds(beds);
+  const conflicts = conflictsIn(chamber.uuid, related);
+  const faults = faultsIn(chamber.uuid, related);
+  useNameRecord(chamber.name);
+  const edit = <Button icon={<Icon icon={faPencil} size={13} />} text={kindTexts.chamber.edit} onClick={onEdit} />;
+  const setUp = (
+    <Button intent="primary" icon={<Icon icon={faPlus} />} text={m.setUp} onClick={() => setSettingUp(true)} />
+  );
+  return (
+    <>
+      <RecordHeader
+        crumbs={[{ words: kindTexts.chamber.title, to: listPath }]}
+        title={chamber.name}
+        tag={
+          <>
+            {faults.length > 0 && <span className="ph-tag ph-tag-fault">{m.faults({ count: faults.length })}</span>}
+            {conflicts > 0 && <StatusTag status="conflict">{m.conflicts({ count: conflicts })}</StatusTag>}
+            {!chamber.active && <StatusTag status="inactive" />}
+          </>
+        }
+        {...(!phone && {
+          actions: (
+            <>
+              {edit}
+              {setUp}
+            </>
+          ),
+        })}
+        facts={[
+          { label: m.columns.beds, value: m.bedsUsed(totals) },
+          { label: m.columns.trays, value: m.traysIn(totals) },
+          { label: m.columns.batches, value: formatNumber(totals.batches) },
+        ]}
+      />
+      {beds.length === 0 ? (
+        <section className="ph-panel" aria-label={m.rack}>
+          <Empty title={m.noBeds} action={<Button text={m.setUp} onClick={() => setSettingUp(true)} />}>
+            {m.noBedsHelp}
+          </Empty>
+        </section>
+      ) : (
+        <div className="ph-page-columns">
+          <div className="ph-page-main">
+            <ChamberRack chamber={chamber} beds={beds} facts={related.facts} />
+            <OccupancyChart place={{ chamber: chamber.uuid }} uuid={chamber.uuid} name={chamber.name} />
+          </div>
+          <ChamberSide chamber={chamber} beds={beds} facts={related.facts} />
+        </div>
+      )}
+      {phone ? (
+        <BottomBar>
+          {props.phoneMenu}
+          {edit}
+          {setUp}
+        </BottomBar>
+      ) : (
+        <footer className="ph-page-foot">
+          <LastChange kind="chamber" record={chamber} />
+          {props.foot}
+        </footer>
+      )}
+      {isSettingUp && <SetUpBeds chamber={chamber} beds={beds} onClose={() => setSettingUp(false)} />}
+    </>
+  );
+}

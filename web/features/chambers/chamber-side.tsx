@@ -1,0 +1,84 @@
+import { faBolt } from '@fortawesome/free-solid-svg-icons';
+import { Link } from 'react-router-dom';
+import { hasFault } from '#domain/hardware/faults.ts';
+import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
+import { compressRanges } from '#domain/locations/compress-ranges.ts';
+import { addDays } from '#domain/time.ts';
+import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
+import { formatRelativeDayWithin } from '#web/format/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import * as r from '#words/web/batches/rack-map.ts';
+import * as m from '#words/web/chambers/chambers.ts';
+
+interface ChamberSideProps {
+  readonly chamber: Chamber;
+  readonly beds: readonly Bed[];
+  readonly facts: RackFacts;
+}
+
+/** The faults and conflicts of a chamber, and the harvests of the next days. */
+export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
+  const faulty = beds.filter(hasFault);
+  const names = new Map(beds.map(({ uuid, name }) => [uuid, name]));
+  const conflicts = facts.conflicts.filter(({ location }) => location === chamber.uuid || names.has(location));
+  const last = addDays(facts.today, 7);
+  const standing = (batch: string) => beds.filter((bed) => bed.standing.some((one) => one.batch === batch));
+  const harvests = facts.harvests
+    .filter(({ batch_uuid, expected_date }) => expected_date <= last && standing(batch_uuid).length > 0)
+    .sort((a, b) => (a.expected_date < b.expected_date ? -1 : 1));
+  return (
+    <aside className="ph-page-side" aria-label={m.aboutChamber}>
+      {faulty.length > 0 && (
+        <Panel title={m.faultsTitle}>
+          <ul className="ph-side-list">
+            {faulty.map(({ uuid, name, general_control_error }) => (
+              <li key={uuid}>
+                <Link to={`/bed/${uuid}`}>{r.bed({ name })}</Link>
+                <span className="ph-fault">
+                  <Icon icon={faBolt} size={13} /> {general_control_error}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {conflicts.length > 0 && (
+        <Panel title={m.conflictsTitle} actions={<Link to="/lifeconflicts">{m.allConflicts}</Link>}>
+          <ul className="ph-side-list">
+            {conflicts.slice(0, CONFLICTS).map(({ location, location_name, component, from, remedy }) => (
+              <li key={`${location} ${component} ${from}`}>
+                <span>
+                  {location_name}, {m.components[component]}
+                </span>
+                <span className="ph-muted" title={remedy}>
+                  {formatRelativeDayWithin(from, facts.today)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={m.nextDays}>
+        {harvests.length === 0 ? (
+          <p className="ph-chamber-none ph-muted">{m.noHarvests}</p>
+        ) : (
+          <ul className="ph-side-list">
+            {harvests.map(({ harvest_uuid, batch_uuid, crop, expected_date }) => (
+              <li key={harvest_uuid}>
+                <span>
+                  {formatRelativeDayWithin(expected_date, facts.today)}{' '}
+                  <Link to={`/croplogger/${batch_uuid}`}>{m.harvestOf({ crop })}</Link>
+                </span>
+                <span className="ph-muted">{compressRanges(standing(batch_uuid))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </aside>
+  );
+}
+
+/** The most conflicts listed beside a rack. */
+const CONFLICTS = 6;
