@@ -6,6 +6,7 @@ import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import './beds.css';
 import * as m from '#words/web/beds/beds.ts';
 
 export const traysOn = ({ standing }: Pick<Bed, 'standing'>): number =>
@@ -28,8 +29,9 @@ export const troubleRank = (bed: Bed, facts: RackFacts): number =>
 export function BedState({ bed, facts }: { readonly bed: Bed; readonly facts: RackFacts }) {
   if (hasFault(bed)) {
     return (
-      <span className="ph-fault" title={bed.general_control_error ?? ''}>
-        <Icon icon={faBolt} size={13} /> {bed.general_control_error}
+      <span className="ph-fault-line" title={bed.general_control_error ?? ''}>
+        <Icon icon={faBolt} size={13} />
+        {bed.general_control_error}
       </span>
     );
   }

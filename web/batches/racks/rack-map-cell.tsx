@@ -89,7 +89,7 @@ export function RackMapCell(props: RackMapCellProps) {
               : colour === 'due'
                 ? due === null
                   ? '–'
-                  : m.daysLeft({ days: due })
+                  : m.daysInCell({ days: due })
                 : `${trays}/${capacity ?? '∞'}`}
           </span>
         )}

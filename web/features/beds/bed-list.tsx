@@ -38,6 +38,10 @@ function isInState(bed: Bed, state: string, { facts }: BedRelated): boolean {
 const place = (bed: Bed, { choices }: BedRelated): string =>
   `${nameIn(choices.chambers, bed.chamber)} ${compressRanges([bed])}`;
 
+/** The chamber, with the shelf if the bed isn't named after it. */
+const placeText = (bed: Bed, related: BedRelated): string =>
+  compressRanges([bed]) === bed.name ? nameIn(related.choices.chambers, bed.chamber) : place(bed, related);
+
 function sortValue(bed: Bed, column: BedColumn, related: BedRelated): string | number {
   const { choices, facts } = related;
   switch (column) {
@@ -74,6 +78,12 @@ function Grows({ bed, facts }: { readonly bed: Bed } & Pick<BedRelated, 'facts'>
   );
 }
 
+const OneLine = ({ text }: { readonly text: string }) => (
+  <span className="ph-one-line" title={text}>
+    {text}
+  </span>
+);
+
 function dueText(bed: Bed, { facts }: BedRelated): string {
   const days = daysToHarvest(bed, facts.next, facts.today);
   return days === null ? '–' : daysLeft({ days });
@@ -95,33 +105,33 @@ export const BED_LIST: ListDescription<Bed, BedRelated, BedColumn, BedFilter> = 
     ].join(' '),
   sortValue,
   columns: (related) => [
-    { key: 'name', head: m.columns.name, width: 90, cell: (bed) => <NameCell record={bed} name={bed.name} /> },
-    { key: 'chamber', head: m.columns.chamber, width: 150, cell: (bed) => place(bed, related) },
-    { key: 'grows', head: m.columns.grows, width: 170, cell: (bed) => <Grows bed={bed} facts={related.facts} /> },
-    { key: 'trays', head: m.columns.trays, width: 90, num: true, firstSort: 'desc', cell: traysText },
+    { key: 'name', head: m.columns.name, width: 80, cell: (bed) => <NameCell record={bed} name={bed.name} /> },
+    { key: 'chamber', head: m.columns.chamber, width: 120, cell: (bed) => placeText(bed, related) },
+    { key: 'grows', head: m.columns.grows, width: 160, cell: (bed) => <Grows bed={bed} facts={related.facts} /> },
+    { key: 'trays', head: m.columns.trays, width: 80, num: true, firstSort: 'desc', cell: traysText },
     { key: 'due', head: m.columns.due, width: 90, num: true, from: 700, cell: (bed) => dueText(bed, related) },
     {
       key: 'reservoir',
       head: m.columns.reservoir,
-      width: 120,
+      width: 110,
       from: 900,
       cell: ({ reservoir }) => nameIn(related.choices.reservoirs, reservoir),
     },
     {
       key: 'light',
       head: m.columns.light,
-      width: 150,
+      width: 130,
       from: 1080,
-      cell: ({ light_recipe }) => nameIn(related.choices.light, light_recipe),
+      cell: ({ light_recipe }) => <OneLine text={nameIn(related.choices.light, light_recipe)} />,
     },
     {
       key: 'irrigation',
       head: m.columns.irrigation,
-      width: 140,
+      width: 130,
       from: 1160,
-      cell: ({ irrigation_recipe }) => nameIn(related.choices.irrigation, irrigation_recipe),
+      cell: ({ irrigation_recipe }) => <OneLine text={nameIn(related.choices.irrigation, irrigation_recipe)} />,
     },
-    { key: 'state', head: m.columns.state, width: 160, cell: (bed) => <BedState bed={bed} facts={related.facts} /> },
+    { key: 'state', head: m.columns.state, width: 150, cell: (bed) => <BedState bed={bed} facts={related.facts} /> },
   ],
   filters: (related) => [
     {

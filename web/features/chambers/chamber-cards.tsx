@@ -8,7 +8,7 @@ import { RACK_COLOURS, type RackColour, RackMapCell } from '#web/batches/racks/r
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
 import type { SomeRecordsProps } from '#web/records/record-kind.ts';
 import { isRetired } from '#web/records/retirement.ts';
-import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
@@ -19,7 +19,7 @@ import { type ChamberRelated, conflictsIn, faultsIn } from './chamber-related.ts
 import '#web/batches/racks/rack.css';
 import '#web/batches/racks/rack-map.css';
 import './chambers.css';
-import { colourOf, useRackColour } from './rack-colour.ts';
+import { useRackColour } from './rack-colour.ts';
 
 /** Each chamber with its rack, its use and its troubles. */
 export function ChamberCards({ rows, related }: SomeRecordsProps<Chamber, ChamberRelated>) {
@@ -27,13 +27,12 @@ export function ChamberCards({ rows, related }: SomeRecordsProps<Chamber, Chambe
   const { facts, bedsIn } = related;
   return (
     <>
-      <div className="ph-chamber-colour">
-        <ChoiceFilter
-          name={r.colourBy}
-          choices={RACK_COLOURS.map((value) => ({ value, words: r.colours[value] }))}
-          values={[colour]}
-          anyLabel={r.colours.crop}
-          onChange={([value]) => setColour(colourOf(value))}
+      <div className="ph-bare-segment ph-chamber-colour">
+        <Segment
+          label={r.colourBy}
+          options={RACK_COLOURS.map((value) => ({ value, words: r.colours[value] }))}
+          value={colour}
+          onChange={setColour}
         />
       </div>
       <div className="ph-chamber-cards">

@@ -1,13 +1,14 @@
-import { faBolt } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import { addDays } from '#domain/time.ts';
+import { BedState } from '#web/batches/beds/bed-cells.tsx';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { sentenceCase } from '#web/format/sentence-case.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { list } from '#words/language.ts';
 import * as r from '#words/web/batches/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
 
@@ -32,12 +33,10 @@ export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
       {faulty.length > 0 && (
         <Panel title={m.faultsTitle}>
           <ul className="ph-side-list">
-            {faulty.map(({ uuid, name, general_control_error }) => (
-              <li key={uuid}>
-                <Link to={`/bed/${uuid}`}>{r.bed({ name })}</Link>
-                <span className="ph-fault">
-                  <Icon icon={faBolt} size={13} /> {general_control_error}
-                </span>
+            {faulty.map((bed) => (
+              <li key={bed.uuid}>
+                <Link to={`/bed/${bed.uuid}`}>{r.bed({ name: bed.name })}</Link>
+                <BedState bed={bed} facts={facts} />
               </li>
             ))}
           </ul>
@@ -46,13 +45,14 @@ export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
       {conflicts.length > 0 && (
         <Panel title={m.conflictsTitle} actions={<Link to="/lifeconflicts">{m.allConflicts}</Link>}>
           <ul className="ph-side-list">
-            {conflicts.slice(0, CONFLICTS).map(({ location, location_name, component, from, remedy }) => (
-              <li key={`${location} ${component} ${from}`}>
+            {conflicts.slice(0, CONFLICTS).map(({ location, location_name, component, from, remedy, wants }) => (
+              <li key={[location, component, from, ...wants.map(({ recipe }) => recipe)].join()}>
                 <span>
                   {location_name}, {m.components[component]}
+                  <span className="ph-caption ph-side-detail">{list(wants.map(({ recipe_name }) => recipe_name))}</span>
                 </span>
                 <span className="ph-muted" title={remedy}>
-                  {formatRelativeDayWithin(from, facts.today)}
+                  {sentenceCase(formatRelativeDayWithin(from, facts.today))}
                 </span>
               </li>
             ))}
@@ -67,7 +67,7 @@ export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
             {harvests.map(({ harvest_uuid, batch_uuid, crop, expected_date }) => (
               <li key={harvest_uuid}>
                 <span>
-                  {formatRelativeDayWithin(expected_date, facts.today)}{' '}
+                  {sentenceCase(formatRelativeDayWithin(expected_date, facts.today))}{' '}
                   <Link to={`/croplogger/${batch_uuid}`}>{m.harvestOf({ crop })}</Link>
                 </span>
                 <span className="ph-muted">{compressRanges(standing(batch_uuid))}</span>

@@ -1,9 +1,7 @@
 import { RACK_COLOURS, type RackColour } from '#web/batches/racks/rack-map-cell.tsx';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 
-/** Returns the colour with that name; by crop by default. */
-export const colourOf = (text: string | null | undefined): RackColour =>
-  RACK_COLOURS.find((colour) => colour === text) ?? 'crop';
+const colourOf = (text: string | null): RackColour => RACK_COLOURS.find((colour) => colour === text) ?? 'crop';
 
 /** Holds the colour of racks in the URL. */
 export function useRackColour(): readonly [RackColour, (colour: RackColour) => void] {

@@ -18,6 +18,10 @@ export const conflictIn = ({ days }: Days): string =>
 export const daysLeft = ({ days }: Days): string =>
   days < 0 ? `${number(-days)} d late` : days === 0 ? 'Today' : `${number(days)} d`;
 
+/** The same where space is short. */
+export const daysInCell = ({ days }: Days): string =>
+  days === 0 ? 'Today' : days < 0 ? `−${number(-days)} d` : `${number(days)} d`;
+
 export const colourBy = 'Colour by';
 export const colours = { crop: 'Crop', fault: 'Fault', due: 'Due' };
 export const legend = 'Legend';

@@ -14,6 +14,9 @@ export const conflictIn: typeof en.conflictIn = ({ days }) =>
 export const daysLeft: typeof en.daysLeft = ({ days }) =>
   days < 0 ? `${number(-days)} d tarde` : days === 0 ? 'Hoy' : `${number(days)} d`;
 
+export const daysInCell: typeof en.daysInCell = ({ days }) =>
+  days === 0 ? 'Hoy' : days < 0 ? `−${number(-days)} d` : `${number(days)} d`;
+
 export const colourBy = 'Color por';
 export const colours: typeof en.colours = { crop: 'Cultivo', fault: 'Fallo', due: 'Cosecha' };
 export const legend = 'Leyenda';

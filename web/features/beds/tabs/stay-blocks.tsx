@@ -65,7 +65,7 @@ export function StayBlocks({ bed }: { readonly bed: Bed }) {
                   })}
                 >
                   <strong>{batch?.crop_name}</strong>
-                  {trayCount({ count: stay.trays })}
+                  <span>{trayCount({ count: stay.trays })}</span>
                 </Link>
               );
             })}
