@@ -75,14 +75,14 @@ test.describe('beds', () => {
     await button(page, bed.archive).click();
     await expectNotification(page, bed.archived);
 
-    await page.goto(`/bed/${SEED.beds.D1}`);
+    await page.goto(`${farm.address}/bed/${SEED.beds.D1}`);
     await button(page, bed.remove).click();
     await page.getByRole('alertdialog').getByRole('button', { name: bed.remove }).click();
     await expectNotification(page, bed.deleted);
     await expect(page).toHaveURL(/\/bed$/);
   });
 
-  test('are created at a shelf, and found by search', async ({ page, openAs }) => {
+  test('are created at a shelf, and found by search', async ({ page, openAs, farm }) => {
     await openAs('ana', '/bed');
     await button(page, bed.add).click();
     const form = dialog(page, bed.add);
@@ -92,7 +92,7 @@ test.describe('beds', () => {
     await form.getByLabel(m.fields.row).fill('1');
     await button(page, bed.create).click();
     await expect(page.getByRole('heading', { name: rackMap.bed({ name: 'Seedling bench' }) })).toBeVisible();
-    await page.goto('/');
+    await page.goto(farm.address);
     await page.keyboard.press('/');
     await page.keyboard.type('seedling bench');
     await page

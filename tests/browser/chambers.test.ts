@@ -60,7 +60,7 @@ test.describe('chambers', () => {
     await expect(page.getByRole('alertdialog').getByRole('link', { name: /7/ })).toBeVisible();
     await button(page, chamber.archiveInstead).click();
     await expectNotification(page, chamber.archived);
-    await page.goto('/chamber?as=table');
+    await page.goto(`${farm.address}/chamber?as=table`);
     await expect(page.getByRole('link', { name: 'North hall' })).toHaveCount(0);
     await page.getByText(chamber.showArchived).click();
     await expect(page.getByRole('link', { name: 'North hall' })).toBeVisible();
@@ -109,10 +109,10 @@ test.describe('chambers', () => {
     await bed(page, 'D1').hover();
     await page.mouse.up();
     await expect(page.getByText('4 selected')).toBeVisible();
-    await page.getByRole('radio', { name: rackMap.colours.due }).check({ force: true });
+    await page.getByText(rackMap.colours.due, { exact: true }).click();
     await expect(page).toHaveURL(/colour=due/);
-    await page.getByRole('radio', { name: m.table }).check({ force: true });
-    await page.getByRole('button', { name: bedWords.filters.state }).click();
+    await page.getByText(m.table, { exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: bedWords.filters.state }).click();
     await page.getByText(m.states.free).click();
     await expect(page.getByText(m.bedsFound({ found: 3, count: 7 }))).toBeVisible();
     await page.reload();
