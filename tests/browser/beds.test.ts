@@ -5,6 +5,8 @@ import * as rackMap from '#messages/en/web/batches/rack-map.ts';
 import * as m from '#messages/en/web/beds/beds.ts';
 import * as pageWords from '#messages/en/web/beds/page.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
+import * as search from '#messages/en/web/shell/search.ts';
+import * as shell from '#messages/en/web/shell/shell.ts';
 import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, WIDE } from '#tests/browser/support/people-helpers.ts';
@@ -93,12 +95,8 @@ test.describe('beds', () => {
     await button(page, bed.create).click();
     await expect(page.getByRole('heading', { name: rackMap.bed({ name: 'Seedling bench' }) })).toBeVisible();
     await page.goto(farm.address);
-    await page.keyboard.press('/');
-    await page.keyboard.type('seedling bench');
-    await page
-      .getByRole('option', { name: /Seedling bench/ })
-      .first()
-      .click();
+    await page.getByRole('combobox', { name: shell.search }).fill('seedling bench');
+    await page.getByRole('listbox', { name: search.results }).getByRole('option').first().click();
     await expect(page).toHaveURL(/\/bed\/bed-/);
   });
 });
