@@ -1,9 +1,9 @@
 import { recordProblems } from '#messages/en/problems/record.ts';
 import * as bulkBar from '#messages/en/web/batches/bulk-bar.ts';
-import * as occupancy from '#messages/en/web/batches/occupancy.ts';
-import * as rackMap from '#messages/en/web/batches/rack-map.ts';
 import * as m from '#messages/en/web/beds/beds.ts';
+import * as occupancy from '#messages/en/web/beds/occupancy.ts';
 import * as pageWords from '#messages/en/web/beds/page.ts';
+import * as rackMap from '#messages/en/web/beds/rack-map.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as search from '#messages/en/web/shell/search.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';

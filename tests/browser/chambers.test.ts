@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as actionWords from '#messages/en/web/batches/actions.ts';
 import * as bulkActs from '#messages/en/web/batches/bulk-acts.ts';
-import * as rackMap from '#messages/en/web/batches/rack-map.ts';
 import * as bedWords from '#messages/en/web/beds/beds.ts';
+import * as rackMap from '#messages/en/web/beds/rack-map.ts';
 import * as m from '#messages/en/web/chambers/chambers.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';

@@ -1,5 +1,5 @@
 import { faBolt } from '@fortawesome/free-solid-svg-icons';
-import { daysToConflict } from '#domain/hardware/bed-marks.ts';
+import { daysToConflict } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import * as m from '#words/web/batches/occupancy.ts';
+import * as m from '#words/web/beds/occupancy.ts';
 import { type DayOfBars, OccupancyBars } from './occupancy-bars.tsx';
 import { occupancyQuery } from './occupancy-query.ts';
 

@@ -1,6 +1,6 @@
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
-import * as m from '#words/web/batches/rack-map.ts';
+import * as m from '#words/web/beds/rack-map.ts';
 import { cropShares } from './crop-shares.ts';
 import type { RackColour } from './rack-map-cell.tsx';
 import type { RackFacts } from './use-rack-facts.ts';

@@ -1,13 +1,13 @@
 import { faBolt, faCodeBranch } from '@fortawesome/free-solid-svg-icons';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { daysToConflict, daysToHarvest, dueBand } from '#domain/hardware/bed-marks.ts';
+import { daysToConflict, daysToHarvest, dueBand } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { DrawnIcon } from '#web/ui/icon.tsx';
-import * as m from '#words/web/batches/rack-map.ts';
 import { crops, empty, fault as faultText, inactive, off, traysOfCapacity } from '#words/web/batches/racks.ts';
+import * as m from '#words/web/beds/rack-map.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 import { CropShareBars } from './crop-share-bars.tsx';
 import { cropShares } from './crop-shares.ts';

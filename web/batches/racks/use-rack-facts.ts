@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nextHarvests } from '#domain/hardware/bed-marks.ts';
+import { nextHarvests } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';

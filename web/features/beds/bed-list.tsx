@@ -1,4 +1,4 @@
-import { daysToHarvest } from '#domain/hardware/bed-marks.ts';
+import { daysToHarvest } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
@@ -8,8 +8,8 @@ import { nameIn } from '#web/records/choices.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import type { ListDescription } from '#web/records/record-kind.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
-import { daysLeft } from '#words/web/batches/rack-map.ts';
 import * as m from '#words/web/beds/beds.ts';
+import { daysLeft } from '#words/web/beds/rack-map.ts';
 import type { BedRelated } from './use-bed-related.ts';
 
 export type BedColumn = 'state' | 'name' | 'chamber' | 'grows' | 'trays' | 'due' | 'reservoir' | 'light' | 'irrigation';

@@ -1,6 +1,6 @@
 import { faBolt } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
-import { totalBeds } from '#domain/hardware/bed-marks.ts';
+import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Chamber } from '#domain/hardware/hardware.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackLegend } from '#web/batches/racks/rack-legend.tsx';
@@ -12,7 +12,7 @@ import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
-import * as r from '#words/web/batches/rack-map.ts';
+import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
 import { batches as batchCount } from '#words/web/counts.ts';
 import { type ChamberRelated, conflictsIn, faultsIn } from './chamber-related.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
-import { totalBeds } from '#domain/hardware/bed-marks.ts';
+import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Chamber } from '#domain/hardware/hardware.ts';
 import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
 import { formatNumber } from '#web/format/quantity.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { daysToConflict, daysToHarvest, totalBeds } from '#domain/hardware/bed-marks.ts';
+import { daysToConflict, daysToHarvest, totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
@@ -10,25 +10,18 @@ import { RackLegend } from '#web/batches/racks/rack-legend.tsx';
 import { RackMap } from '#web/batches/racks/rack-map.tsx';
 import { RACK_COLOURS } from '#web/batches/racks/rack-map-cell.tsx';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
-import { useListState } from '#web/page/list/use-list-state.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import * as r from '#words/web/batches/rack-map.ts';
 import * as b from '#words/web/beds/beds.ts';
+import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
 import { RackBeds } from './rack-beds.tsx';
 import { useRackColour } from './rack-colour.ts';
+import { type RackList, useRackList } from './rack-list.ts';
 
 const STATES = ['fault', 'conflict', 'free', 'due'] as const;
-const SHAPE = {
-  filters: ['crop', 'state'],
-  columns: ['name', 'grows', 'trays', 'due', 'state'],
-  sort: { key: 'name', direction: 'asc' },
-} as const;
-export type RackList = ReturnType<typeof useListState<'crop' | 'state', (typeof SHAPE.columns)[number]>>;
-
 /** The days within which the filter finds a harvest due. */
 const SOON = 7;
 
@@ -40,7 +33,7 @@ interface ChamberRackProps {
 
 /** A chamber's rack or the table of the same beds, with filters and the selection. */
 export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
-  const list = useListState<'crop' | 'state', (typeof SHAPE.columns)[number]>(SHAPE);
+  const list = useRackList();
   const url = useUrlState();
   const isTable = url.get('as') === 'table';
   const [colour, setColour] = useRackColour();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { totalBeds } from '#domain/hardware/bed-marks.ts';
+import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { bedsQuery, chambersQuery, hvacsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';

@@ -9,7 +9,7 @@ import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { list } from '#words/language.ts';
-import * as r from '#words/web/batches/rack-map.ts';
+import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
 
 interface ChamberSideProps {

@@ -1,4 +1,4 @@
-import { daysToHarvest } from '#domain/hardware/bed-marks.ts';
+import { daysToHarvest } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { BedState, traysOn, traysText, troubleRank } from '#web/batches/beds/bed-cells.tsx';
@@ -11,10 +11,10 @@ import { CropName } from '#web/ui/crop-name.tsx';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
-import * as r from '#words/web/batches/rack-map.ts';
 import * as b from '#words/web/beds/beds.ts';
+import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
-import type { RackList } from './chamber-rack.tsx';
+import type { RackList } from './rack-list.ts';
 
 interface RackBedsProps {
   readonly beds: readonly Bed[];

@@ -12,7 +12,7 @@ import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import * as o from '#words/web/batches/occupancy.ts';
+import * as o from '#words/web/beds/occupancy.ts';
 import * as m from '#words/web/beds/page.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysToConflict, daysToHarvest, dueBand, nextHarvests, totalBeds } from '#domain/hardware/bed-marks.ts';
+import {
+  daysToConflict,
+  daysToHarvest,
+  dueBand,
+  nextHarvests,
+  totalBeds,
+} from '#domain/batches/occupancy/bed-marks.ts';
 import { addDays } from '#domain/time.ts';
 
 const TODAY = '2026-05-12';

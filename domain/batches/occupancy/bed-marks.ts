@@ -1,8 +1,8 @@
-import { sumCapacity } from '#domain/batches/occupancy/occupancy.ts';
 import type { LifeConflict } from '#domain/conflicts/life-conflict.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import type { Bed } from './hardware.ts';
+import { sumCapacity } from './occupancy.ts';
 
 /** Returns the first expected harvest day of each batch. */
 export function nextHarvests(

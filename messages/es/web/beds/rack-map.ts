@@ -1,4 +1,4 @@
-import type * as en from '#messages/en/web/batches/rack-map.ts';
+import type * as en from '#messages/en/web/beds/rack-map.ts';
 import { number, plural } from '#messages/es/language.ts';
 
 export const bed: typeof en.bed = ({ name }) => `Mesa ${name}`;

@@ -1,4 +1,4 @@
-import type * as en from '#messages/en/web/batches/occupancy.ts';
+import type * as en from '#messages/en/web/beds/occupancy.ts';
 import { number, plural } from '#messages/es/language.ts';
 
 export const occupancy = 'Ocupación';
