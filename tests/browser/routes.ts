@@ -79,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   plain('settings-units', '/settings/units'),
   plain('settings-video', '/settings/video'),
   plain('settings-backups', '/settings/backups'),
+  plain('settings-audit', '/settings/audit'),
   plain('tokens', '/settings/tokens'),
   plain('whats-new', '/whatsnew'),
 ];

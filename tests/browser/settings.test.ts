@@ -1,4 +1,5 @@
 import * as screens from '#messages/en/web/screens.ts';
+import * as audit from '#messages/en/web/settings/audit.ts';
 import * as backups from '#messages/en/web/settings/backups.ts';
 import * as m from '#messages/en/web/settings/settings.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
@@ -49,8 +50,8 @@ test.describe("the farm's settings", () => {
     await button(page, m.save).nth(1).click();
     await expect(button(page, m.save).nth(1)).toBeDisabled();
     expect((await admin.getInterfaceEnvironment({})).thresholds.temperature_max).toBe(30);
-    await page.goto(`${farm.address}/`);
-    await expect(page.getByRole('columnheader', { name: /\(lb\)/ }).first()).toBeVisible();
+    await page.goto(`${farm.address}/croplogger/new`);
+    await expect(page.getByText('lb', { exact: true })).toBeVisible();
   });
 
   test('ask before changes are lost, and compare edits of two admins', async ({ page, openAs, farm }) => {
@@ -92,6 +93,24 @@ test.describe("the farm's settings", () => {
     await row.getByRole('button', { name: /^Download/ }).click();
     expect((await downloading).suggestedFilename()).not.toBe('');
     await expectAccessible(page);
+  });
+
+  test('show what each entry of the audit trail changed, filter and export them', async ({ page, openAs, farm }) => {
+    await adminOf(farm).updateInterfaceEnvironment({ body: { display_name: 'Dockside' } });
+    await openAs('admin', '/settings/audit?kind=site');
+    const entry = page.getByRole('button', { name: audit.openEntry({ what: 'update', who: 'admin' }) }).first();
+    await entry.press('Enter');
+    await expect(page.getByRole('cell', { name: '+ Dockside', exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'time_zone', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: audit.show, exact: true }).click();
+    await expect(page.getByRole('cell', { name: 'time_zone', exact: true })).toBeVisible();
+    await expect(page.getByText(audit.whole)).toBeVisible();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await button(page, audit.csv).click();
+    expect((await downloading).suggestedFilename()).toBe('audit.csv');
+    await page.getByRole('textbox', { name: audit.filters.to }).fill('2020-01-01');
+    await expect(page.getByText(audit.none)).toBeVisible();
   });
 
   test('fit a narrow window with a select of sections', async ({ page, openAs }) => {

@@ -20,7 +20,7 @@ import {
 import { formatError } from '#web/format/error-text.ts';
 import { initialsOf } from '#web/format/initials.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { formatKilograms, formatQuantity } from '#web/format/quantity.ts';
+import { formatLargeMassNumber, formatQuantity } from '#web/format/quantity.ts';
 import { documentTitle } from '#web/page/document-title.ts';
 import { themeOf } from '#web/page/theme-of.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
@@ -52,8 +52,8 @@ describe('figures', () => {
   it('have thousands separators and a space before the unit', () => {
     expect(formatQuantity(16560, 'g')).toBe('16,560 g');
     expect(formatQuantity(1.8, 'mS/cm')).toBe('1.8 mS/cm');
-    expect(formatKilograms(49_370)).toBe('49.37');
-    expect(formatKilograms(1_234_567_890)).toBe('1,234,567.89');
+    expect(formatLargeMassNumber(49_370)).toBe('49.37');
+    expect(formatLargeMassNumber(1_234_567_890)).toBe('1,234,567.89');
   });
 
   it('can be parsed', () => {

@@ -88,8 +88,5 @@ export function readNumberField(typed: string): number | null {
   return text === '' ? null : Number(text.replace(',', '.').replace('−', '-'));
 }
 
-/** Formats grams as kilograms with two decimals, five grams rounded up: '1,049.37'. */
-export const formatKilograms = formatLargeMassNumber;
-
 /** Formats a share in percent with one decimal: '28.6'. */
 export const formatPercent = (percent: number): string => fixed(percent, 1);

@@ -113,6 +113,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('#web/features/settings/backups-section.tsx')).BackupsSection,
   },
   {
+    path: '/settings/audit',
+    name: m.settings,
+    load: async () => (await import('#web/features/settings/audit-section.tsx')).AuditSection,
+  },
+  {
     path: '/settings/tokens',
     name: m.apiTokens,
     load: async () => (await import('#web/features/people/tokens/tokens-page.tsx')).TokensPage,

@@ -3,7 +3,7 @@ import type { CheckValue } from '#domain/quality/answer-checks.ts';
 import { combineResult } from '#domain/quality/combine-result.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import type { DecimalMark } from '#domain/units.ts';
-import { marks } from '#words/language.ts';
+import { inUse } from '#words/language.ts';
 import { chooseYesNo, enterNumber } from '#words/web/batches/quality.ts';
 
 export type QaChoice = 'passed' | 'failed' | 'later';
@@ -62,7 +62,7 @@ const NUMBER: Readonly<Record<DecimalMark, RegExp>> = {
 export function readAnswer(
   { kind }: Pick<QaCheck, 'kind'>,
   typed: string,
-  decimal: DecimalMark = marks.decimal,
+  decimal: DecimalMark = inUse().marks.decimal,
 ): CheckValue | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -1,4 +1,5 @@
 import {
+  faClockRotateLeft,
   faDatabase,
   faGrip,
   faKey,
@@ -20,9 +21,10 @@ const ICONS: Readonly<Record<SettingsSection, IconDefinition>> = {
   video: faVideo,
   tokens: faKey,
   backups: faDatabase,
+  audit: faClockRotateLeft,
 };
 
-const ALL: readonly SettingsSection[] = ['site', 'units', 'trays', 'places', 'video', 'tokens', 'backups'];
+const ALL: readonly SettingsSection[] = ['site', 'units', 'trays', 'places', 'video', 'tokens', 'backups', 'audit'];
 
 /** Returns the sections in the navigation: all for admins, otherwise the open one and those that everyone has. */
 export const sectionsFor = (isAdmin: boolean, open: SettingsSection) =>

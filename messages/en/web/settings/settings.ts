@@ -8,6 +8,7 @@ export const sections = {
   video: 'Video',
   tokens: 'Tokens',
   backups: 'Backups',
+  audit: 'Audit',
 };
 export const adminsOnly = 'Only admins can open these settings';
 export const adminsOnlyHelp = 'Ask an admin if something here needs to change.';

@@ -10,6 +10,7 @@ export const sections: typeof en.sections = {
   video: 'Vídeo',
   tokens: 'Tokens',
   backups: 'Copias',
+  audit: 'Auditoría',
 };
 export const adminsOnly = 'Solo los administradores pueden abrir estos ajustes';
 export const adminsOnlyHelp = 'Consulte a un administrador si hay que cambiar algo aquí.';

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addDays, isDay } from '#domain/time.ts';
+import type { AuditRow } from '#ports/farm-api/audit.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { READ } from '#web/data/farm-queries.ts';
+import { pageAnswer } from '#web/data/paging.ts';
+import { keyOf } from '#web/data/query-key.ts';
+import { fromSiteText } from '#web/format/site-moment.ts';
+
+/** The filters of the audit trail, as texts in the URL; days are in the site's time zone. */
+export interface AuditFilters {
+  readonly record: string;
+  readonly kind: string | undefined;
+  readonly who: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Returns the filters of the call. A last day includes its last millisecond. */
+export function auditInput({ record, kind, who, from, to }: AuditFilters, zone: string) {
+  const start = (day: string | undefined) =>
+    day !== undefined && isDay(day) ? fromSiteText(`${day}T00:00`, zone) : null;
+  const [first, next] = [start(from), start(to !== undefined && isDay(to) ? addDays(to, 1) : undefined)];
+  return {
+    ...(record.trim() === '' ? {} : { record: record.trim() }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(who === undefined ? {} : { who }),
+    ...(first === null ? {} : { from: first }),
+    ...(next === null ? {} : { to: new Date(Date.parse(next) - 1).toISOString() }),
+  };
+}
+
+type AuditInput = ReturnType<typeof auditInput>;
+
+export const auditQuery = (farm: FarmApi, input: AuditInput, page_num: number, page_size: number) =>
+  queryOptions({
+    queryKey: keyOf('listAudit', JSON.stringify(input), page_num, page_size),
+    queryFn: async () =>
+      pageAnswer<AuditRow>(await farm.listAudit({ query: { ...input, page_num, page_size, total: true } }, READ)),
+    placeholderData: keepPreviousData,
+  });
+
+const EXPORT_PAGE = 500;
+
+/** Reads all matching entries page by page, newest first. Entries written meanwhile are left out. */
+export async function* readAudit(farm: FarmApi, input: AuditInput, signal: AbortSignal): AsyncGenerator<AuditRow[]> {
+  const bounded = { to: new Date().toISOString(), ...input };
+  for (let page_num = 1; ; page_num += 1) {
+    const query = { ...bounded, page_num, page_size: EXPORT_PAGE };
+    const rows = rowsOf(await farm.listAudit({ query }, { ...READ, signal }));
+    yield [...rows];
+    if (rows.length < EXPORT_PAGE) return;
+  }
+}
+
+const COLUMNS = ['id', 'at', 'who', 'operation', 'kind', 'record', 'what', 'before', 'after', 'hash'] as const;
+
+/** Formats entries as CSV (RFC 4180). Text that a spreadsheet would read as a formula gets a leading apostrophe. */
+export const auditCsv = (rows: readonly AuditRow[]): string =>
+  [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => textOf(row[column])))]
+    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+    .join('');
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,90 @@
+import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
+import { Fragment, useState } from 'react';
+import type { AuditRow } from '#ports/farm-api/audit.ts';
+import { formatMoment } from '#web/format/dates.ts';
+import { sentenceCase } from '#web/format/sentence-case.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { kindNames } from '#words/kinds/names.ts';
+import * as m from '#words/web/settings/audit.ts';
+import { AuditEntry } from './audit-entry.tsx';
+
+interface AuditTableProps {
+  readonly rows: readonly AuditRow[];
+  readonly zone: string;
+}
+
+/** Entries of the audit trail. Each opens in place. */
+export function AuditTable({ rows, zone }: AuditTableProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <div className="ph-table-scroll">
+      <table className="bp6-html-table ph-table">
+        <caption className="ph-hidden">{m.title}</caption>
+        <thead>
+          <tr>
+            {Object.entries(m.columns).map(([key, words]) => (
+              <th key={key} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isOpen = open === row.id;
+            return (
+              <Fragment key={row.id}>
+                <tr className={isOpen ? 'ph-audit-open' : undefined}>
+                  <td className="ph-num">
+                    <button
+                      type="button"
+                      className="ph-audit-button"
+                      aria-expanded={isOpen}
+                      aria-label={m.openEntry({ what: row.what, who: row.who })}
+                      onClick={() => setOpen(isOpen ? null : row.id)}
+                    >
+                      <Icon icon={isOpen ? faChevronDown : faChevronRight} size={13} />
+                    </button>{' '}
+                    {formatMoment(row.at, zone)}
+                  </td>
+                  <td>{row.who}</td>
+                  <td>{sentenceCase(row.what.replaceAll('_', ' '))}</td>
+                  <td>{kindName(row.kind)}</td>
+                  <td className="ph-audit-name">{recordName(row)}</td>
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td colSpan={5}>
+                      <AuditEntry row={row} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(kindNames).map(([kind, { one }]) => [kind, one])),
+  ...m.moreKinds,
+};
+
+const kindName = (kind: string): string => sentenceCase(KIND_NAMES[kind] ?? kind);
+
+const NAME_FIELDS = ['lot_code', 'name', 'location_name', 'display_name', 'username', 'title', 'action_type', 'text'];
+
+/** Returns the record's name at the change, or its id if its kind has none. */
+function recordName({ before, after, record }: AuditRow): string {
+  for (const value of [after, before]) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const field of NAME_FIELDS) {
+      const name: unknown = Reflect.get(value, field);
+      if (typeof name === 'string' && name !== '') return name;
+    }
+  }
+  return record;
+}
