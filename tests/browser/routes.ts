@@ -44,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   plain('growing', '/croplogger/growing'),
   plain('completed', '/croplogger/completed'),
   plain('schedule', '/croplogger/schedule'),
+  plain('life-conflicts', '/lifeconflicts'),
   plain('new-batch', '/croplogger/new'),
   { name: 'batch', path: '/croplogger/:batchUuid', address: ({ growing }) => `/croplogger/${growing}` },
   {

@@ -91,6 +91,10 @@ export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
             { batch: null, recipe: growth },
             { batch: batch.uuid, recipe: seedling },
           ],
+          suggestion: {
+            code: 'follow_batches',
+            params: { component: 'light', place: 'A1', recipe: 'Seedling light', lots: ['BAS-2026-0001'], more: 0 },
+          },
           remedy: 'Set A1 to Seedling light, or change the light recipe planned for BAS-2026-0001.',
         },
       ]);

@@ -156,6 +156,10 @@ describe('a conflict in a plan', () => {
     batches: [],
     wants,
     remedy: '',
+    suggestion: {
+      code: 'move_or_agree' as const,
+      params: { component: 'environment' as const, place: 'Grow A', lot: null },
+    },
   });
 
   it('is shown once a place, and counts batches with the same wish', () => {

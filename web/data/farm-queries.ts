@@ -96,6 +96,14 @@ export const latestRecipesQuery = (farm: FarmApi, filter: Pick<RecipesQuery, 'ar
     ...polled,
   });
 
+/** All L.I.F.E. conflicts from today on, the first to begin first. */
+export const lifeConflictsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listLifeConflicts'),
+    queryFn: async () => rowsOf(await farm.listLifeConflicts({}, READ)),
+    ...polled,
+  });
+
 type RecipesQuery = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipes']>[0]>['query']>;
 
 export const useSystem = () => useQuery(systemQuery(useFarm()));

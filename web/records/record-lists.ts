@@ -2,6 +2,12 @@ import type { About, RecordCalls, RecordDescription, RecordOf } from '#ports/des
 import { crops } from '#ports/record-kinds/crops.ts';
 import { families } from '#ports/record-kinds/families.ts';
 import { growthMedia } from '#ports/record-kinds/growth-media.ts';
+import {
+  environmentRecipes,
+  fertigationRecipes,
+  irrigationRecipes,
+  lightRecipes,
+} from '#ports/record-kinds/life-recipes.ts';
 import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
 import { chambers, physicalLocations } from '#ports/record-kinds/places.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';
@@ -37,6 +43,10 @@ function listOf<const D extends RecordCalls & About<FarmRecord>>(kind: D, place:
 export const RECORD_LISTS = {
   crop: listOf(crops, { path: '/crop', section: 'crop', letter: 'r', detail: 'code' }),
   family: listOf(families, { path: '/plant', section: 'crop', letter: 'f' }),
+  light_recipe: listOf(lightRecipes, { path: '/light', section: 'light', letter: 'l' }),
+  irrigation_recipe: listOf(irrigationRecipes, { path: '/irrigation', section: 'light', letter: 'i' }),
+  fertigation_recipe: listOf(fertigationRecipes, { path: '/fertigation', section: 'light', letter: 't' }),
+  environment_recipe: listOf(environmentRecipes, { path: '/environment', section: 'light', letter: 'e' }),
   supplier: listOf(suppliers, {
     path: '/supplier',
     section: 'crop',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { polled, READ } from '#web/data/farm-queries.ts';
+import { lifeConflictsQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
-import { listNames } from '#words/web/records/lists.ts';
+import { lifeConflictsTab, listNames } from '#words/web/records/lists.ts';
 import type { FarmRecord, SectionTab } from './record-kind.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from './record-lists.ts';
 import { isRetired } from './retirement.ts';
@@ -11,7 +11,18 @@ import { isRetired } from './retirement.ts';
 /** The tabs of a section that aren't plain lists of records, in front of those and after them. */
 const OTHER_TABS: Readonly<
   Record<string, { readonly first?: readonly SectionTab[]; readonly last?: readonly SectionTab[] }>
-> = {};
+> = {
+  light: {
+    last: [
+      {
+        path: '/lifeconflicts',
+        label: lifeConflictsTab,
+        useCount: () => useQuery(lifeConflictsQuery(useFarm())).data?.length,
+        atEnd: true,
+      },
+    ],
+  },
+};
 
 /** Returns the tabs of a menu section: its lists of records, and its other tabs. */
 export const sectionTabs = (section: string): readonly SectionTab[] => [

@@ -31,6 +31,12 @@ const loadBeds = async () => (await import('#web/features/beds/bed-screens.tsx')
 const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
   crop: async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage,
   family: async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage,
+  light_recipe: async () => (await import('#web/features/life/light/light-screens.tsx')).LightPage,
+  irrigation_recipe: async () => (await import('#web/features/life/irrigation/irrigation-screens.tsx')).IrrigationPage,
+  fertigation_recipe: async () =>
+    (await import('#web/features/life/fertigation/fertigation-screens.tsx')).FertigationPage,
+  environment_recipe: async () =>
+    (await import('#web/features/life/environment/environment-screens.tsx')).EnvironmentPage,
   supplier: async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage,
   chamber: async () => (await import('#web/features/chambers/chamber-screens.tsx')).ChambersPage,
   growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
@@ -67,6 +73,11 @@ export const SCREENS: readonly Screen[] = [
     path: '/croplogger/schedule',
     name: m.schedule,
     load: async () => (await import('#web/features/schedule/schedule-page.tsx')).SchedulePage,
+  },
+  {
+    path: '/lifeconflicts',
+    name: m.lifeConflicts,
+    load: async () => (await import('#web/features/life/conflicts/conflicts-page.tsx')).ConflictsPage,
   },
   {
     path: '/croplogger/new',

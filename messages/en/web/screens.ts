@@ -1,6 +1,7 @@
 export const home = 'Home';
 export const round = 'Round';
 export const cropLogger = 'Crop logger';
+export const lifeConflicts = 'L.I.F.E. conflicts';
 export const schedule = 'Schedule';
 export const newBatch = 'New batch';
 export const batch = 'Batch';

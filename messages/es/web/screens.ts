@@ -1,6 +1,7 @@
 export const home = 'Inicio';
 export const round = 'Ronda';
 export const cropLogger = 'Registro de cultivos';
+export const lifeConflicts = 'Conflictos L.I.F.E.';
 export const schedule = 'Calendario';
 export const newBatch = 'Nuevo lote';
 export const batch = 'Lote';

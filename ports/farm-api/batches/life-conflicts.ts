@@ -1,15 +1,41 @@
 import { z } from 'zod';
 import { LIFE_COMPONENTS, type LifeConflict } from '#domain/conflicts/life-conflict.ts';
+import type { ConflictRemedy } from '#domain/problems/rules/conflict-remedies.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { LIFE } from '#ports/record-kinds/life-recipes.ts';
 import { prefixedId, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
-/** A conflict with its remedy as an English sentence, as in responses of every language. */
-export type TellingConflict = Omit<LifeConflict, 'remedy'> & { readonly remedy: string };
+/**
+ * A conflict with its remedy as an English sentence, as in responses of every language, and as a code that clients put
+ * into words and act on.
+ */
+export type TellingConflict = Omit<LifeConflict, 'remedy'> & {
+  readonly remedy: string;
+  readonly suggestion: ConflictRemedy;
+};
+
+const component = z.enum(LIFE_COMPONENTS);
+
+const suggestion = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('follow_batches'),
+    params: z.object({
+      component,
+      place: z.string(),
+      recipe: z.string(),
+      lots: z.array(z.string()),
+      more: z.number().int(),
+    }),
+  }),
+  z.object({
+    code: z.literal('move_or_agree'),
+    params: z.object({ component, place: z.string(), lot: z.string().nullable() }),
+  }),
+]) satisfies z.ZodType<ConflictRemedy>;
 
 export const lifeConflict = z.object({
-  component: z.enum(LIFE_COMPONENTS),
+  component,
   location: z.string(),
   location_name: z.string(),
   from: z.string(),
@@ -24,6 +50,7 @@ export const lifeConflict = z.object({
     }),
   ),
   remedy: z.string(),
+  suggestion,
 }) satisfies z.ZodType<TellingConflict>;
 
 export const lifeConflictOperations = {
@@ -36,7 +63,7 @@ export const lifeConflictOperations = {
       'List L.I.F.E. conflicts from today on: times and places where two batches, or a batch and its place, need different recipes. Includes planned moves.',
     query: z.strictObject({
       ...pageQuery,
-      component: z.enum(LIFE_COMPONENTS).optional(),
+      component: component.optional(),
       location: z.union([uuid, prefixedId]).optional(),
       batch: uuid.optional(),
     }),

@@ -48,7 +48,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       entry('growthrecipe', m.growing, '/growthrecipe', { activeUnder: ['qaspec'] }),
       entry('crop', m.crops, '/crop'),
-      entry('light', m.life, '/light', { activeUnder: ['irrigation', 'fertigation', 'environment'] }),
+      entry('light', m.life, '/light', { activeUnder: ['irrigation', 'fertigation', 'environment', 'lifeconflicts'] }),
     ],
   },
   {

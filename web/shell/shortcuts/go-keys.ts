@@ -15,6 +15,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 't', words: m.round, path: '/round' },
   { letter: 'c', words: m.cropLogger, path: '/croplogger/planned' },
   { letter: 's', words: m.schedule, path: '/croplogger/schedule' },
+  { letter: 'x', words: m.lifeConflicts, path: '/lifeconflicts' },
   { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
   ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
   { letter: 'd', words: listNames.document.title, path: '/document' },

@@ -66,6 +66,9 @@ export const otherBatches = 'Others';
 export const faultAt = ({ bed }: { readonly bed: string }): string => `Fault at ${bed}:`;
 export const rackShows = ({ places }: { readonly places: string }): string => `Rack: this batch is at ${places}`;
 
+/** A link to the L.I.F.E. conflicts of the batch. */
+export const conflicts = ({ count }: { readonly count: number }): string =>
+  plural(count, { one: '# conflict', other: '# conflicts' });
 export const lifeRecipes = 'L.I.F.E. recipes';
 
 export const yieldSoFar = 'Yield so far';

@@ -18,6 +18,9 @@ import {
   tray_type,
 } from '#messages/en/kinds/names.ts';
 
+/** The tab of L.I.F.E. conflicts, after the lists of recipes. */
+export const lifeConflictsTab = 'Conflicts';
+
 /** The names of the lists of records: titles, tabs beside related lists, and one record in search results. */
 export const listNames = {
   crop: { title: 'Crops', tab: 'Crops', one: crop.one },

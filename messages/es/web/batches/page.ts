@@ -59,6 +59,8 @@ export const otherBatches = 'Otros';
 export const faultAt: typeof en.faultAt = ({ bed }) => `Fallo en ${bed}:`;
 export const rackShows: typeof en.rackShows = ({ places }) => `Estantería: este lote está en ${places}`;
 
+export const conflicts: typeof en.conflicts = ({ count }) =>
+  plural(count, { one: '# conflicto', other: '# conflictos' });
 export const lifeRecipes = 'Recetas L.I.F.E.';
 
 export const yieldSoFar = 'Rendimiento hasta hoy';

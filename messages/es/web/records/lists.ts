@@ -18,6 +18,8 @@ import {
   tray_type,
 } from '#messages/es/kinds/names.ts';
 
+export const lifeConflictsTab = 'Conflictos';
+
 export const listNames = {
   crop: { title: 'Cultivos', tab: 'Cultivos', one: crop.one },
   family: { title: 'Familias botánicas', tab: 'Familias', one: family.one },

@@ -1,4 +1,6 @@
 import { faBolt } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { gramsPerTray } from '#domain/batches/performance/batch-performance.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
@@ -8,11 +10,15 @@ import { CropShareBars } from '#web/batches/racks/crop-share-bars.tsx';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
+import { lifeConflictsQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
 import { formatDay, formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
 import { formatLargeMass, formatMass } from '#web/format/quantity.ts';
+import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/batches/page.ts';
 
 /** The rack of the chamber with most of the batch's trays. The batch's beds have full colour. */
@@ -96,19 +102,36 @@ function SmallCell({ bed, batch }: { readonly bed: BatchView['beds'][number]; re
   );
 }
 
-/** The current L.I.F.E. recipes of the batch. */
-export const LifePanel = ({ view: { batch, recipes } }: { readonly view: BatchView }) => (
-  <Panel title={m.lifeRecipes}>
-    <dl className="ph-pairs">
-      {LIFE.map(({ label, key }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{lifeRecipeName(batch.life, key, recipes)}</dd>
-        </div>
-      ))}
-    </dl>
-  </Panel>
-);
+/** The current L.I.F.E. recipes of the batch, and its conflicts if it has any. */
+export function LifePanel({ view: { batch, recipes } }: { readonly view: BatchView }) {
+  const conflicts = useQuery(lifeConflictsQuery(useFarm())).data ?? [];
+  const count = conflicts.filter(({ batches }) => batches.includes(batch.uuid)).length;
+  return (
+    <Panel
+      title={m.lifeRecipes}
+      {...(count > 0 && {
+        actions: (
+          <Link to="/lifeconflicts">
+            <StatusTag status="conflict">{m.conflicts({ count })}</StatusTag>
+          </Link>
+        ),
+      })}
+    >
+      <dl className="ph-pairs">
+        {LIFE.map(({ label, key }) => {
+          const uuid = batch.life[key];
+          const name = lifeRecipeName(batch.life, key, recipes);
+          return (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{uuid === null ? name : <Link to={`${RECORD_LISTS[key].path}/${uuid}`}>{name}</Link>}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}
 
 /** The completed and expected harvests, and the yield per tray. */
 export function YieldPanel({ view }: { readonly view: BatchView }) {

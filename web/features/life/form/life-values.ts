@@ -1,0 +1,82 @@
+import type { FormModel } from '#web/records/form/form-model.ts';
+import type { FormValues } from '#web/records/form/form-values.ts';
+import * as m from '#words/web/life/fields.ts';
+
+/** A L.I.F.E. recipe, whose set points are in `component_properties`. */
+export interface LifeRow<Properties> {
+  readonly uuid: string;
+  readonly version: number;
+  readonly archived: boolean;
+  readonly name: string;
+  readonly description: string | null;
+  readonly component_properties: Properties;
+}
+
+/** The conversion between set points and the texts of a form. */
+export interface LifeTexts<Properties> {
+  /** The label of each field, by its name. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The set points of a new recipe. */
+  readonly initial: Properties;
+  readonly textsOf: (properties: Properties) => FormValues;
+  /** Returns set points as the farm expects them; texts that aren't numbers stay as typed, so that the schema reports them. */
+  readonly propertiesOf: (values: FormValues) => unknown;
+  /** Seconds in the unit of each field with a duration. */
+  readonly seconds?: Readonly<Record<string, number>>;
+  readonly show?: (name: string, value: string) => string;
+}
+
+/** Returns a number as the text of a field, in units of `factor`. */
+export const toText = (value: number | null, factor = 1): string =>
+  value === null ? '' : String(Math.round((value / factor) * 10_000) / 10_000);
+
+/** Returns a field's number; `none` for an empty text, any other text as typed. */
+export function toNumber<None>(text: string | undefined, none: None): number | string | None {
+  const trimmed = (text ?? '').trim();
+  if (trimmed === '') return none;
+  const number = Number(trimmed.replace(',', '.').replace('−', '-'));
+  return Number.isNaN(number) ? trimmed : number;
+}
+
+/** Returns a duration in whole seconds from a text in units of `factor` seconds. */
+export function toSeconds(text: string | undefined, factor: number): unknown {
+  const value = toNumber(text, undefined);
+  return typeof value === 'number' ? Math.round(value * factor) : value;
+}
+
+const PROPERTIES = 'component_properties';
+
+/** Returns the model of a L.I.F.E. recipe's form. */
+export function lifeModel<Properties, Row extends LifeRow<Properties>>(texts: LifeTexts<Properties>): FormModel<Row> {
+  const own = Object.keys(texts.labels);
+  return {
+    labels: { name: m.name, ...texts.labels, description: m.description },
+    valuesOf: (record) => ({
+      name: record?.name ?? '',
+      ...texts.textsOf(record?.component_properties ?? texts.initial),
+      description: record?.description ?? '',
+    }),
+    bodyOf: (values, changed) => {
+      const isSent = (names: readonly string[]) =>
+        changed === undefined || names.some((name) => changed.includes(name));
+      const { name = '', description = '' } = values;
+      return {
+        ...(isSent(['name']) && { name: name.trim() }),
+        ...(isSent(['description']) && { description: description.trim() === '' ? null : description.trim() }),
+        ...(isSent(own) && { [PROPERTIES]: texts.propertiesOf(values) }),
+      };
+    },
+    fieldOf: (farmField) => {
+      const parts = farmField.split('.').filter((part) => part !== PROPERTIES);
+      return parts.findLast((part) => own.includes(part)) ?? (parts[0] === 'spectrum' ? 'blue' : (parts[0] ?? ''));
+    },
+    messageOf: (field, message, values) => {
+      const factor = texts.seconds?.[field];
+      const value = toNumber(values[field], undefined);
+      if (factor === undefined || typeof value !== 'number') return message;
+      if (value >= 0 && value * factor <= 86_400) return message;
+      return factor === 3600 ? m.atMostHours : m.atMostMinutes;
+    },
+    show: (name, value) => texts.show?.(name, value) ?? value,
+  };
+}

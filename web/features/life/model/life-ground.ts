@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { lightRecipesQuery } from '#web/batches/model/batch-queries.ts';
+import { bedsQuery, chambersQuery, latestRecipesQuery, polled, READ } from '#web/data/farm-queries.ts';
+import { keyOf } from '#web/data/query-key.ts';
+import { useFarm } from '#web/data/services.ts';
+import type { LifeGround } from './life-uses.ts';
+
+/** The growing batches, with the recipes that they need now. */
+const growingQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listBatches', 'life', 'Alive'),
+    queryFn: async () => rowsOf(await farm.listBatches({ query: { internal_state: 'Alive' } }, READ)),
+    ...polled,
+  });
+
+/** The planned batches with their actions. */
+const plannedQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listBatches', 'life', 'Planned'),
+    queryFn: async () => rowsOf(await farm.listBatches({ query: { internal_state: 'Planned', hydrate: true } }, READ)),
+    ...polled,
+  });
+
+/** Returns everything that can use a L.I.F.E. recipe; parts that aren't loaded are empty. */
+export function useLifeGround() {
+  const farm = useFarm();
+  const beds = useQuery(bedsQuery(farm));
+  const chambers = useQuery(chambersQuery(farm));
+  const growing = useQuery(growingQuery(farm));
+  const planned = useQuery(plannedQuery(farm));
+  const recipes = useQuery(latestRecipesQuery(farm));
+  const lights = useQuery(lightRecipesQuery(farm));
+  const ground: LifeGround = {
+    beds: beds.data ?? [],
+    chambers: chambers.data ?? [],
+    growing: growing.data ?? [],
+    planned: planned.data ?? [],
+    recipes: recipes.data ?? [],
+    lights: lights.data ?? [],
+  };
+  return { ground, beds, recipes, growing, planned };
+}
