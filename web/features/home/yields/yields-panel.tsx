@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type CropYield, yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import { completedHarvestsQuery, expectedTasksQuery } from '#web/batches/model/task-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { useToday } from '#web/data/use-today.ts';
 import { formatLargeMassNumber } from '#web/format/quantity.ts';
 import { type Sort, sortRows } from '#web/page/list/sort-rows.ts';
 import { useWide } from '#web/page/use-viewport.ts';
@@ -23,6 +25,7 @@ const VALUES: Readonly<Record<YieldColumn, (row: CropYield) => string | number>>
 export function YieldsPanel() {
   const farm = useFarm();
   const wide = useWide();
+  const today = useToday();
   const expected = useQuery(expectedTasksQuery(farm));
   const completed = useQuery(completedHarvestsQuery(farm));
   const [sort, setSort] = useState<Sort<YieldColumn>>({ key: 'estimated', direction: 'desc' });
@@ -76,7 +79,9 @@ export function YieldsPanel() {
       title={m.todaysYields}
       actions={
         sums.harvests > 0 && (
-          <span className="ph-caption">{m.harvestsWeighed({ weighed: sums.weighed, count: sums.harvests })}</span>
+          <Link className="ph-caption" to={`/harvest?from=${today}&to=${today}`}>
+            {m.harvestsWeighed({ weighed: sums.weighed, count: sums.harvests })}
+          </Link>
         )
       }
     >
