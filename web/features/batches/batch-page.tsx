@@ -22,6 +22,7 @@ import { actionNow, type BatchView } from '#web/batches/model/batch-view.ts';
 import { isNotFound, useBatchView } from '#web/batches/model/use-batch-view.ts';
 import { CommentsTab } from '#web/features/batches/comments/comments-tab.tsx';
 import { useFlow } from '#web/features/batches/dialogs/use-action-flow.ts';
+import { useLinkedForm } from '#web/features/batches/dialogs/use-linked-form.ts';
 import { usePrefetchForm } from '#web/features/batches/dialogs/use-prefetch-form.ts';
 import { HarvestsTab } from '#web/features/batches/harvests/harvests-tab.tsx';
 import { BatchTabs, tabOf } from '#web/features/batches/header/batch-tabs.tsx';
@@ -56,6 +57,7 @@ function BatchBody({ view }: { readonly view: BatchView }) {
   const { pathname, state }: { readonly pathname: string; readonly state: unknown } = useLocation();
   const tab = tabOf(pathname);
   const acting = useFlow(view);
+  useLinkedForm(view, acting);
   const { print, printed } = usePrintSheet(view);
   // A link from a task completes that task, not an action that is due before it.
   const task = view.batch.actions.find((action) => action.uuid === state && isOpen(action));

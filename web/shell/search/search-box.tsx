@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/shell/search.ts';
 import { search } from '#words/web/shell/shell.ts';
 import { optionId, SearchResults } from './search-results.tsx';
+import { useCommand } from './use-command.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
@@ -24,7 +25,12 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const [active, setActive] = useState(0);
   const [isFocused, setFocused] = useState(false);
   const [entered, setEntered] = useState(false);
-  const { hits, words, moreBeds, isPending, isSilent } = useSearch(text);
+  const { hits: found, words, moreBeds, isPending: isSearching, isSilent } = useSearch(text);
+  const command = useCommand(text);
+  // Where a row opens a form, the farm's search of the whole text adds nothing.
+  const hits = command.hits.length > 0 ? command.hits : found;
+  const isPending = isSearching || command.isPending;
+  const [scrolled, setScrolled] = useState(0);
   const open = isFocused && text.trim() !== '';
   const current = Math.min(active, hits.length - 1);
 
@@ -50,10 +56,12 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    const completion = command.complete();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && open && hits.length > 0) setActive((current + step + hits.length) % hits.length);
     else if (event.key === 'Enter' && text.trim() !== '') setEntered(true);
     else if (event.key === 'Escape') leave('cancelled');
+    else if (event.key === 'Tab' && !event.shiftKey && completion !== null) type(completion);
     else return;
     event.preventDefault();
   };
@@ -62,30 +70,43 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
       <label className="ph-search-field">
         <Icon icon={faMagnifyingGlass} size={13} />
         <span className="ph-hidden">{search}</span>
-        <input
-          ref={ref}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={m.placeholder}
-          aria-expanded={open && hits.length > 0}
-          aria-controls={open && hits.length > 0 ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={open && current >= 0 ? optionId(listId, current) : undefined}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false);
-            // A user who has moved on must not be redirected once the farm responds.
-            setEntered(false);
-          }}
-        />
+        <span className="ph-command-field">
+          <span className="ph-command-marks" aria-hidden="true">
+            <span style={{ marginLeft: -scrolled }}>
+              {command.spans.map(({ kind, at, end }, index) => (
+                <span key={at}>
+                  {text.slice(command.spans[index - 1]?.end ?? 0, at)}
+                  <i className={`ph-command-${kind}`}>{text.slice(at, end)}</i>
+                </span>
+              ))}
+            </span>
+          </span>
+          <input
+            ref={ref}
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={m.placeholder}
+            aria-expanded={open && hits.length > 0}
+            aria-controls={open && hits.length > 0 ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={open && current >= 0 ? optionId(listId, current) : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false);
+              // A user who has moved on must not be redirected once the farm responds.
+              setEntered(false);
+            }}
+          />
+        </span>
         <span className="ph-key" aria-hidden="true">
           {isFocused ? 'Esc' : '/'}
         </span>
@@ -101,7 +122,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
         />
       )}
       <p className="ph-search-note" role="status">
-        {open && searchNote({ words, moreBeds, isPending, isSilent, count: hits.length })}
+        {open && (command.note || searchNote({ words, moreBeds, isPending, isSilent, count: hits.length }))}
       </p>
     </div>
   );

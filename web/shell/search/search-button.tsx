@@ -5,10 +5,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { cancel } from '#words/web/common.ts';
 import { search } from '#words/web/shell/shell.ts';
 import { SearchBox } from './search-box.tsx';
+import { useCommandKey } from './use-command-key.ts';
 
 /** The search on phones: a button that opens it over the page. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
+  useCommandKey(() => setOpen(true));
   useShortcuts([{ keys: '/', words: search, run: () => setOpen(true) }], 'first');
   return (
     <>

@@ -24,7 +24,7 @@ export const SearchResults = ({ id, hits, words, active, onActive, onOpen }: Sea
         key={hit.id}
         id={optionId(id, at)}
         to={hit.to}
-        className="ph-search-hit"
+        className={hit.isCommand === true ? 'ph-search-hit ph-search-command' : 'ph-search-hit'}
         role="option"
         tabIndex={-1}
         aria-selected={at === active}

@@ -12,6 +12,8 @@ export interface Hit {
   /** Other texts that the search matches, shown if neither the title nor `beside` contains the words. */
   readonly hidden: readonly string[];
   readonly to: string;
+  /** True if it opens a form, filled in by a command. */
+  readonly isCommand?: boolean;
 }
 
 /** The results of one kind. */

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useShortcuts } from '#web/page/shortcuts.ts';
 import { search } from '#words/web/shell/shell.ts';
 import { SearchBox } from './search-box.tsx';
+import { useCommandKey } from './use-command-key.ts';
 
 /** The search in the top bar. Cancelling it restores the focus. */
 export function TopSearch() {
@@ -16,6 +17,7 @@ export function TopSearch() {
     if (how === 'cancelled' && before.current instanceof HTMLElement) before.current.focus();
     before.current = null;
   }, []);
+  useCommandKey(enter);
   useShortcuts([{ keys: '/', words: search, run: enter }], 'first');
   return (
     <search className="ph-search">

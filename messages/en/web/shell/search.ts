@@ -1,6 +1,6 @@
 import { plural } from '#messages/en/language.ts';
 
-export const placeholder = 'Search lots, crops, beds';
+export const placeholder = 'Search or type a command';
 export const results = 'Results';
 export const searching = 'Searching';
 export const farmSilent = "The farm didn't answer. Only screens were searched.";

@@ -1,7 +1,7 @@
 import type * as en from '#messages/en/web/shell/search.ts';
 import { plural } from '#messages/es/language.ts';
 
-export const placeholder = 'Buscar lotes, cultivos, mesas';
+export const placeholder = 'Buscar o escribir un comando';
 export const results = 'Resultados';
 export const searching = 'Buscando';
 export const farmSilent = 'La granja no ha respondido. Solo se han buscado pantallas.';

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { COMMENT_KEY } from '#web/batches/model/act-links.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -25,6 +27,15 @@ function Field({ batch, username }: { readonly batch: string; readonly username:
   const { text, sending } = unsentComment(useObservable(unsentComments$), username, batch);
   const area = useRef<HTMLTextAreaElement>(null);
   const asked = useAskedFocus('field');
+  const [params, setParams] = useSearchParams();
+  const filled = params.get(COMMENT_KEY);
+  useEffect(() => {
+    if (filled === null) return;
+    setParams({}, { replace: true });
+    // An unsent comment must not be lost to a filled-in one.
+    saveUnsentComment(username, batch, [text, filled].filter((part) => part !== '').join('\n'));
+    area.current?.focus();
+  }, [filled, setParams, username, batch, text]);
   useEffect(() => {
     if (asked) area.current?.focus();
   }, [asked]);

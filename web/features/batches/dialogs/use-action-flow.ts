@@ -20,6 +20,8 @@ export interface OpenFlow {
   /** The timeline row to highlight; null for none. */
   readonly mark: Mark | null;
   readonly open: (flow: Flow) => void;
+  /** Opens a form with input that isn't saved yet. */
+  readonly openFilled: (flow: Flow, draft: Draft | null) => void;
   readonly close: () => void;
   readonly done: (flow: ActionFlow, answer: ChangesAnswer) => void;
   readonly endOffer: () => void;
@@ -52,6 +54,10 @@ export function useFlow(view: BatchView): OpenFlow {
     mark,
     open: (next) => {
       opener.current = focusedBy(document.activeElement);
+      setFlow(next);
+    },
+    openFilled: (next, filled) => {
+      setDraft(filled);
       setFlow(next);
     },
     close,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { needsTrays } from '#domain/actions/action-acts.ts';
 import { nextHarvest } from '#domain/batches/history/open-harvests.ts';
-import { draftInstant, draftPlanned, type Flow } from '#web/batches/model/action-flow.ts';
+import { draftInstant, draftPlanned, type FactFlow, type Flow } from '#web/batches/model/action-flow.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -119,19 +119,19 @@ function MoreItems({ view, onFlow, onPrint }: BatchActionsProps): ReactNode {
 }
 
 /** Returns the form of an instant move. */
-export const moveOf = ({ batch, today }: BatchView): Flow => ({
+export const moveOf = ({ batch, today }: BatchView): FactFlow => ({
   does: 'instant',
   action: draftInstant(batch.uuid, 'location_change', today),
 });
 
 /** Returns the form for binning trays. */
-export const binOf = ({ batch, today }: BatchView): Flow => ({
+export const binOf = ({ batch, today }: BatchView): FactFlow => ({
   does: 'bin',
   action: draftInstant(batch.uuid, 'redist_action', today),
 });
 
 /** Returns the form of the next open harvest, or of an unplanned one if there is none. */
-export function harvestOf({ batch, today }: BatchView): Flow {
+export function harvestOf({ batch, today }: BatchView): FactFlow {
   const next = nextHarvest(batch.actions);
   return next === undefined
     ? { does: 'instant', action: draftInstant(batch.uuid, 'harvest_action', today) }

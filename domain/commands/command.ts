@@ -1,0 +1,61 @@
+/** What a command does. */
+export type Act = 'harvest' | 'move' | 'delay' | 'bin' | 'complete' | 'comment' | 'labels' | 'open' | 'new_batch';
+
+/** What an act needs beside its batch. */
+export type ValueKind = 'grams' | 'days' | 'trays' | 'place' | 'text';
+
+/** The value of each act; null if it needs none. The words of new_batch are its value. */
+export const VALUE_OF: Readonly<Record<Act, ValueKind | null>> = {
+  harvest: 'grams',
+  move: 'place',
+  delay: 'days',
+  bin: 'trays',
+  complete: null,
+  comment: 'text',
+  labels: null,
+  open: null,
+  new_batch: 'text',
+};
+
+/** Acts that need no batch. */
+export const WITHOUT_BATCH: ReadonlySet<Act> = new Set<Act>(['new_batch']);
+
+/** A value of a command. Masses are in grams, whatever unit was typed. */
+export type CommandValue =
+  | { readonly kind: 'grams'; readonly grams: number }
+  | { readonly kind: 'days'; readonly days: number }
+  | { readonly kind: 'trays'; readonly trays: number; readonly reason: string }
+  | { readonly kind: 'place'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly trays: number | null };
+
+/** A part of the typed text, in offsets of UTF-16 code units. */
+export interface Span {
+  readonly kind: 'act' | 'record' | 'value' | 'unknown';
+  readonly at: number;
+  readonly end: number;
+}
+
+/** A command as far as it is understood. */
+export interface Command {
+  readonly act: Act;
+  /** The words that name a batch: a lot code or its beginning, a place such as 'C1-3', or a crop; '' if missing. */
+  readonly record: string;
+  /** Null if it is missing. */
+  readonly value: CommandValue | null;
+  /** The words that can't be a value of this act. */
+  readonly unknown: string | null;
+  readonly spans: readonly Span[];
+}
+
+/** The words of a language. All are folded by `foldText`. */
+export interface CommandWords {
+  /** The names of each act, the first being the one to print; a name may have several words. */
+  readonly acts: Readonly<Record<Act, readonly string[]>>;
+  /** Words in front of a place or a day: 'to'. */
+  readonly links: readonly string[];
+  readonly grams: readonly string[];
+  readonly kilograms: readonly string[];
+  readonly days: readonly string[];
+  readonly trays: readonly string[];
+  readonly decimal: '.' | ',';
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Act, Command, CommandValue } from '#domain/commands/command.ts';
+import { parseCommand } from '#domain/commands/parse-command.ts';
+import { printCommand } from '#domain/commands/print-command.ts';
+import { lotWords, placeOf } from '#domain/commands/record-words.ts';
+import { commandWords as english } from '#messages/en/web/commands.ts';
+import { commandWords as spanish } from '#messages/es/web/commands.ts';
+
+type Typed = Pick<Command, 'act' | 'record' | 'value'>;
+
+const anyWords = fc.constantFrom(english, spanish);
+const LOTS = ['BAS-0012', 'bas-2026-0012', 'C1-3', 'A7'];
+const anyRecord = fc.constantFrom(...LOTS, 'Kale', 'Genovese basil', 'Feuille de chêne');
+
+const anyOf = (
+  act: Act,
+  value: fc.Arbitrary<CommandValue | null>,
+  record: fc.Arbitrary<string> = anyRecord,
+): fc.Arbitrary<Typed> => fc.record({ act: fc.constant(act), record, value });
+
+const orNone = (value: fc.Arbitrary<CommandValue>): fc.Arbitrary<CommandValue | null> =>
+  fc.oneof(fc.constant(null), value);
+
+const anyGrams = fc
+  .integer({ max: 999_999, min: 0 })
+  .map((tenths): CommandValue => ({ kind: 'grams', grams: tenths / 10 }));
+const anyDays = fc.integer({ min: -60, max: 60 }).map((days): CommandValue => ({ kind: 'days', days }));
+const anyPlace = fc
+  .constantFrom('Grow 2', 'Grow 2 B1-3', 'Cold store')
+  .map((text): CommandValue => ({ kind: 'place', text }));
+const anyBin = fc
+  .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('', 'mould on top'))
+  .map(([trays, reason]): CommandValue => ({ kind: 'trays', trays, reason }));
+const anyComment = fc
+  .constantFrom('Dry at the back', 'leaf 3 is yellow', 'ok')
+  .map((text): CommandValue => ({ kind: 'text', text, trays: null }));
+const anyRecipe = fc
+  .tuple(fc.constantFrom('Basil', 'Basil 35 d'), fc.option(fc.integer({ min: 1, max: 99 })))
+  .map(([text, trays]): CommandValue => ({ kind: 'text', text, trays }));
+
+const anyCommand = fc.oneof(
+  anyOf('harvest', orNone(anyGrams)),
+  anyOf('delay', orNone(anyDays)),
+  anyOf('move', orNone(anyPlace)),
+  anyOf('bin', orNone(anyBin)),
+  anyOf('comment', orNone(anyComment), fc.constantFrom(...LOTS)),
+  anyOf('new_batch', orNone(anyRecipe), fc.constant('')),
+  ...(['complete', 'labels', 'open'] as const).map((act) => anyOf(act, fc.constant(null))),
+);
+
+describe('a command', () => {
+  it('that was printed is read as the same act, record and value, in every language', () => {
+    fc.assert(
+      fc.property(anyCommand, anyWords, (typed, words) => {
+        const printed = printCommand(typed, words);
+        expect(parseCommand(printed, words)).toMatchObject({ ...typed, unknown: null });
+        expect(parseCommand(printed.toUpperCase(), words)?.act).toBe(typed.act);
+      }),
+    );
+  });
+
+  it('of any words is read without an error, and marks its parts in order', () => {
+    const anyTyped = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc
+        .array(
+          fc.constantFrom(
+            'harvest',
+            'move',
+            'to',
+            'BAS-0012',
+            '26x',
+            '2650',
+            'g',
+            '2,5kg',
+            '-',
+            'new',
+            'batch',
+            '\u00a0',
+          ),
+        )
+        .map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(anyTyped, anyWords, (text, words) => {
+        const spans = parseCommand(text, words)?.spans ?? [];
+        const ends = spans.flatMap(({ at, end }) => [at, end]);
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+        expect(spans.every(({ at, end }) => at < end && end <= text.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps the words that can’t be its value', () => {
+    expect(parseCommand('harvest BAS-0012 26x', english)).toMatchObject({ record: 'BAS-0012', unknown: '26x' });
+    expect(parseCommand('delay basil 2.5 d', english)).toMatchObject({ record: 'basil', unknown: '2.5 d' });
+    expect(parseCommand('bin A7 0', english)?.unknown).toBe('0');
+    expect(parseCommand('complete BAS-0012 now', english)?.unknown).toBe('now');
+  });
+
+  it('reads kilograms, units without a space, and decimals as the language writes them', () => {
+    expect(parseCommand('harvest basil 2.65 kg', english)?.value).toEqual({ kind: 'grams', grams: 2650 });
+    expect(parseCommand('harvest basil 2650g', english)?.value).toEqual({ kind: 'grams', grams: 2650 });
+    expect(parseCommand('cosechar albahaca 2,65 kg', spanish)?.value).toEqual({ kind: 'grams', grams: 2650 });
+    expect(parseCommand('delay KAL-0015 2d', english)?.value).toEqual({ kind: 'days', days: 2 });
+    expect(parseCommand('bas-0012', english)).toBeNull();
+  });
+});
+
+describe('the words that name a record', () => {
+  it('are shelves in either order, or a lot code without its year', () => {
+    expect(placeOf('C3-1')).toEqual({ stack: 'c', from: 1, to: 3 });
+    expect(placeOf('a7')).toEqual({ stack: 'a', from: 7, to: 7 });
+    expect([placeOf('BAS-0012'), placeOf('basil')]).toEqual([null, null]);
+    expect(lotWords('BAS-0012')).toBe('BAS 0012');
+    expect(lotWords('BAS-2026-0012')).toBe('BAS-2026-0012');
+  });
+});

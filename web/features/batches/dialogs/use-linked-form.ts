@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readActLink } from '#web/batches/model/act-links.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { linkedForm } from './linked-form.ts';
+import type { OpenFlow } from './use-action-flow.ts';
+
+/** Opens the form that the address names, once. The address then names only the page, so that Back doesn't reopen it. */
+export function useLinkedForm(view: BatchView, acting: Pick<OpenFlow, 'openFilled'>): void {
+  const [params, setParams] = useSearchParams();
+  const link = readActLink(params);
+  useEffect(() => {
+    if (link === null) return;
+    setParams({}, { replace: true });
+    const form = linkedForm(link, view);
+    if (form !== null) acting.openFilled(form.flow, form.draft);
+  });
+}
