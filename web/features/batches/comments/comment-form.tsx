@@ -29,7 +29,10 @@ function Field({ batch, username }: { readonly batch: string; readonly username:
   const asked = useAskedFocus('field');
   const [params, setParams] = useSearchParams();
   const filled = params.get(COMMENT_KEY);
+  const handled = useRef<string | null>(null);
   useEffect(() => {
+    if (handled.current === filled) return;
+    handled.current = filled;
     if (filled === null) return;
     setParams({}, { replace: true });
     // An unsent comment must not be lost to a filled-in one.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readActLink } from '#web/batches/model/act-links.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
@@ -8,8 +8,13 @@ import type { OpenFlow } from './use-action-flow.ts';
 /** Opens the form that the address names, once. The address then names only the page, so that Back doesn't reopen it. */
 export function useLinkedForm(view: BatchView, acting: Pick<OpenFlow, 'openFilled'>): void {
   const [params, setParams] = useSearchParams();
-  const link = readActLink(params);
+  const text = params.toString();
+  const handled = useRef('');
   useEffect(() => {
+    const link = readActLink(new URLSearchParams(text));
+    // The address changes only after the form has rendered.
+    if (handled.current === text) return;
+    handled.current = text;
     if (link === null) return;
     setParams({}, { replace: true });
     const form = linkedForm(link, view);
