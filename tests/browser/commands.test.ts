@@ -52,7 +52,10 @@ test.describe('the command bar', () => {
     await expect(drawer(page).getByRole('button', { name: types.moveTrays({ count: 26 }) })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(drawer(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
     await field(page).fill('delay a1 2 d');
     await expect(rows(page).first()).toContainText(commands.delayBy({ days: 2 }));
     await page.keyboard.press('Enter');
