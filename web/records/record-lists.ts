@@ -63,7 +63,7 @@ export const RECORD_LISTS = {
   hvac: listOf(hvacs, { path: '/hvac', section: 'hvac', letter: 'a' }),
   tray_type: listOf(trayTypes, { path: '/settings/trays', section: 'trays', letter: 'y' }),
   physical_location: listOf(physicalLocations, { path: '/settings/places', section: 'places', letter: 'o' }),
-  chamber: listOf(chambers, { path: '/chamber', section: 'chamber', letter: 'o' }),
+  chamber: listOf(chambers, { path: '/chamber', section: 'chamber', letter: 'k' }),
 };
 
 export type ListedKindName = keyof typeof RECORD_LISTS;

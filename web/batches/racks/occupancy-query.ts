@@ -12,5 +12,3 @@ export const occupancyQuery = (farm: FarmApi, query: OccupancyQuery) =>
     queryFn: () => farm.getOccupancy({ query }, READ),
     ...polled,
   });
-
-export type Occupancy = Awaited<ReturnType<FarmApi['getOccupancy']>>;
