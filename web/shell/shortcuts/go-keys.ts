@@ -12,7 +12,7 @@ interface GoKey {
 /** The letters after `g`, the same in every language. */
 const GO_KEYS: readonly GoKey[] = [
   { letter: 'h', words: m.home, path: '/' },
-  { letter: 't', words: m.round, path: '/round' },
+  { letter: 'w', words: m.round, path: '/round' },
   { letter: 'c', words: m.cropLogger, path: '/croplogger/planned' },
   { letter: 's', words: m.schedule, path: '/croplogger/schedule' },
   { letter: 'x', words: m.lifeConflicts, path: '/lifeconflicts' },
