@@ -45,7 +45,7 @@ export const RECORD_LISTS = {
   family: listOf(families, { path: '/plant', section: 'crop', letter: 'f' }),
   light_recipe: listOf(lightRecipes, { path: '/light', section: 'light', letter: 'l' }),
   irrigation_recipe: listOf(irrigationRecipes, { path: '/irrigation', section: 'light', letter: 'i' }),
-  fertigation_recipe: listOf(fertigationRecipes, { path: '/fertigation', section: 'light', letter: 'w' }),
+  fertigation_recipe: listOf(fertigationRecipes, { path: '/fertigation', section: 'light', letter: 'j' }),
   environment_recipe: listOf(environmentRecipes, { path: '/environment', section: 'light', letter: 'e' }),
   supplier: listOf(suppliers, {
     path: '/supplier',
