@@ -13,6 +13,8 @@ export interface Subjects {
   readonly document: string | null;
   /** A bed with trays. */
   readonly bed: string;
+  /** A growing recipe, in its latest version. */
+  readonly recipe: string;
   /** A record of each list, by the list's path. */
   readonly records: ReadonlyMap<string, string>;
 }
@@ -74,6 +76,14 @@ export const ROUTES: readonly Route[] = [
   plain('beds', '/bed'),
   { name: 'bed', path: '/bed/:uuid', address: ({ bed }) => `/bed/${bed}` },
   { name: 'bed-life', path: '/bed/:uuid/:tab', address: ({ bed }) => `/bed/${bed}/life` },
+  plain('growing-recipes', '/growthrecipe'),
+  plain('new-growing-recipe', '/growthrecipe/new'),
+  { name: 'growing-recipe', path: '/growthrecipe/:uuid', address: ({ recipe }) => `/growthrecipe/${recipe}` },
+  ...['details'].map((tab) => ({
+    name: `growing-recipe-${tab}`,
+    path: `/growthrecipe/:uuid/${tab}`,
+    address: ({ recipe }: Subjects) => `/growthrecipe/${recipe}/${tab}`,
+  })),
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('settings-site', '/settings/site'),
@@ -101,7 +111,10 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
   }
   const bed = rowsOf(await api.listBeds({})).find(({ standing }) => standing.length > 0);
   if (bed === undefined) throw new Error('No bed of the farm has trays.');
+  const [recipe] = rowsOf(await api.listGrowthRecipes({ query: { latest: true, archived: false } }));
+  if (recipe === undefined) throw new Error('The farm has no growing recipe.');
   return {
+    recipe: recipe.uuid,
     growing: await first('Alive'),
     done: await first('Done'),
     user: (await api.getCurrentUser({})).id,

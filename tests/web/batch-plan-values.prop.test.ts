@@ -33,20 +33,8 @@ describe('the form of a plan', () => {
   });
 
   it('names missing fields', () => {
-    const base = { action_needed_date: '2026-05-12' };
     const start = planStart({
-      ...base,
-      id: 1,
-      uuid: '',
-      batch: '',
-      origin: 'added',
-      completed: false,
-      action_completed_date: null,
-      completed_by_user: null,
-      withdrawn: false,
-      corrections: [],
-      plan_before: null,
-      version: 1,
+      action_needed_date: '2026-05-12',
       action_type: 'generic_text_action',
       action_properties: planOf('generic_text_action', { text: null }),
     });

@@ -6,6 +6,7 @@ import { daySpan } from '#messages/en/web/dates.ts';
 import * as conflicts from '#messages/en/web/new-batch/conflicts.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
+import { actionMarks, weekTicks } from '#web/batches/ruler/ruler-marks.ts';
 import { conflictLines } from '#web/features/new-batch/model/conflict-lines.ts';
 import {
   bodyOf,
@@ -19,7 +20,6 @@ import {
   readBody,
   startOf,
 } from '#web/features/new-batch/model/new-batch-values.ts';
-import { actionMarks, weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 
 const TODAY = '2026-05-12';
 const { A1 } = SEED.beds;

@@ -9,6 +9,7 @@ const SUBJECTS = {
   user: 'somebody',
   document: 'a-document',
   bed: 'bed-a',
+  recipe: 'a-recipe',
   records: new Map(ALL_RECORD_LISTS.map(({ path }) => [path, 'a-record'])),
 };
 

@@ -17,6 +17,7 @@ describe('screens in the search', () => {
     ]);
     expect(found('new')).toEqual([
       [m.newBatch, '/croplogger/new'],
+      [m.newRecipe, '/growthrecipe/new'],
       [m.whatsNew, '/whatsnew'],
     ]);
   });

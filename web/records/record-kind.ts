@@ -155,6 +155,12 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
   };
 }
 
+/** The parts of a kind that its form and its deletion need. */
+export type EditedKind<Row extends FarmRecord, Related> = Pick<
+  RecordKind<Row, Related, never, never>,
+  'path' | 'texts' | 'nameOf' | 'auditKind' | 'fields' | 'calls' | 'useDependants'
+>;
+
 /**
  * The parts of a kind's screens that differ between kinds. `recordScreens` derives the others from the kind's texts and
  * description: title, searched fields, calls, required fields.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { lifeConflictsQuery, polled, READ } from '#web/data/farm-queries.ts';
+import { latestRecipesQuery, lifeConflictsQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { lifeConflictsTab, listNames } from '#words/web/records/lists.ts';
@@ -12,6 +12,9 @@ import { isRetired } from './retirement.ts';
 const OTHER_TABS: Readonly<
   Record<string, { readonly first?: readonly SectionTab[]; readonly last?: readonly SectionTab[] }>
 > = {
+  growthrecipe: {
+    first: [{ path: '/growthrecipe', label: listNames.growth_recipe.tab, useCount: useRecipeCount }],
+  },
   light: {
     last: [
       {
@@ -44,4 +47,9 @@ function useActiveCount(call: AnyRecordList['call']): number | undefined {
     ...polled,
   });
   return data?.filter((record) => !isRetired(record)).length;
+}
+
+/** Returns the number of growing recipes in use. */
+function useRecipeCount(): number | undefined {
+  return useQuery(latestRecipesQuery(useFarm())).data?.filter(({ archived }) => !archived).length;
 }

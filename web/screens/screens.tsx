@@ -28,6 +28,8 @@ const loadUsers = async () => (await import('#web/features/people/users/users-pa
 
 const loadBeds = async () => (await import('#web/features/beds/bed-screens.tsx')).BedsPage;
 
+const loadRecipe = async () => (await import('#web/features/recipes/page/recipe-page.tsx')).RecipePage;
+
 const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
   crop: async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage,
   family: async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage,
@@ -102,6 +104,25 @@ export const SCREENS: readonly Screen[] = [
   },
   ...listAndRecord('/bed', listNames.bed.title, loadBeds),
   ...withTabs('/bed', listNames.bed.title, loadBeds),
+  {
+    path: '/growthrecipe',
+    name: m.growingRecipes,
+    load: async () => (await import('#web/features/recipes/list/recipe-list-page.tsx')).RecipesPage,
+  },
+  {
+    path: '/growthrecipe/new',
+    name: m.newRecipe,
+    load: async () => (await import('#web/features/recipes/create/new-recipe-page.tsx')).NewRecipePage,
+    record: true,
+    list: '/growthrecipe',
+  },
+  ...['', '/details'].map((tab) => ({
+    path: `/growthrecipe/:uuid${tab}`,
+    name: m.growingRecipe,
+    load: loadRecipe,
+    record: true,
+    list: '/growthrecipe',
+  })),
   ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/site',

@@ -10,3 +10,6 @@ export const users = 'Users';
 export const apiTokens = 'API tokens';
 export const whatsNew = "What's New?";
 export const settings = 'Farm settings';
+export const growingRecipes = 'Growing recipes';
+export const growingRecipe = 'Growing recipe';
+export const newRecipe = 'New growing recipe';

@@ -10,3 +10,6 @@ export const users = 'Usuarios';
 export const apiTokens = 'Tokens de API';
 export const whatsNew = 'Novedades';
 export const settings = 'Ajustes de la granja';
+export const growingRecipes = 'Recetas de cultivo';
+export const growingRecipe = 'Receta de cultivo';
+export const newRecipe = 'Nueva receta de cultivo';

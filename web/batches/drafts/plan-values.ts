@@ -37,8 +37,15 @@ export const PLAN_LABELS: Readonly<Record<PlanField, string>> = {
   moves: whatMoves,
 };
 
+/** A plan to edit. */
+interface PlanSource {
+  readonly action_type: ActionType;
+  readonly action_needed_date: string;
+  readonly action_properties: Readonly<Record<string, unknown>>;
+}
+
 /** Returns the initial values of the form: the current plan. */
-export const planStart = ({ action_type, action_needed_date, action_properties }: Action): PlanValues => ({
+export const planStart = ({ action_type, action_needed_date, action_properties }: PlanSource): PlanValues => ({
   ...fieldsOf(action_properties),
   action_type,
   action_needed_date,

@@ -17,7 +17,7 @@ import { emptyValues } from '#web/features/new-batch/model/new-batch-values.ts';
 import { NewBatchForm } from './new-batch-form.tsx';
 import { NewBatchPlaceholder } from './new-batch-placeholder.tsx';
 import '#web/features/new-batch/preview/plan-view.css';
-import '#web/features/new-batch/preview/day-ruler.css';
+import '#web/batches/ruler/day-ruler.css';
 import '#web/features/new-batch/preview/occupancy.css';
 import '#web/features/new-batch/remedies/remedies.css';
 

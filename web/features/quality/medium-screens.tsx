@@ -91,6 +91,7 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filt
         {rows.map(({ uuid, metadata, version_number, archived }) => (
           <UsedRow
             key={uuid}
+            to={`/growthrecipe/${uuid}/details`}
             name={metadata.name}
             detail={`v${version_number}`}
             end={archived && <StatusTag status="archived" />}

@@ -20,7 +20,10 @@ const DRAWN = 'drawing';
 const uuidOf = ({ uuid }: ListedRecord): string => uuid;
 
 interface RecordListProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
-  readonly kind: ListedKind<Row, Related, Col, Filter>;
+  readonly kind: Pick<
+    ListedKind<Row, Related, Col, Filter>,
+    'texts' | 'icon' | 'list' | 'nameOf' | 'Overview' | 'Bulk'
+  >;
   readonly awaited: ReturnType<ListedKind<Row, Related, Col, Filter>['useAll']>;
   readonly related: Related;
   readonly list: ReturnType<typeof useRecordList<Row, Related, Col, Filter>>;

@@ -2,14 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import type { EditedKind, FarmRecord } from '#web/records/record-kind.ts';
 import { isRetired } from '#web/records/retirement.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
 import * as m from '#words/web/records/records.ts';
 
-interface DeleteRecordProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
-  readonly kind: RecordKind<Row, Related, Col, Filter>;
+interface DeleteRecordProps<Row extends FarmRecord, Related> {
+  readonly kind: EditedKind<Row, Related>;
   readonly record: Row;
   readonly onArchive: () => void;
   readonly onDeleted: () => void;
@@ -17,9 +17,7 @@ interface DeleteRecordProps<Row extends FarmRecord, Related, Col extends string,
 }
 
 /** Confirms that a record is to be deleted. A record in use can only be archived. */
-export function DeleteRecord<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
-  props: DeleteRecordProps<Row, Related, Col, Filter>,
-) {
+export function DeleteRecord<Row extends FarmRecord, Related>(props: DeleteRecordProps<Row, Related>) {
   const { kind, record, onClose } = props;
   const { texts } = kind;
   const farm = useFarm();

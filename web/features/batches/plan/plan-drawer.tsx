@@ -9,6 +9,8 @@ import { checkPlanValues, differsFromPlan, type PlanValues, planStart } from '#w
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
 import { actionLabel } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { PlanFields } from '#web/batches/plan/plan-fields.tsx';
+import { KindField } from '#web/batches/plan/plan-kind.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { shiftDays, shiftFault, shiftOf } from '#web/features/batches/model/plan-shift.ts';
@@ -17,8 +19,6 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { delayType } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/batches/plan.ts';
 import { DayFields, DaysField } from './plan-day.tsx';
-import { PlanFields } from './plan-fields.tsx';
-import { KindField } from './plan-kind.tsx';
 import { PlanStale } from './plan-stale.tsx';
 import { planProblem, refusedFields, type SentPlan, sendPlan, waitMoved } from './send-plan.ts';
 
@@ -106,7 +106,13 @@ export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerPro
         ) : (
           <DayFields flow={{ does, action }} view={view} following={following} fault={fault} />
         )}
-        {does !== 'delay' && <PlanFields action={action} adding={does === 'add'} view={view} />}
+        {does !== 'delay' && (
+          <PlanFields
+            type={does === 'add' ? values.action_type : action.action_type}
+            adding={does === 'add'}
+            view={view}
+          />
+        )}
         {stale !== undefined && (
           <PlanStale
             base={action}

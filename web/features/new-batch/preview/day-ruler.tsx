@@ -1,7 +1,7 @@
 import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
+import { actionMarks, weekTicks } from '#web/batches/ruler/ruler-marks.ts';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
-import { actionMarks, weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 import { formatLabel } from '#web/format/action-text.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';

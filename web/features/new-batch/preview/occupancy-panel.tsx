@@ -1,8 +1,8 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useState } from 'react';
 import { type DayOfBars, OccupancyBars } from '#web/batches/racks/occupancy-bars.tsx';
+import { weekTicks } from '#web/batches/ruler/ruler-marks.ts';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
-import { weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isBedId } from '#domain/locations/location.ts';
 import type { PlanValues } from '#web/batches/drafts/plan-values.ts';
-import { type BatchView, placeName } from '#web/batches/model/batch-view.ts';
+import { placeName } from '#web/batches/model/batch-view.ts';
+import type { PlanView } from '#web/batches/model/use-plan-view.ts';
 import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
 import { orderedPlaces } from '#web/batches/trays/trays-leaving.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
@@ -16,7 +17,7 @@ import { none } from '#words/web/common.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /** The destination of trays: a chamber, and its places in the order they fill up. */
-export function TargetPlaces({ view }: { readonly view: BatchView }) {
+export function TargetPlaces({ view }: { readonly view: PlanView }) {
   const { control, register, watch, formState } = useFormContext<PlanValues>();
   const { field } = useController({ control, name: 'target_locations' });
   const { value: chosen, onChange } = field;

@@ -1,26 +1,28 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ActionType, KEY_REFERENCES, PLAN_KEYS, type PlanKey } from '#domain/action-keys/action-properties.ts';
-import type { Action } from '#domain/actions/action.ts';
 import { PLAN_LABELS, type PlanValues } from '#web/batches/drafts/plan-values.ts';
 import { CategoryField } from '#web/batches/fields/category-field.tsx';
 import { RecipeOptions } from '#web/batches/fields/recipe-options.tsx';
 import { useRecordChoices } from '#web/batches/fields/record-choices.ts';
 import { StateField } from '#web/batches/fields/state-field.tsx';
-import type { BatchView } from '#web/batches/model/batch-view.ts';
+import type { PlanView } from '#web/batches/model/use-plan-view.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { TargetPlaces } from './target-places.tsx';
 
 interface PlanFieldsProps {
-  readonly action: Action;
+  readonly type: ActionType;
+  /** True if a wait shows its days. */
   readonly adding: boolean;
-  readonly view: BatchView;
+  readonly view: PlanView;
+  /** Fields that replace the usual ones of their keys. */
+  readonly own?: { readonly [K in PlanKey]?: ReactNode };
 }
 
 interface OwnFieldProps {
   readonly adding: boolean;
-  readonly view: BatchView;
+  readonly view: PlanView;
 }
 
 /** The fields shown side by side, before the other fields of their type of action. */
@@ -47,13 +49,12 @@ const OWN_FIELDS: { readonly [K in PlanKey]?: ComponentType<OwnFieldProps> } = {
 };
 
 /** The plan of an action: a field for each planned key, with the SOP last. */
-export function PlanFields({ action, adding, view }: PlanFieldsProps) {
-  const { watch } = useFormContext<PlanValues>();
-  const type = adding ? watch('action_type') : action.action_type;
+export function PlanFields({ type, adding, view, own = {} }: PlanFieldsProps) {
   const keys: readonly PlanKey[] = PLAN_KEYS[type];
   const kinds = new Set(keys.flatMap((key) => KEY_REFERENCES.get(key) ?? []));
   const choices = useRecordChoices(view, kinds);
   const fieldOf = (name: PlanKey) => {
+    if (own[name] !== undefined) return <Fragment key={name}>{own[name]}</Fragment>;
     const Own = OWN_FIELDS[name];
     const kind = KEY_REFERENCES.get(name);
     if (Own !== undefined) return <Own key={name} adding={adding} view={view} />;
@@ -79,8 +80,8 @@ function StatePlan() {
 }
 
 interface LifeRecipeProps {
-  readonly name: keyof BatchView['recipes'];
-  readonly view: BatchView;
+  readonly name: keyof PlanView['recipes'];
+  readonly view: PlanView;
 }
 
 function LifeRecipe({ name, view }: LifeRecipeProps) {

@@ -1,0 +1,55 @@
+import { sameValue } from '#domain/actions/same-value.ts';
+import { alignRows } from './align-rows.ts';
+import { type RecipeStage, recipeStages } from './edit-recipe.ts';
+import type { RecipeAction } from './growth-recipe.ts';
+
+/** An action of two recipes; null in the one that doesn't have it. */
+export interface ActionDifference {
+  readonly before: RecipeAction | null;
+  readonly after: RecipeAction | null;
+  /** The planned keys with different values; empty for an action that only one recipe has. */
+  readonly changed: readonly string[];
+}
+
+/** A stage of two recipes, with its actions in order. */
+export interface StageDifference {
+  readonly before: RecipeStage | null;
+  readonly after: RecipeStage | null;
+  readonly actions: readonly ActionDifference[];
+}
+
+/**
+ * Compares two recipes stage by stage. Stages are matched by their states, then their actions by type, identical ones
+ * first. Every action of both recipes occurs exactly once, in order.
+ */
+export const compareRecipes = (before: readonly RecipeAction[], after: readonly RecipeAction[]): StageDifference[] =>
+  alignRows(recipeStages(before), recipeStages(after), likenessOfStages).map(([one, other]) => ({
+    before: one,
+    after: other,
+    actions: alignRows(one?.actions ?? [], other?.actions ?? [], likenessOfActions).map(([was, is]) => ({
+      before: was,
+      after: is,
+      changed: changedKeys(was, is),
+    })),
+  }));
+
+/** Returns whether an action was added, removed or changed. */
+export const isDifferent = ({ before, after, changed }: ActionDifference): boolean =>
+  before === null || after === null || changed.length > 0;
+
+// Renamed stages are paired only where that costs no pair of the same state.
+const likenessOfStages = (a: RecipeStage, b: RecipeStage): number => (a.state === b.state ? 1000 : 1);
+
+function likenessOfActions(a: RecipeAction, b: RecipeAction): number {
+  if (a.action_type !== b.action_type) return 0;
+  return sameValue(a.action_properties, b.action_properties) ? 3 : 2;
+}
+
+function changedKeys(before: RecipeAction | null, after: RecipeAction | null): string[] {
+  if (before === null || after === null) return [];
+  const was = new Map<string, unknown>(Object.entries(before.action_properties));
+  const is = new Map<string, unknown>(Object.entries(after.action_properties));
+  return [...new Set([...was.keys(), ...is.keys()])].filter(
+    (key) => !sameValue(was.get(key) ?? null, is.get(key) ?? null),
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { recipePath } from '#web/features/recipes/model/recipe-paths.ts';
+import { useRecipeChoices } from '#web/features/recipes/page/recipe-kind.ts';
+import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/text-field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import * as common from '#words/web/common.ts';
+import * as m from '#words/web/recipes/edit.ts';
+import { notSaved } from '#words/web/ui/forms.ts';
+
+type Report = Awaited<ReturnType<FarmApi['importOpenag']>>;
+
+interface Chosen {
+  readonly file: File;
+  readonly crop: string;
+}
+
+/** Imports a recipe file of an OpenAg food computer. */
+export function OpenagPanel() {
+  const farm = useFarm();
+  const { crops } = useRecipeChoices();
+  const [file, setFile] = useState<File | null>(null);
+  const [crop, setCrop] = useState('');
+  const [missing, setMissing] = useState(false);
+  const write = useWrite<Chosen, Report>(
+    async ({ file: sent, crop: of }, options) => {
+      const content = await sent.text();
+      return farm.importOpenag(
+        { query: of === '' ? {} : { crop: of }, file: { filename: sent.name, content } },
+        options,
+      );
+    },
+    () => undefined,
+  );
+  const faults = Object.values(fieldErrors(write.error)).flat();
+  const send = () => {
+    setMissing(file === null);
+    if (file !== null) write.mutate({ file, crop });
+  };
+  return (
+    <Panel title={m.openag} padded>
+      <Field label={m.openagFile} help={m.openagHelp} error={missing ? m.chooseFile : undefined} required>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <SelectField label={m.openagCrop} value={crop} onChange={({ target }) => setCrop(target.value)}>
+        <option value="">{common.none}</option>
+        {crops
+          .filter(({ archived }) => archived !== true)
+          .map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+      </SelectField>
+      {write.error !== null && (
+        <Notice kind="fault" title={notSaved} urgent>
+          {faults.length > 0 ? faults.join(' ') : formatWriteError(write.error)}
+        </Notice>
+      )}
+      {write.data !== undefined && <Outcome report={write.data} />}
+      <Button loading={write.isPending} onClick={send}>
+        {m.importFile}
+      </Button>
+    </Panel>
+  );
+}
+
+const Outcome = ({ report }: { readonly report: Report }) => (
+  <Notice
+    kind="success"
+    title={report.already_there ? m.alreadyThere : m.imported({ count: report.added })}
+    actions={
+      report.growth_recipe === null ? undefined : (
+        <Link className="bp6-button bp6-small" to={recipePath(report.growth_recipe)}>
+          {m.openRecipe}
+        </Link>
+      )
+    }
+  >
+    {report.name}
+    {report.notes.length > 0 && (
+      <>
+        . {m.importNotes}:{' '}
+        <ul>
+          {report.notes.map(({ where, message }) => (
+            <li key={`${where} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Notice>
+);

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { totalDays } from '#domain/recipes/day-offsets.ts';
+import { type Day, isDay } from '#domain/time.ts';
+import type { PlanView } from '#web/batches/model/use-plan-view.ts';
+import { useToday } from '#web/data/use-today.ts';
+import { planSummary } from '#web/features/recipes/model/plan-summary.ts';
+import { useRecordNames } from '#web/features/recipes/model/use-record-names.ts';
+import { RecipeRuler } from '#web/features/recipes/ruler/recipe-ruler.tsx';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
+import { DateField } from '#web/ui/date/date-field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { types } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/recipes/edit.ts';
+import { ActionDrawer } from './action-drawer.tsx';
+import { ActionTable } from './action-table.tsx';
+import { ClimatePanel } from './climate-panel.tsx';
+import type { RecipeDraft } from './use-recipe-draft.ts';
+
+interface RecipeEditorProps {
+  readonly draft: RecipeDraft;
+  readonly view: PlanView;
+  readonly cropNumber: number;
+  /** The crop's base temperature in °C. */
+  readonly base: number | null;
+  /** Panels at the right, above the climate. */
+  readonly side?: ReactNode;
+  /** Panels at the right, below the climate. */
+  readonly foot?: ReactNode;
+}
+
+const START_KEY = 'start';
+
+/** The phases and actions of a recipe, for editing. */
+export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: RecipeEditorProps) {
+  const url = useUrlState();
+  const today = useToday();
+  const names = useRecordNames(view);
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const { actions } = draft;
+  const typed = url.get(START_KEY) ?? today;
+  const start: Day | undefined = isDay(typed) ? typed : undefined;
+  const edited = typeof open === 'number' ? (actions[open] ?? null) : null;
+  const close = () => setOpen(null);
+  return (
+    <div className="ph-recipe-columns">
+      <div className="ph-recipe-main">
+        <Panel
+          title={m.phases}
+          suffix={m.size({ total: totalDays(actions), actions: actions.length })}
+          className="ph-recipe-ruler-panel"
+          actions={
+            <div className="ph-recipe-start">
+              <DateField
+                label={m.startOn}
+                value={typed}
+                onChange={(day) => url.set({ [START_KEY]: day === today ? null : day })}
+              />
+            </div>
+          }
+        >
+          <RecipeRuler
+            actions={actions}
+            cropNumber={cropNumber}
+            start={start}
+            labelOf={(action) =>
+              [types[action.action_type], planSummary(action, view, names)].filter(Boolean).join(' ')
+            }
+            onDays={draft.setDays}
+            onPick={setOpen}
+          />
+          <p className="ph-recipe-hint">{m.dragHelp}</p>
+        </Panel>
+        <ActionTable
+          draft={draft}
+          view={view}
+          names={names}
+          start={start}
+          selected={typeof open === 'number' ? open : null}
+          onAdd={() => setOpen('new')}
+          onEdit={setOpen}
+        />
+      </div>
+      <div className="ph-recipe-side">
+        {side}
+        <ClimatePanel actions={actions} view={view} base={base} />
+        {foot}
+      </div>
+      {(open === 'new' || edited !== null) && (
+        <ActionDrawer
+          key={String(open)}
+          actions={actions}
+          action={edited}
+          view={view}
+          onSubmit={(planned, phase) => {
+            if (edited === null) draft.add(phase, planned);
+            else draft.change(edited.index, planned);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react';
+import { sameValue } from '#domain/actions/same-value.ts';
+import { changeAction, setPhaseDays } from '#domain/recipes/edit-recipe.ts';
+import { insertAction, removeAction } from '#domain/recipes/fixed-order.ts';
+import type { RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts';
+
+/** The actions of a recipe while they are edited. */
+export interface RecipeDraft {
+  readonly actions: readonly RecipeAction[];
+  readonly dirty: boolean;
+  readonly add: (phase: number, planned: RecipePlan) => void;
+  readonly change: (index: number, planned: RecipePlan) => void;
+  readonly remove: (index: number) => void;
+  readonly setDays: (phase: number, days: number) => void;
+  readonly discard: () => void;
+}
+
+/** Holds the edits of a recipe's actions, starting from `base`. Actions stay in the fixed order. */
+export function useRecipeDraft(base: readonly RecipeAction[], startsDirty = false): RecipeDraft {
+  const [edited, setEdited] = useState<readonly RecipeAction[] | null>(null);
+  const actions = edited ?? base;
+  const edit = useCallback(
+    (change: (now: readonly RecipeAction[]) => readonly RecipeAction[]) => setEdited((now) => change(now ?? base)),
+    [base],
+  );
+  return useMemo(
+    () => ({
+      actions,
+      dirty: startsDirty || !sameValue(actions, base),
+      add: (phase, planned) => edit((now) => insertAction(now, phase, planned)),
+      change: (index, planned) => edit((now) => changeAction(now, index, planned)),
+      remove: (index) => edit((now) => removeAction(now, index)),
+      setDays: (phase, days) => edit((now) => setPhaseDays(now, phase, days)),
+      discard: () => setEdited(null),
+    }),
+    [actions, base, edit, startsDirty],
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionDifference } from '#domain/recipes/compare-recipes.ts';
+import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
+import * as m from '#words/web/recipes/differences.ts';
+
+/** Returns a difference in short: '+2 d', '× 1.5 → 2', 'Added'; '' if only the texts tell. */
+export function differenceText({ before, after, changed }: ActionDifference): string {
+  if (before === null) return m.added;
+  if (after === null) return m.removed;
+  if (changed.length === 0) return '';
+  const [was, is] = [figureOf(before), figureOf(after)];
+  if (was === null || is === null || was.unit !== is.unit) return m.changed;
+  switch (is.unit) {
+    case 'days':
+      return was.value === is.value ? m.changed : m.moreDays({ days: is.value - was.value });
+    case 'grams':
+      return was.value === is.value ? m.changed : m.moreGrams({ grams: is.value - was.value });
+    case 'factor':
+      return was.value === is.value ? m.changed : m.factors({ from: was.value, to: is.value });
+  }
+}
+
+interface Figure {
+  readonly unit: 'days' | 'grams' | 'factor';
+  readonly value: number;
+}
+
+/** Returns the figure that says most about an action; null if it has none. */
+function figureOf(action: RecipeAction): Figure | null {
+  switch (action.action_type) {
+    case 'interval_action':
+      return { unit: 'days', value: action.action_properties.duration };
+    case 'harvest_action': {
+      const grams = action.action_properties.estimated_harvest_per_tray;
+      return grams === null ? null : { unit: 'grams', value: grams };
+    }
+    case 'redist_action': {
+      const factor = action.action_properties.trays_factor;
+      return factor === undefined ? null : { unit: 'factor', value: factor };
+    }
+    default:
+      return null;
+  }
+}

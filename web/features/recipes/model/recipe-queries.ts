@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { polled, READ } from '#web/data/farm-queries.ts';
+import { pageAnswer } from '#web/data/paging.ts';
+import { keyOf } from '#web/data/query-key.ts';
+
+export type StoredRecipe = Awaited<ReturnType<FarmApi['getGrowthRecipe']>>;
+
+/** One version of a recipe, with a list of all its versions. */
+export const recipeQuery = (farm: FarmApi, uuid: string) =>
+  queryOptions({
+    queryKey: keyOf('getGrowthRecipe', uuid),
+    queryFn: () => farm.getGrowthRecipe({ params: { uuid } }, READ),
+    ...polled,
+  });
+
+/** The number of batches of a version or of a family. */
+export const batchCountQuery = (
+  farm: FarmApi,
+  of: { readonly growth_recipe: string } | { readonly recipe_family: string },
+) =>
+  queryOptions({
+    queryKey: keyOf('listBatches', 'count', of),
+    queryFn: async () =>
+      pageAnswer(await farm.listBatches({ query: { ...of, page_num: 1, page_size: 1, total: true } }, READ)).total,
+    ...polled,
+  });
