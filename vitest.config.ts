@@ -21,7 +21,7 @@ export default defineConfig({
           // A process per file would take longer than most files. Tests restore the process state they change.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**', ...leftOut],
+          exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**', 'tests/lighthouse/**', ...leftOut],
           testTimeout: PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: expectations,

@@ -47,7 +47,7 @@ const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: str
 // Secrets are never returned; the others have a fixed format, or are references.
 const NO_TEXT = [
   ...['password', 'new_password', 'verification_password'],
-  ...['email', 'url', 'time_zone', 'locale', 'gr_family_uuid', 'username', 'filename', 'stack'],
+  ...['email', 'url', 'time_zone', 'locale', 'gr_family_uuid', 'username', 'filename', 'stack', 'video_hosts'],
 ];
 
 /** The free-text fields of a request, with their maximum lengths. */

@@ -124,7 +124,7 @@ function Backups() {
           onPage={list.setPage}
           pageSize={pageSize}
           phoneRow={(row) => (
-            <span className="ph-list-text ph-token-lines">
+            <span className="ph-list-text ph-list-split">
               <span>
                 <span className="ph-name">{formatMoment(row.made_at, zone)}</span>
                 <span className="ph-muted">

@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/beds/page.ts';
+import { trays as traysText } from '#words/web/counts.ts';
 
 type When = 'now' | 'planned' | 'past';
 interface StayRow {
@@ -65,6 +66,20 @@ export function BedBatches({ bed }: { readonly bed: Bed }) {
             rowKey={({ key }) => key}
             awaited={awaited}
             href={({ batch }) => `/croplogger/${batch}`}
+            phoneRow={({ named, trays, from, to }) => (
+              <span className="ph-two-lines">
+                <span className="ph-line-1">
+                  {named === undefined ? (
+                    '–'
+                  ) : (
+                    <CropName name={named.crop_name} number={named.crop_number} lotCode={named.lot_code} />
+                  )}
+                </span>
+                <span className="ph-line-2">
+                  {formatDay(from)} – {formatDay(to)} · {traysText({ count: trays })}
+                </span>
+              </span>
+            )}
             empty={<Empty>{m.noneThen[group.when]}</Empty>}
           />
         </Panel>

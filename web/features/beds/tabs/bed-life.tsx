@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Instant } from '#domain/time.ts';
+import type { BedAssignmentRow } from '#ports/farm-api/history.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { assignmentsQuery } from '#web/features/beds/bed-queries.ts';
@@ -21,6 +23,7 @@ interface BedLifeProps {
 /** The light and irrigation of a bed, now and before. */
 export function BedLife({ bed, related }: BedLifeProps) {
   const { zone } = useSite();
+  const until = (to: Instant | null) => (to === null ? m.stillRuns : formatMoment(to, zone));
   const query = useQuery(assignmentsQuery(useFarm(), bed.uuid));
   return (
     <div className="ph-page-columns">
@@ -32,37 +35,40 @@ export function BedLife({ bed, related }: BedLifeProps) {
               {
                 key: 'component',
                 head: m.columns.component,
-                cell: ({ component }) => (component === 'light' ? beds.columns.light : beds.columns.irrigation),
+                cell: ({ component }) => COMPONENTS[component],
               },
               {
                 key: 'recipe',
                 head: m.columns.recipe,
                 grows: true,
-                cell: ({ recipe, recipe_name }) => (recipe === null ? m.noRecipe : (recipe_name ?? m.recipeGone)),
+                cell: recipeText,
               },
               { key: 'from', head: m.columns.from, cell: ({ from }) => formatMoment(from, zone) },
               {
                 key: 'to',
                 head: m.columns.to,
                 from: 700,
-                cell: ({ to }) => (to === null ? m.stillRuns : formatMoment(to, zone)),
+                cell: ({ to }) => until(to),
               },
               {
                 key: 'by',
                 head: m.columns.by,
-                cell: ({ batch, lot_code, who }) =>
-                  batch === null || lot_code === null ? (
-                    m.byHand({ who: who ?? '–' })
-                  ) : (
-                    <Link to={`/croplogger/${batch}`} className="ph-mono">
-                      {lot_code}
-                    </Link>
-                  ),
+                cell: (assignment) => <SetBy assignment={assignment} />,
               },
             ]}
             rows={query.data ?? []}
             rowKey={({ component, from }) => `${component} ${from}`}
             awaited={query}
+            phoneRow={(assignment) => (
+              <span className="ph-two-lines">
+                <span className="ph-line-1">
+                  <strong>{recipeText(assignment)}</strong> {COMPONENTS[assignment.component]}
+                </span>
+                <span className="ph-line-2">
+                  {formatMoment(assignment.from, zone)} – {until(assignment.to)} · <SetBy assignment={assignment} />
+                </span>
+              </span>
+            )}
             empty={<Empty>{m.noLog}</Empty>}
           />
         </Panel>
@@ -73,3 +79,18 @@ export function BedLife({ bed, related }: BedLifeProps) {
     </div>
   );
 }
+
+const COMPONENTS = { light: beds.columns.light, irrigation: beds.columns.irrigation };
+
+const recipeText = ({ recipe, recipe_name }: BedAssignmentRow): string =>
+  recipe === null ? m.noRecipe : (recipe_name ?? m.recipeGone);
+
+/** The batch that brought a recipe, or the user who set it. */
+const SetBy = ({ assignment: { batch, lot_code, who } }: { readonly assignment: BedAssignmentRow }) =>
+  batch === null || lot_code === null ? (
+    m.byHand({ who: who ?? '–' })
+  ) : (
+    <Link to={`/croplogger/${batch}`} className="ph-mono">
+      {lot_code}
+    </Link>
+  );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Uuid } from '#domain/ids.ts';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { useFarm } from '#web/data/services.ts';
 import { namedBatchesQuery } from '#web/features/beds/bed-queries.ts';
@@ -11,6 +12,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { StateBlocks } from '#web/ui/status.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/beds/page.ts';
+import { trays as traysText } from '#words/web/counts.ts';
 
 interface StandsHereProps {
   readonly bed: Bed;
@@ -21,6 +23,10 @@ interface StandsHereProps {
 export function StandsHere({ bed, facts }: StandsHereProps) {
   const uuids = bed.standing.map(({ batch }) => batch);
   const query = useQuery(namedBatchesQuery(useFarm(), uuids));
+  const harvestText = (batch: Uuid): string => {
+    const day = facts.next.get(batch);
+    return day === undefined ? '–' : formatRelativeDayWithin(day, facts.today);
+  };
   const trays = new Map(bed.standing.map(({ batch, trays: count }) => [batch, count]));
   return (
     <Panel title={m.standsHere}>
@@ -45,16 +51,23 @@ export function StandsHere({ bed, facts }: StandsHereProps) {
           {
             key: 'harvest',
             head: m.columns.harvest,
-            cell: ({ uuid }) => {
-              const day = facts.next.get(uuid);
-              return day === undefined ? '–' : formatRelativeDayWithin(day, facts.today);
-            },
+            cell: ({ uuid }) => harvestText(uuid),
           },
         ]}
         rows={query.data ?? []}
         rowKey={({ uuid }) => uuid}
         awaited={query}
         href={({ uuid }) => `/croplogger/${uuid}`}
+        phoneRow={({ uuid, crop_name, crop_number, lot_code }) => (
+          <span className="ph-two-lines">
+            <span className="ph-line-1">
+              <CropName name={crop_name} number={crop_number} lotCode={lot_code} />
+            </span>
+            <span className="ph-line-2">
+              {traysText({ count: trays.get(uuid) ?? 0 })} · {m.columns.harvest} {harvestText(uuid)}
+            </span>
+          </span>
+        )}
         empty={<Empty>{m.emptyBed}</Empty>}
       />
     </Panel>

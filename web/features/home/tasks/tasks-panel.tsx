@@ -13,6 +13,7 @@ import { usePhone, useWide } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { SortSelect } from '#web/ui/filter/sort-select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import * as m from '#words/web/home.ts';
@@ -47,7 +48,10 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
 
   const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
   const round = shown.length > 0 && (
-    <Link to={roundPath(all ? null : chambersOn(chambers, off))} className="bp6-button">
+    <Link
+      to={roundPath(all ? null : chambersOn(chambers, off))}
+      className={phone ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+    >
       {startRound}
     </Link>
   );
@@ -108,7 +112,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
     <>
       <div className="ph-filters">
         {filter}
-        {round}
+        {!phone && round}
         {phone ? (
           <>
             {(overdue > 0 || onlyOverdue) && (
@@ -137,6 +141,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
         {table}
         <DoneToday />
       </section>
+      {phone && selection.rows.length === 0 && round !== false && <BottomBar>{round}</BottomBar>}
     </>
   );
 }

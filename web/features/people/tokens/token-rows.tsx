@@ -75,7 +75,7 @@ export function tokenColumns({
 
 /** A token's row on phones: two lines and a button. */
 export const TokenLines = ({ token, context }: { readonly token: ApiToken; readonly context: TokenContext }) => (
-  <span className="ph-list-text ph-token-lines">
+  <span className="ph-list-text ph-list-split">
     <span>
       <span className="ph-name">{token.name}</span>
       <span className="ph-muted">
