@@ -8,7 +8,6 @@ import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
-import { xhrTransport } from '#adapters/http-client/transport-xhr.ts';
 import { watchTransport } from '#adapters/http-client/watch-transport.ts';
 import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Tabs } from '#ports/tabs.ts';
@@ -30,9 +29,12 @@ const PING_FARM = token<PingFarm>('watch over the contact');
 const TABS = token<Tabs>('tabs of this browser');
 const LIVE = token<Live>('live updates');
 
-/** Only XMLHttpRequest reports the progress of uploads. */
-const browserTransport: Transport = (request) =>
-  (request.onSent === undefined ? fetchTransport : xhrTransport)(request);
+/** Only XMLHttpRequest reports the progress of uploads, which few screens have. */
+const browserTransport: Transport = async (request) => {
+  if (request.onSent === undefined) return fetchTransport(request);
+  const { xhrTransport } = await import('#adapters/http-client/transport-xhr.ts');
+  return xhrTransport(request);
+};
 
 /** Builds the web app's services. Each part is created once, on first use. */
 export function buildServices(queries: QueryClient): Services {

@@ -4,12 +4,9 @@ import { compareNatural, comparePlaces } from '#domain/locations/label-order.ts'
 import type { Place } from '#domain/locations/location.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
+import type { BedOrder } from './bed-orders.ts';
 import type { Bed, Chamber } from './hardware.ts';
 import { listPlaces } from './list-places.ts';
-
-/** Sort orders of beds: by label (chamber, stack, row) or by name. */
-export const BED_ORDERS = ['place', 'name'] as const;
-type BedOrder = (typeof BED_ORDERS)[number];
 
 /** Filter and order of a list of beds. Missing fields don't filter. */
 export interface BedQuery {

@@ -1,5 +1,8 @@
 import type { PrefixedId, Uuid } from '#domain/ids.ts';
 
+/** The maximum number of beds added in one request. */
+export const MAX_NEW_BEDS = 500;
+
 /** Prefixes of ids. */
 export type PrefixedKind = 'bed' | 'phys' | 'hvac' | 'reservoir';
 

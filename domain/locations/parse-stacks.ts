@@ -2,11 +2,9 @@ import type { Coded } from '#domain/problems/coded.ts';
 import type { PlaceProblems } from '#domain/problems/rules/place-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Cell, isStackName, sortCells } from './compress-ranges.ts';
+import { MAX_NEW_BEDS } from './location.ts';
 
 type ShelvesProblem = Coded<Pick<PlaceProblems, 'stacks_unreadable' | 'rows_unreadable' | 'too_many_new_beds'>>;
-
-/** The most shelves that are set up at once: the most beds in one request. */
-export const MAX_SHELVES = 500;
 
 const LETTERS = /^(\p{Lu}|\p{Ll})\s*[-–]\s*(\p{Lu}|\p{Ll})$/u;
 const NUMBERED = /^(.*?)(\d{1,4})\s*[-–]\s*(?:\1)?(\d{1,4})$/u;
@@ -22,7 +20,7 @@ export function parseShelves(stacks: string, rows: string): Result<Cell[], Shelv
   const numbers = parseList(rows, expandRows, (text) => ({ code: 'rows_unreadable', params: { text } }));
   if (!numbers.ok) return numbers;
   const count = names.value.length * numbers.value.length;
-  if (count > MAX_SHELVES) return err({ code: 'too_many_new_beds', params: { count, most: MAX_SHELVES } });
+  if (count > MAX_NEW_BEDS) return err({ code: 'too_many_new_beds', params: { count, most: MAX_NEW_BEDS } });
   return ok(sortCells(names.value.flatMap((stack) => numbers.value.map((row) => ({ stack, row })))));
 }
 

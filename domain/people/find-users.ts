@@ -2,10 +2,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
 import type { User } from './user.ts';
-
-/** Fields by which lists of users can be sorted. */
-export const USER_ORDERS = ['username', 'full_name'] as const;
-type UserOrder = (typeof USER_ORDERS)[number];
+import { USER_ORDERS, type UserOrder } from './user-orders.ts';
 
 /** Filter and order of a list of users. Missing fields don't filter. */
 export interface UserQuery {

@@ -5,10 +5,7 @@ import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { totalDays } from './day-offsets.ts';
 import { inFixedOrder, renumber } from './fixed-order.ts';
-import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
-
-/** Largest factor by which a respacing can multiply trays. */
-export const MAX_FACTOR = 1000;
+import { MAX_FACTOR, type RecipeAction, type RecipePlan } from './growth-recipe.ts';
 
 /** Limit on the actions of a recipe. */
 export const MAX_RECIPE_ACTIONS = 500;

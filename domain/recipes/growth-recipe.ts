@@ -3,6 +3,9 @@ import type { PlannedAction } from '#domain/actions/action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
+/** Largest factor by which a respacing can multiply trays. */
+export const MAX_FACTOR = 1000;
+
 /** Trays after respacing: either a number (`trays_after`) or a multiple of the standing trays, never both. */
 export type RecipeSpacing = PlanByType['redist_action'] & {
   /** Greater than 0: 2 doubles the trays. Missing if `trays_after` is set. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HydratedHvac } from '#domain/hardware/hardware.ts';
-import { MAX_SHELVES } from '#domain/locations/parse-stacks.ts';
+import { MAX_NEW_BEDS } from '#domain/locations/location.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
@@ -37,7 +37,7 @@ export const hardwareOperations = {
     tag: PLACES,
     access: 'write',
     summary: 'Add several beds, all or none.',
-    body: z.array(ofBeds.createBed.body).min(1).max(MAX_SHELVES),
+    body: z.array(ofBeds.createBed.body).min(1).max(MAX_NEW_BEDS),
     answer: z.array(beds.record),
     status: 201,
     forms: ['json'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
-import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
+import { BED_ORDERS } from '#domain/hardware/bed-orders.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { isStackName } from '#domain/locations/compress-ranges.ts';

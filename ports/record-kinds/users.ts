@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { USER_ORDERS } from '#domain/people/find-users.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
+import { USER_ORDERS } from '#domain/people/user-orders.ts';
 import type { ListedRecords, OwnDescription } from '#ports/descriptions/describe.ts';
 
 /** People who sign in, and integrations. */

@@ -9,8 +9,7 @@ import {
   type RecipeKey,
 } from '#domain/action-keys/action-properties.ts';
 import { type FactKeyRule, isNullableFact, type PlanKeyRule } from '#domain/action-keys/property-values.ts';
-import { MAX_FACTOR } from '#domain/recipes/check-recipe.ts';
-import type { RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
+import { MAX_FACTOR, type RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { GIVEN_WORDS, STORED_WORDS, valueSchema, type Words } from './action-values.ts';
 import { fault } from './fault.ts';
 

@@ -84,10 +84,7 @@ test.describe('the search', () => {
     await expect(results(page).filter({ hasText: search.bed({ name: 'A1' }) })).toContainText(
       `Grow 1, ${counts.trays({ count: 10 })}`,
     );
-    await expect(results(page).filter({ hasText: search.bed({ name: 'A1' }) })).toHaveAttribute(
-      'href',
-      `/croplogger/${growing}`,
-    );
+    await expect(results(page).filter({ hasText: search.bed({ name: 'A1' }) })).toHaveAttribute('href', /^\/bed\/bed-/);
     await field(page).fill('basil');
     await results(page)
       .filter({ hasText: found.moreOfStage.Planned({ count: 2 }) })

@@ -57,6 +57,7 @@ test.describe('the user menu', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       userMenu.settings,
       screens.users,
+      screens.settings,
       screens.apiTokens,
       screens.whatsNew,
       shell.keyboardShortcuts,

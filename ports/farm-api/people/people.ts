@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { USER_ORDERS } from '#domain/people/find-users.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES } from '#domain/people/user.ts';
+import { USER_ORDERS } from '#domain/people/user-orders.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortCells } from '#domain/locations/compress-ranges.ts';
-import { MAX_SHELVES, parseShelves, splitShelves } from '#domain/locations/parse-stacks.ts';
+import { MAX_NEW_BEDS } from '#domain/locations/location.ts';
+import { parseShelves, splitShelves } from '#domain/locations/parse-stacks.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const shelvesOf = (stacks: string, rows: string) => {
@@ -61,7 +62,7 @@ describe('shelves of new racks', () => {
   });
 
   it('are never more than one request can create', () => {
-    expect(shelvesOf('A-Y', '1-20')).toHaveLength(MAX_SHELVES);
+    expect(shelvesOf('A-Y', '1-20')).toHaveLength(MAX_NEW_BEDS);
   });
 
   it('split into free and taken ones', () => {

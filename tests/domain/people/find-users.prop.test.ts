@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findUsers, USER_ORDERS } from '#domain/people/find-users.ts';
+import { findUsers } from '#domain/people/find-users.ts';
+import { USER_ORDERS } from '#domain/people/user-orders.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { faEllipsis, faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Chamber } from '#domain/hardware/hardware.ts';
+import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
 import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
 import { formatNumber } from '#web/format/quantity.ts';
 import { useNameRecord } from '#web/page/record-title.ts';
@@ -13,8 +14,11 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
+import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/chambers/chambers.ts';
+import * as d from '#words/web/machines/disco.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import { ChamberRack } from './chamber-rack.tsx';
 import { type ChamberRelated, conflictsIn, faultsIn } from './chamber-related.ts';
@@ -37,11 +41,16 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
   const setUp = (
     <Button intent="primary" icon={<Icon icon={faPlus} />} text={m.setUp} onClick={() => setSettingUp(true)} />
   );
+  const more = (
+    <MenuList label={d.moreFor({ chamber: chamber.name })} className="ph-batch-menu">
+      <DiscoItem chamber={chamber.uuid} />
+    </MenuList>
+  );
   return (
     <>
       <RecordHeader
         crumbs={[{ words: kindTexts.chamber.title, to: listPath }]}
-        title={chamber.name}
+        title={<DiscoTitle chamber={chamber.uuid}>{chamber.name}</DiscoTitle>}
         tag={
           <>
             {faults.length > 0 && <span className="ph-tag ph-tag-fault">{m.faults({ count: faults.length })}</span>}
@@ -52,6 +61,15 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
         {...(!phone && {
           actions: (
             <>
+              <MenuButton placement="bottom-end" menu={more}>
+                {(target) => (
+                  <Button
+                    {...target}
+                    icon={<Icon icon={faEllipsis} />}
+                    aria-label={d.moreFor({ chamber: chamber.name })}
+                  />
+                )}
+              </MenuButton>
               {edit}
               {setUp}
             </>
@@ -72,7 +90,9 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
       ) : (
         <div className="ph-page-columns">
           <div className="ph-page-main">
-            <ChamberRack chamber={chamber} beds={beds} facts={related.facts} />
+            <DiscoArea chamber={chamber.uuid}>
+              <ChamberRack chamber={chamber} beds={beds} facts={related.facts} />
+            </DiscoArea>
             <OccupancyChart place={{ chamber: chamber.uuid }} uuid={chamber.uuid} name={chamber.name} />
           </div>
           <ChamberSide chamber={chamber} beds={beds} facts={related.facts} />

@@ -3,7 +3,7 @@ import { faBolt, faChartLine, faCheck, faEllipsis, faPencil } from '@fortawesome
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
-import { DiscoArea, DiscoItem, DiscoTitle } from '#web/features/machines/disco/disco.tsx';
+import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { LastChange } from '#web/records/record/last-change.tsx';
