@@ -119,16 +119,18 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
             </div>
           }
         >
-          <RackMap
-            label={m.rackOf({ name: chamber.name })}
-            beds={beds}
-            facts={facts}
-            colour={colour}
-            selected={selected}
-            isDimmed={(bed) => !matches(bed)}
-            onSelect={select}
-            onMove={(from, to) => move([from], to)}
-          />
+          <div className="ph-chamber-map">
+            <RackMap
+              label={m.rackOf({ name: chamber.name })}
+              beds={beds}
+              facts={facts}
+              colour={colour}
+              selected={selected}
+              isDimmed={(bed) => !matches(bed)}
+              onSelect={select}
+              onMove={(from, to) => move([from], to)}
+            />
+          </div>
           <p className="ph-caption ph-rack-hint">{m.rackHint}</p>
         </Panel>
       )}

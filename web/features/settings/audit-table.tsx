@@ -18,7 +18,7 @@ export function AuditTable({ rows, zone }: AuditTableProps) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="ph-table-scroll">
-      <table className="bp6-html-table ph-table">
+      <table className="bp6-html-table ph-table ph-audit-list">
         <caption className="ph-hidden">{m.title}</caption>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function AuditTable({ rows, zone }: AuditTableProps) {
                       type="button"
                       className="ph-audit-button"
                       aria-expanded={isOpen}
-                      aria-label={m.openEntry({ what: row.what, who: row.who })}
+                      aria-label={m.openEntry({ what: actText(row), who: row.who })}
                       onClick={() => setOpen(isOpen ? null : row.id)}
                     >
                       <Icon icon={isOpen ? faChevronDown : faChevronRight} size={13} />
@@ -48,7 +48,7 @@ export function AuditTable({ rows, zone }: AuditTableProps) {
                     {formatMoment(row.at, zone)}
                   </td>
                   <td>{row.who}</td>
-                  <td>{sentenceCase(row.what.replaceAll('_', ' '))}</td>
+                  <td>{actText(row)}</td>
                   <td>{kindName(row.kind)}</td>
                   <td className="ph-audit-name">{recordName(row)}</td>
                 </tr>
@@ -88,3 +88,6 @@ function recordName({ before, after, record }: AuditRow): string {
   }
   return record;
 }
+
+/** Returns the name of an act; the trail's own word if it has none. */
+const actText = ({ what }: Pick<AuditRow, 'what'>): string => m.acts[what] ?? sentenceCase(what.replaceAll('_', ' '));

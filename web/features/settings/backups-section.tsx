@@ -168,12 +168,12 @@ const columnsOf = ({ zone, now, save }: RowContext): readonly Column<Backup, Bac
   {
     key: 'made_at',
     head: m.columns.made_at,
-    width: 180,
+    width: 150,
     firstSort: 'desc',
     cell: ({ made_at }) => formatMoment(made_at, zone),
   },
-  { key: 'age', head: m.columns.age, width: 140, sortable: false, cell: ({ made_at }) => ageText(made_at, now) },
-  { key: 'reason', head: m.columns.reason, width: 170, cell: ({ reason }) => m.reasons[reason] },
+  { key: 'age', head: m.columns.age, width: 120, sortable: false, cell: ({ made_at }) => ageText(made_at, now) },
+  { key: 'reason', head: m.columns.reason, width: 150, cell: ({ reason }) => m.reasons[reason] },
   {
     key: 'bytes',
     head: m.columns.bytes,

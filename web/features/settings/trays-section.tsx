@@ -47,11 +47,11 @@ const TrayTypes = recordScreens<TrayType, null, Column, never>(RECORD_LISTS.tray
       {
         key: 'name',
         head: m.trayFields.name,
-        width: 240,
+        width: 160,
         cell: (trayType) => <NameCell record={trayType} name={trayType.name} />,
       },
-      { key: 'cells', head: m.trayFields.cells, width: 120, num: true, cell: ({ cells }) => cellsText(cells) },
-      { key: 'area_m2', head: m.trayFields.area_m2, width: 140, num: true, cell: ({ area_m2 }) => areaText(area_m2) },
+      { key: 'cells', head: m.trayFields.cells, width: 90, num: true, cell: ({ cells }) => cellsText(cells) },
+      { key: 'area_m2', head: m.trayFields.area_m2, width: 100, num: true, cell: ({ area_m2 }) => areaText(area_m2) },
     ],
     filters: () => [],
     phoneRow: (trayType) => (

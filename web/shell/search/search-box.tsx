@@ -70,43 +70,42 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
       <label className="ph-search-field">
         <Icon icon={faMagnifyingGlass} size={13} />
         <span className="ph-hidden">{search}</span>
-        <span className="ph-command-field">
-          <span className="ph-command-marks" aria-hidden="true">
-            <span style={{ marginLeft: -scrolled }}>
-              {command.spans.map(({ kind, at, end }, index) => (
-                <span key={at}>
-                  {text.slice(command.spans[index - 1]?.end ?? 0, at)}
-                  <i className={`ph-command-${kind}`}>{text.slice(at, end)}</i>
-                </span>
-              ))}
-            </span>
+        <span className="ph-command-marks" aria-hidden="true">
+          <span style={{ marginLeft: -scrolled }}>
+            {command.spans.map(({ kind, at, end }, index) => (
+              <span key={at}>
+                {text.slice(command.spans[index - 1]?.end ?? 0, at)}
+                <i className={`ph-command-${kind}`}>{text.slice(at, end)}</i>
+              </span>
+            ))}
           </span>
-          <input
-            ref={ref}
-            type="text"
-            role="combobox"
-            inputMode="search"
-            enterKeyHint="go"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={m.placeholder}
-            aria-expanded={open && hits.length > 0}
-            aria-controls={open && hits.length > 0 ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={open && current >= 0 ? optionId(listId, current) : undefined}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
-            onFocus={() => setFocused(true)}
-            onBlur={() => {
-              setFocused(false);
-              // A user who has moved on must not be redirected once the farm responds.
-              setEntered(false);
-            }}
-          />
         </span>
+        <input
+          ref={ref}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={m.placeholder}
+          aria-expanded={open && hits.length > 0}
+          aria-controls={open && hits.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={open && current >= 0 ? optionId(listId, current) : undefined}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            // A user who has moved on must not be redirected once the farm responds.
+            setEntered(false);
+          }}
+        />
+
         <span className="ph-key" aria-hidden="true">
           {isFocused ? 'Esc' : '/'}
         </span>

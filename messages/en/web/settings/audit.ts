@@ -30,3 +30,22 @@ export const broken = 'The trail or its records need attention';
 export const csv = 'CSV';
 export const exporting = ({ count }: { readonly count: number }): string => `Reading: ${entries({ count })}`;
 export const notExported = "The entries weren't exported";
+
+/** What was done, by the trail's word for it. */
+export const acts: Readonly<Record<string, string>> = {
+  create: 'Create',
+  update: 'Update',
+  delete: 'Delete',
+  complete: 'Complete',
+  undo: 'Undo',
+  correct: 'Correct',
+  instant: 'Instant action',
+  bin: 'Bin',
+  start: 'Start',
+  restore: 'Restore',
+  renew: 'Renew',
+  sign_in: 'Sign in',
+  sign_out: 'Sign out',
+  change_password: 'Change password',
+  reset_password: 'Reset password',
+};

@@ -40,3 +40,21 @@ export const broken = 'El registro o sus datos requieren atención';
 export const csv = 'CSV';
 export const exporting: typeof en.exporting = ({ count }) => `Leyendo: ${entries({ count })}`;
 export const notExported = 'No se han exportado las entradas';
+
+export const acts: typeof en.acts = {
+  create: 'Crear',
+  update: 'Cambiar',
+  delete: 'Eliminar',
+  complete: 'Completar',
+  undo: 'Deshacer',
+  correct: 'Corregir',
+  instant: 'Acción inmediata',
+  bin: 'Descartar',
+  start: 'Iniciar',
+  restore: 'Restaurar',
+  renew: 'Renovar',
+  sign_in: 'Iniciar sesión',
+  sign_out: 'Cerrar sesión',
+  change_password: 'Cambiar contraseña',
+  reset_password: 'Restablecer contraseña',
+};

@@ -28,7 +28,7 @@ export function BedLife({ bed, related }: BedLifeProps) {
   return (
     <div className="ph-page-columns">
       <div className="ph-page-main">
-        <Panel title={m.log}>
+        <Panel title={m.log} className="ph-bed-log">
           <DataTable
             caption={m.log}
             columns={[
@@ -47,7 +47,7 @@ export function BedLife({ bed, related }: BedLifeProps) {
               {
                 key: 'to',
                 head: m.columns.to,
-                from: 700,
+                from: 900,
                 cell: ({ to }) => until(to),
               },
               {

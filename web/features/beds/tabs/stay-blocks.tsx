@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { lengthOf } from '#domain/batches/occupancy/occupancy.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { daysBetween } from '#domain/time.ts';
@@ -16,7 +15,10 @@ import * as o from '#words/web/beds/occupancy.ts';
 import * as m from '#words/web/beds/page.ts';
 import { trays as trayCount } from '#words/web/counts.ts';
 
-/** The batches on a bed as blocks: days from left to right, trays from the bottom up. */
+/**
+ * The batches on a bed as blocks: days from left to right, trays from the bottom up. The tab of batches lists them with
+ * links, since a block can be a day wide.
+ */
 export function StayBlocks({ bed }: { readonly bed: Bed }) {
   const [range, setRange] = useState<OccupancyRange>('weeks');
   const { awaited, data, stays, batches, today } = useBedStays(bed.uuid, range);
@@ -33,7 +35,7 @@ export function StayBlocks({ bed }: { readonly bed: Bed }) {
         <Skeleton width={12} />
       ) : (
         <div className="ph-occupancy-chart">
-          <div className="ph-stays">
+          <div className="ph-stays" aria-hidden="true">
             {bed.tray_capacity !== null && (
               <span
                 className="ph-stays-capacity"
@@ -45,9 +47,8 @@ export function StayBlocks({ bed }: { readonly bed: Bed }) {
               const batch = batches.get(stay.batch);
               const days = daysBetween(stay.from, stay.to) + 1;
               return (
-                <Link
+                <span
                   key={`${stay.batch} ${stay.from} ${stay.planned}`}
-                  to={`/croplogger/${stay.batch}`}
                   className={`ph-stay ${cropClass(batch?.crop_number ?? 1)} ${stay.planned ? 'ph-stay-planned' : ''}`}
                   style={{
                     left: percent(daysBetween(data.from, stay.from)),
@@ -66,7 +67,7 @@ export function StayBlocks({ bed }: { readonly bed: Bed }) {
                 >
                   <strong>{batch?.crop_name}</strong>
                   <span>{trayCount({ count: stay.trays })}</span>
-                </Link>
+                </span>
               );
             })}
             <span

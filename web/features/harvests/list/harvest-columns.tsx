@@ -98,7 +98,7 @@ export function harvestColumns({
       head: m.columns.difference,
       width: 84,
       num: true,
-      from: 900,
+      from: 1080,
       cell: (harvest) => <Difference harvest={harvest} />,
     },
     { key: 'qa', head: m.columns.qa, width: 132, from: 700, cell: (harvest) => <Quality harvest={harvest} /> },

@@ -82,7 +82,7 @@ export const RECIPE_LIST: ListDescription<RecipeListRow, RecipeRelated, RecipeCo
     {
       key: 'phases',
       head: m.columns.phases,
-      width: 300,
+      width: 240,
       sortable: false,
       from: 700,
       cell: ({ actions, crop }) => <SmallRuler actions={actions} cropNumber={cropNumber(crop)} scale={scale} />,
