@@ -1,4 +1,5 @@
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import { planOrder } from '#domain/actions/order-actions.ts';
 import type { PlannedBatch } from '#domain/batches/occupancy/planned-batch.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
@@ -37,9 +38,9 @@ function withFirstSowing(
   };
 }
 
-/** Returns the first sowing in list order. */
+/** Returns the first sowing in plan order. */
 export const firstSowing = (actions: readonly Action[]) =>
-  actions.find((action) => action.action_type === 'create_tray_action');
+  planOrder(actions).find((action) => action.action_type === 'create_tray_action');
 
 /** Replacement of one chamber by another. */
 export interface ChamberSwap {

@@ -1,3 +1,4 @@
+import { planOrder } from '#domain/actions/order-actions.ts';
 import type { PlannedBatch, PreviewGround } from '#domain/batches/occupancy/planned-batch.ts';
 import type { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
 import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
@@ -52,9 +53,9 @@ export const delayed = (batch: PlannedBatch, days: number): PlannedBatch => ({
   actions: laterActions(batch.actions, days),
 });
 
-/** Changes where a batch is sown. */
+/** Changes where a batch is sown first. */
 export const sownAt = (batch: PlannedBatch, target_locations: readonly string[]): PlannedBatch => {
-  const first = batch.actions.find(({ action_type }) => action_type === 'create_tray_action');
+  const first = planOrder(batch.actions).find(({ action_type }) => action_type === 'create_tray_action');
   return {
     ...batch,
     actions: batch.actions.map((action) =>

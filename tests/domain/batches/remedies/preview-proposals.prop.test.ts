@@ -43,6 +43,18 @@ describe('the preview of a batch', () => {
     expect(days).toBeGreaterThan(0);
   });
 
+  it('is the same whatever the order in which the actions are listed', () => {
+    fc.assert(
+      fc.property(anyFarm, (farm) => {
+        const scene = withoutLast(farm);
+        if (scene === null) return;
+        const { ground, batch, today } = scene;
+        const reversed = { ...batch, actions: [...batch.actions].reverse() };
+        expect(previewBatch(ground, reversed, today)).toEqual(previewBatch(ground, batch, today));
+      }),
+    );
+  });
+
   it('fits the offered beds until it moves on, whatever else is on the farm', () => {
     let sown = 0;
     fc.assert(
