@@ -20,13 +20,3 @@ async function readBlob({ media_type, chunks }: FileStream): Promise<Blob> {
   for await (const chunk of chunks) parts.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
   return new Blob(parts, { type: media_type });
 }
-
-/** Saves a file on the user's device. */
-export function saveBlob(blob: Blob, filename: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
-}

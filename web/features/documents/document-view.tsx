@@ -6,13 +6,14 @@ import { useFarm } from '#web/data/services.ts';
 import { documentTitle } from '#web/format/document-title.ts';
 import { formatError } from '#web/format/error-text.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import { saveFile } from '#web/page/download/save-file.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/documents.ts';
-import { contentQuery, saveBlob } from './document-files.ts';
+import { contentQuery } from './document-files.ts';
 import { type DocumentRelated, type ListedDocument, uploadDay } from './document-list.tsx';
 import { FileButton } from './file-button.tsx';
 import { Preview, VIDEO } from './preview.tsx';
@@ -51,7 +52,7 @@ function FileActions({ record }: ViewProps) {
   const queries = useQueryClient();
   const { start } = useUploads();
   const download = useMutation({
-    mutationFn: async () => saveBlob(await queries.fetchQuery(contentQuery(farm, record)), record.filename),
+    mutationFn: async () => saveFile(await queries.fetchQuery(contentQuery(farm, record)), record.filename),
     onError: (error) => showSnackbar(formatError(error), { bad: true }),
   });
   return (

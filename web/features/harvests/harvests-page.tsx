@@ -1,12 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { faDownload, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { isFileStream } from '#ports/farm-api/index.ts';
+import { useFarm } from '#web/data/services.ts';
 import { DownloadNotice } from '#web/features/harvests/export/download-notice.tsx';
-import { useCsvDownload } from '#web/features/harvests/export/use-csv-download.ts';
+import { useFileDownload } from '#web/page/download/use-file-download.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { showToast } from '#web/ui/feedback/notifications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { downloaded } from '#words/web/harvests/export.ts';
 import * as m from '#words/web/harvests/list.ts';
 import '#web/records/records.css';
 import './harvests.css';
@@ -27,12 +31,19 @@ export function HarvestsPage() {
   const url = useUrlState();
   const view = url.get('view');
   const list = useHarvestState();
-  const csv = useCsvDownload();
+  const farm = useFarm();
+  const csv = useFileDownload(({ rows }) => showToast(downloaded({ count: rows })));
   const form = url.get(RECORD_KEY);
   const page = url.get('page');
   const setForm = (record: string | null) => url.set({ [RECORD_KEY]: record, page });
   const request = harvestRequest(list);
-  const download = () => csv.start(view === 'unchecked' ? { ...request, qa: 'unchecked' } : request);
+  const download = () =>
+    csv.start('harvests', async (signal) => {
+      const query = { ...request, ...(view === 'unchecked' && { qa: 'unchecked' as const }), format: 'csv' as const };
+      const file = await farm.listHarvests({ query }, { signal });
+      if (!isFileStream(file)) throw new TypeError('The harvests came without a file.');
+      return file;
+    });
   const csvButton = <Button icon={<Icon icon={faDownload} />} text={m.downloadCsv} onClick={download} />;
   const add = (
     <Button intent="primary" icon={<Icon icon={faPlus} />} text={m.recordHarvest} onClick={() => setForm('new')} />
@@ -53,7 +64,7 @@ export function HarvestsPage() {
         />
       )}
       <ViewTabs view={view} />
-      <DownloadNotice download={csv.download} onCancel={csv.cancel} onRetry={download} />
+      <DownloadNotice download={csv.download} onCancel={csv.stop} onRetry={download} />
       {view === 'weeks' ? (
         <WeeksView list={list} />
       ) : view === 'unchecked' ? (

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addDays, isDay } from '#domain/time.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
-import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { FarmApi, FileStream } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
@@ -44,23 +44,36 @@ export const auditQuery = (farm: FarmApi, input: AuditInput, page_num: number, p
 const EXPORT_PAGE = 500;
 
 /** Reads all matching entries page by page, newest first. Entries written meanwhile are left out. */
-export async function* readAudit(farm: FarmApi, input: AuditInput, signal: AbortSignal): AsyncGenerator<AuditRow[]> {
+async function* readAudit(farm: FarmApi, input: AuditInput, signal: AbortSignal): AsyncGenerator<readonly AuditRow[]> {
   const bounded = { to: new Date().toISOString(), ...input };
   for (let page_num = 1; ; page_num += 1) {
     const query = { ...bounded, page_num, page_size: EXPORT_PAGE };
     const rows = rowsOf(await farm.listAudit({ query }, { ...READ, signal }));
-    yield [...rows];
+    yield rows;
     if (rows.length < EXPORT_PAGE) return;
   }
 }
 
 const COLUMNS = ['id', 'at', 'who', 'operation', 'kind', 'record', 'what', 'before', 'after', 'hash'] as const;
 
-/** Formats entries as CSV (RFC 4180). Text that a spreadsheet would read as a formula gets a leading apostrophe. */
-export const auditCsv = (rows: readonly AuditRow[]): string =>
-  [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => textOf(row[column])))]
-    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
-    .join('');
+/**
+ * Returns all matching entries as a CSV file (RFC 4180), newest first, as it is read. Text that a spreadsheet would
+ * read as a formula gets a leading apostrophe.
+ */
+export const auditFile = (farm: FarmApi, input: AuditInput, signal: AbortSignal): FileStream => ({
+  media_type: 'text/csv; charset=utf-8',
+  filename: 'audit.csv',
+  chunks: formatPages(readAudit(farm, input, signal)),
+});
+
+async function* formatPages(pages: AsyncIterable<readonly AuditRow[]>): AsyncGenerator<string> {
+  yield lineOf(COLUMNS);
+  for await (const rows of pages) {
+    yield rows.map((row) => lineOf(COLUMNS.map((column) => textOf(row[column])))).join('');
+  }
+}
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 

@@ -10,6 +10,7 @@ import { useNow } from '#web/data/use-now.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { formatMoment } from '#web/format/dates.ts';
 import { formatError, formatWriteError } from '#web/format/error-text.ts';
+import { useFileDownload } from '#web/page/download/use-file-download.ts';
 import type { ListShape } from '#web/page/list/list-state.ts';
 import { sortRows } from '#web/page/list/sort-rows.ts';
 import { useListState } from '#web/page/list/use-list-state.ts';
@@ -24,7 +25,6 @@ import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
 import * as m from '#words/web/settings/backups.ts';
-import { useFileDownload } from './use-file-download.ts';
 
 type BackupColumn = 'made_at' | 'age' | 'reason' | 'bytes' | 'download';
 

@@ -1,20 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { formatError } from '#web/format/error-text.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import type { FileDownload } from '#web/page/download/use-file-download.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as common from '#words/web/common.ts';
 import * as m from '#words/web/harvests/export.ts';
-import type { Download } from './use-csv-download.ts';
 
 interface DownloadNoticeProps {
-  readonly download: Download;
+  readonly download: FileDownload | null;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 }
 
 /** The progress of a download, or its failure. */
 export function DownloadNotice({ download, onCancel, onRetry }: DownloadNoticeProps) {
-  if (download.state === 'idle') return null;
+  if (download === null) return null;
   if (download.state === 'running') {
     const { rows, bytes } = download;
     return (
