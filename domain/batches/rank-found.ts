@@ -1,7 +1,7 @@
 import { compareText, type Day } from '#domain/time.ts';
 import type { InternalState } from './batch.ts';
 
-interface SearchResult {
+export interface SearchResult {
   readonly lot_code: string;
   readonly internal_state: InternalState;
   /** Day of the next open action; null without one. */

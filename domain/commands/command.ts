@@ -1,10 +1,25 @@
+import type { DisplayUnits } from '#domain/units.ts';
+
 /** What a command does. */
-export type Act = 'harvest' | 'move' | 'delay' | 'bin' | 'complete' | 'comment' | 'labels' | 'open' | 'new_batch';
+export const ACTS = [
+  'harvest',
+  'move',
+  'delay',
+  'bin',
+  'complete',
+  'comment',
+  'labels',
+  'open',
+  'go',
+  'new',
+  'new_batch',
+] as const;
+export type Act = (typeof ACTS)[number];
 
 /** What an act needs beside its batch. */
 export type ValueKind = 'grams' | 'days' | 'trays' | 'place' | 'text';
 
-/** The value of each act; null if it needs none. The words of new_batch are its value. */
+/** The value of each act; null if it needs none. That of new_batch is a recipe, that of new the record's name. */
 export const VALUE_OF: Readonly<Record<Act, ValueKind | null>> = {
   harvest: 'grams',
   move: 'place',
@@ -14,11 +29,10 @@ export const VALUE_OF: Readonly<Record<Act, ValueKind | null>> = {
   comment: 'text',
   labels: null,
   open: null,
+  go: null,
+  new: 'text',
   new_batch: 'text',
 };
-
-/** Acts that need no batch. */
-export const WITHOUT_BATCH: ReadonlySet<Act> = new Set<Act>(['new_batch']);
 
 /** A value of a command. Masses are in grams, whatever unit was typed. */
 export type CommandValue =
@@ -38,8 +52,13 @@ export interface Span {
 /** A command as far as it is understood. */
 export interface Command {
   readonly act: Act;
-  /** The words that name a batch: a lot code or its beginning, a place such as 'C1-3', or a crop; '' if missing. */
+  /**
+   * The words that name a batch: a lot code or its beginning, a place such as 'C1-3', or a crop; '' if missing. After
+   * open and go they may name any record or screen, after new a kind of record.
+   */
   readonly record: string;
+  /** The key of the named kind in `CommandWords.kinds`, for new only. */
+  readonly kind: string | null;
   /** Null if it is missing. */
   readonly value: CommandValue | null;
   /** The words that can't be a value of this act. */
@@ -53,8 +72,14 @@ export interface CommandWords {
   readonly acts: Readonly<Record<Act, readonly string[]>>;
   /** Words in front of a place or a day: 'to'. */
   readonly links: readonly string[];
+  /** The names of the kinds of record that can be created, by key. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   readonly grams: readonly string[];
   readonly kilograms: readonly string[];
+  readonly ounces: readonly string[];
+  readonly pounds: readonly string[];
+  /** The unit of a weight without one. */
+  readonly mass: DisplayUnits['mass'];
   readonly days: readonly string[];
   readonly trays: readonly string[];
   readonly decimal: '.' | ',';

@@ -1,4 +1,4 @@
-import { kgToGrams, readGrams } from '#domain/units.ts';
+import { kgToGrams, ouncesToGrams, readGrams } from '#domain/units.ts';
 import type { CommandValue, CommandWords, ValueKind } from './command.ts';
 import { type Token, textOfTokens } from './tokens.ts';
 
@@ -48,14 +48,24 @@ export function readValue(kind: ValueKind, tokens: readonly Token[], words: Comm
 }
 
 function readMass(tokens: readonly Token[], words: CommandWords): CommandValue | null {
-  const found = measured(tokens, new Set([...words.grams, ...words.kilograms]));
+  const found = measured(tokens, new Set(MASS_UNITS.flatMap((unit) => words[unit])));
   if (found === null || found.rest.length > 0) return null;
-  const isKilograms = words.kilograms.includes(found.unit);
-  if (found.unit !== '' && !isKilograms && !words.grams.includes(found.unit)) return null;
+  const bare = words.mass === 'oz' ? 'ounces' : 'grams';
+  const unit = found.unit === '' ? bare : MASS_UNITS.find((one) => words[one].includes(found.unit));
   const number = readGrams(found.digits, words.decimal);
-  const grams = number === null || Number.isNaN(number) ? null : isKilograms ? kgToGrams(number) : number;
-  return grams === null || grams > MAX_GRAMS ? null : { kind: 'grams', grams };
+  if (unit === undefined || number === null || Number.isNaN(number)) return null;
+  const grams = TO_GRAMS[unit](number);
+  return grams > MAX_GRAMS ? null : { kind: 'grams', grams };
 }
+
+const OUNCES_PER_POUND = 16;
+const MASS_UNITS = ['grams', 'kilograms', 'ounces', 'pounds'] as const;
+const TO_GRAMS: Readonly<Record<(typeof MASS_UNITS)[number], (number: number) => number>> = {
+  grams: (grams) => grams,
+  kilograms: kgToGrams,
+  ounces: ouncesToGrams,
+  pounds: (pounds) => ouncesToGrams(pounds * OUNCES_PER_POUND),
+};
 
 function readCount(tokens: readonly Token[], units: readonly string[], { links }: CommandWords) {
   const [first] = tokens;

@@ -95,6 +95,8 @@ test.describe('beds', () => {
     await button(page, bed.create).click();
     await expect(page.getByRole('heading', { name: rackMap.bed({ name: 'Seedling bench' }) })).toBeVisible();
     await page.goto(farm.address);
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
     await page.getByRole('combobox', { name: shell.search }).fill('seedling bench');
     await page.getByRole('listbox', { name: search.results }).getByRole('option').first().click();
     await expect(page).toHaveURL(/\/bed\/bed-/);

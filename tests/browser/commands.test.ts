@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { ACTS } from '#domain/commands/command.ts';
+import { kindNames } from '#messages/en/kinds/names.ts';
 import * as types from '#messages/en/web/batches/actions.ts';
 import * as commands from '#messages/en/web/commands.ts';
+import { fields as cropFields } from '#messages/en/web/crops.ts';
+import { fieldLabels } from '#messages/en/web/new-batch/form.ts';
+import * as screens from '#messages/en/web/screens.ts';
 import * as search from '#messages/en/web/shell/search.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
 import { createGrowingBatch, createNeighbourBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
-import { expect, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: shell.search });
 const rows = (page: Page) => page.getByRole('listbox', { name: search.results }).getByRole('option');
@@ -24,8 +29,16 @@ test.describe('the command bar', () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('harvest bas-0001 2650 g');
-    await expect(rows(page)).toHaveText([new RegExp(`${commands.acts.harvest}.*${lot_code}.*2,650 g`)]);
+    await expect(rows(page).first()).toHaveText(new RegExp(`${commands.acts.harvest}.*${lot_code}.*2,650 g`));
+    await expect(rows(page).first()).toContainText(commands.notChecked);
     await expect(page.getByText(commands.nothingSaved)).toBeVisible();
+    const others = page.getByRole('group', { name: commands.otherActs({ lot: lot_code }) });
+    await expect(others.getByRole('option')).toContainText([
+      commands.openTheBatch,
+      commands.acts.delay,
+      commands.commentQuoted({ text: '2650 g' }),
+      commands.printTrays({ count: 26 }),
+    ]);
     await expect(page.locator('.ph-command-marks i')).toHaveText(['harvest', 'bas-0001', '2650 g']);
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Enter');
@@ -46,8 +59,10 @@ test.describe('the command bar', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('harvest a1-3 26x');
     await expect(page.getByText(commands.notUnderstood.grams({ words: '26x' }))).toBeVisible();
+    await field(page).fill('harvest bas 2650 g');
+    await expect(rows(page).filter({ hasText: '2,650 g' })).toHaveCount(2);
     await field(page).fill('move a1-3 to grow 1 b1');
-    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText(commands.countOf({ count: 26, of: 26 }));
     await page.keyboard.press('Enter');
     await expect(drawer(page).getByRole('button', { name: types.moveTrays({ count: 26 }) })).toBeVisible();
   });
@@ -58,7 +73,7 @@ test.describe('the command bar', () => {
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('delay a1 2 d');
-    await expect(rows(page)).toContainText(commands.delayBy({ days: 2 }));
+    await expect(rows(page).first()).toContainText(commands.delayBy({ days: 2 }));
     await page.keyboard.press('Enter');
     await expect(drawer(page)).toContainText('2 days');
     await expect(page).toHaveURL(new RegExp(`/croplogger/${growing}/timeline$`));
@@ -79,13 +94,54 @@ test.describe('the command bar', () => {
     await page.keyboard.press('Tab');
     await expect(field(page)).toHaveValue('comment ');
     await page.keyboard.type('a1');
-    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText(lot_code);
     await page.keyboard.press('Tab');
     await expect(field(page)).toHaveValue(`comment ${lot_code} `);
     await page.keyboard.type('Dry at the back');
-    await expect(rows(page)).toContainText(commands.quoted({ text: 'Dry at the back' }));
+    await expect(rows(page).first()).toContainText('Dry at the back');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${farm.address}/croplogger/${uuid}/comments`);
     await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Dry at the back');
+  });
+
+  test('goes to screens, and opens the forms of new records filled in', async ({ page, farm, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('?');
+    await expect(rows(page)).toHaveCount(ACTS.length);
+    await expectAccessible(page);
+    await rows(page).filter({ hasText: commands.examples.go }).click();
+    await expect(field(page)).toHaveValue('go ');
+    await page.keyboard.type('sche');
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toHaveValue(`go ${screens.schedule} `);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${farm.address}/croplogger/schedule`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('new batch basil 12 trays');
+    await expect(rows(page).first()).toContainText('Basil');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/croplogger\/new\?recipe=.+&trays=12$/);
+    await expect(page.getByRole('textbox', { name: fieldLabels.trays })).toHaveValue('12');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('new crop Thai basil');
+    await expect(rows(page)).toContainText([commands.newRecord({ kind: kindNames.crop.one })]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel(cropFields.name)).toHaveValue('Thai basil');
+    await expect(page).toHaveURL(`${farm.address}/crop`);
+  });
+
+  test('knows loaded batches while the farm is unreachable, and says so', async ({ page, farm, openAs }) => {
+    const uuid = await createGrowingBatch(farm.api);
+    const { lot_code } = await farm.api.getBatch({ params: { uuid } });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.keyboard.type(`harvest ${lot_code} 1.5 kg`);
+    await expect(page.getByText(commands.onlyLoaded)).toBeVisible();
+    await expect(rows(page).first()).toContainText(lot_code);
+    await expect(rows(page).first()).toHaveAttribute('href', /total_yield=1500$/);
   });
 });

@@ -54,8 +54,7 @@ test.describe('the search', () => {
     expect([growing, planned].map((uuid) => `/croplogger/${uuid}`)).toContain(to);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${farm.address}${to}`);
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).not.toBeFocused();
+    await expect(field(page)).toHaveCount(0);
   });
 
   test('accepts a lot code and Enter faster than the response, as from a scanner', async ({ page, farm, openAs }) => {
@@ -122,7 +121,7 @@ test.describe('the search', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(homeLink).toBeFocused();
-    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveCount(0);
     await expect(page.getByText(search.nothingFound({ words: 'no such thing' }))).toHaveCount(0);
   });
 
@@ -170,12 +169,12 @@ test.describe('the search', () => {
     const asked = page.waitForRequest(/fuzzy_find/);
     await page.keyboard.press('Enter');
     await asked;
-    const homeLink = page.getByRole('link', { name: screens.home, exact: true });
-    await homeLink.focus();
+    await page.keyboard.press('Escape');
     const answered = page.waitForResponse(/fuzzy_find/);
     answer();
     await answered;
-    await field(page).focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('sched');
     await expect(results(page)).toHaveText([new RegExp(screens.schedule)]);
     await expect(page).toHaveURL(`${farm.address}/`);
   });

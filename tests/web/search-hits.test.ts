@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as m from '#messages/en/web/screens.ts';
+import { sections } from '#messages/en/web/settings/settings.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 import { SCREEN_PATHS, SCREENS } from '#web/screens/screens.tsx';
 import { screenHits } from '#web/shell/search/screen-hits.ts';
@@ -26,6 +27,15 @@ describe('screens in the search', () => {
     expect(found('batch')).toEqual([[m.newBatch, '/croplogger/new']]);
     expect(found('users')).toEqual([[m.users, '/user']]);
     expect(found('users', false)).toEqual([]);
+  });
+});
+
+describe('screens of the same name', () => {
+  it('are found by what distinguishes them', () => {
+    const name = (part: string) => `${m.settings}: ${part}`;
+    expect(found('backups')).toEqual([[name(sections.backups), '/settings/backups']]);
+    expect(found('backups', false)).toEqual([]);
+    expect(found('growing')).toContainEqual([`${m.cropLogger}: Growing`, '/croplogger/growing']);
   });
 });
 

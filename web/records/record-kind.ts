@@ -134,6 +134,8 @@ export interface RecordFormProps<Row, Related> {
   readonly related: Related;
   /** Null for a new one. */
   readonly record: Row | null;
+  /** Fields of a new record that are filled in already. */
+  readonly filled?: Readonly<Record<string, string>> | undefined;
   readonly onSaved: (record: Row) => void;
   readonly onClose: () => void;
 }

@@ -26,6 +26,8 @@ const BESIDE = '(min-width: 1280px)';
 
 export interface FormsProps<Row, Related> {
   readonly form: OpenForm | null;
+  /** The name of a new record that the address gave; '' for none. */
+  readonly name: string;
   /** The open record. While it's being edited it stays even if someone deletes it. */
   readonly record: Row | undefined;
   readonly related: Related;
@@ -70,7 +72,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
   const related = kind.useRelated();
   const failure = useFailure(awaited);
   const list = useRecordList(kind.list, awaited.data, related, isRetired ?? never);
-  const { form, open, close } = useOpenForm(uuid === undefined ? kind.path : `${kind.path}/${uuid}`);
+  const { form, name, open, close } = useOpenForm(uuid === undefined ? kind.path : `${kind.path}/${uuid}`);
   const pane = useBesideKeys({ uuid: isBeside ? uuid : undefined, listPath: paths.list });
   const record = awaited.data?.find((row) => row.uuid === uuid);
   const seen = useRef(record);
@@ -151,7 +153,8 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
         </>
       )}
       {props.forms({
-        ...{ form, record: form === 'edit' ? seen.current : record, related, close },
+        ...{ form: form === 'new' && !mayCreate ? null : form, name, related, close },
+        record: form === 'edit' ? seen.current : record,
         show: (created) => {
           close();
           void navigate(paths.of(created.uuid));

@@ -21,16 +21,19 @@ export function recordScreens<Row extends FarmRecord, Related, Col extends strin
   const described = describeScreens(list, screens);
   const Form: RecordForm<Row, Related> =
     described.Form ?? ((props: RecordFormProps<Row, Related>) => <RecordDrawer kind={described} {...props} />);
-  return () => <RecordsPage kind={described} Form={Form} />;
+  return () => <RecordsPage kind={described} title={list.kind.title} Form={Form} />;
 }
 
 interface RecordsPageProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
+  /** The field that names a record. */
+  readonly title: string;
   readonly Form: RecordForm<Row, Related>;
 }
 
 function RecordsPage<Row extends FarmRecord, Related, Col extends string, Filter extends string>({
   kind,
+  title,
   Form,
 }: RecordsPageProps<Row, Related, Col, Filter>) {
   const { update } = useRecordWrites(kind);
@@ -51,9 +54,17 @@ function RecordsPage<Row extends FarmRecord, Related, Col extends string, Filter
         const retire = { texts: kind.texts, retired: isRetired(record), onArchive: () => archive(record), onDelete };
         return { foot: <RetireButtons {...retire} />, phoneMenu: <RetireMenu {...retire} /> };
       }}
-      forms={({ form, record, related, close, show, leave }) => (
+      forms={({ form, name, record, related, close, show, leave }) => (
         <>
-          {form === 'new' && <Form related={related} record={null} onSaved={show} onClose={close} />}
+          {form === 'new' && (
+            <Form
+              related={related}
+              record={null}
+              filled={name === '' ? undefined : { [title]: name }}
+              onSaved={show}
+              onClose={close}
+            />
+          )}
           {form === 'edit' && record !== undefined && (
             <Form key={record.uuid} related={related} record={record} onSaved={close} onClose={close} />
           )}

@@ -1,6 +1,5 @@
 import { faArrowLeft, faBars } from '@fortawesome/free-solid-svg-icons';
 import { SearchButton } from '#web/shell/search/search-button.tsx';
-import { TopSearch } from '#web/shell/search/top-search.tsx';
 import { UserMenu } from '#web/shell/user-menu/user-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { back } from '#words/web/common.ts';
@@ -37,7 +36,7 @@ export const TopBar = ({ title, siteName, zone, phone, onMenu, onBack }: TopBarP
       <span className={title === undefined ? 'ph-top-page' : 'ph-top-site'}>{siteName}</span>
     </div>
     <WarningsMark />
-    {phone ? <SearchButton /> : <TopSearch />}
+    <SearchButton phone={phone} />
     <LiveMark zone={zone} />
     <UserMenu />
   </header>

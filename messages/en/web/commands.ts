@@ -1,5 +1,5 @@
 import type { Act, CommandWords } from '#domain/commands/command.ts';
-import { marks, mass, plural } from '#messages/en/language.ts';
+import { marks, plural } from '#messages/en/language.ts';
 
 /** The words of commands, folded: lower case, without accents. */
 export const commandWords: CommandWords = {
@@ -11,12 +11,18 @@ export const commandWords: CommandWords = {
     complete: ['complete'],
     comment: ['comment'],
     labels: ['labels', 'print labels'],
-    open: ['open', 'go', 'go to'],
+    open: ['open'],
+    go: ['go', 'go to'],
+    new: ['new', 'add', 'create'],
     new_batch: ['new batch', 'plan batch'],
   },
+  kinds: {},
   links: ['to', 'by'],
   grams: ['g', 'gram', 'grams'],
   kilograms: ['kg'],
+  ounces: ['oz', 'ounce', 'ounces'],
+  pounds: ['lb', 'lbs', 'pound', 'pounds'],
+  mass: 'g',
   days: ['d', 'day', 'days'],
   trays: ['trays', 'tray'],
   decimal: marks.decimal,
@@ -32,6 +38,8 @@ export const acts: Readonly<Record<Act, string>> = {
   comment: 'Comment',
   labels: 'Print labels',
   open: 'Open batch',
+  go: 'Go to',
+  new: 'New',
   new_batch: 'New batch',
 };
 
@@ -42,6 +50,7 @@ interface Typed {
 /** Texts for words that an act can't use, by what it expects. */
 export const notUnderstood = {
   grams: ({ words }: Typed): string => `Not understood: ${words}. Type a weight, such as 2650 g.`,
+  ounces: ({ words }: Typed): string => `Not understood: ${words}. Type a weight, such as 93.5 oz.`,
   days: ({ words }: Typed): string => `Not understood: ${words}. Type a number of days, such as 2 d.`,
   trays: ({ words }: Typed): string => `Not understood: ${words}. Type a number of trays, such as 4 trays.`,
   other: ({ words }: Typed): string => `Not understood: ${words}. Leave it out.`,
@@ -52,15 +61,73 @@ export const unknownPlace = ({ place }: { readonly place: string }): string =>
 export const typeBatch = 'Type a lot code, a place or a crop, such as BAS-0012.';
 export const noBatch = ({ words }: Typed): string => `No batch fits “${words}”.`;
 export const onlyLoaded = "The farm didn't answer. Only loaded batches were searched.";
-export const nothingSaved = 'Enter opens the form. Nothing is saved until you confirm it.';
+export const noRecipe = ({ words }: Typed): string => `No recipe fits “${words}”.`;
+export const noKind = ({ words }: Typed): string => `Not understood: ${words}. Type what to create, such as crop.`;
+export const nothingSaved = 'Nothing is saved until you confirm the form';
 
-export const weight = ({ grams }: { readonly grams: number }): string => `Weight ${mass(grams)}`;
+// The keys in the footer, and the hint at the selected row
+export const choose = 'Choose';
+export const completeWord = 'Complete the word';
+export const allCommands = 'All commands';
+export const openForm = 'Open form';
+export const keys = { tab: 'Tab', enter: 'Enter' };
+
+// Headings between the rows
+export const otherActs = ({ lot }: { readonly lot: string }): string => `Other things to do with ${lot}`;
+export const otherMatches = 'Other matches';
+
+export const newRecord = ({ kind }: { readonly kind: string }): string => `New ${kind}`;
+export const withName = ({ name }: { readonly name: string }): string => `Name: ${name}`;
+export const openTheBatch = 'Open the batch';
+export const dayOf = ({ day, days }: { readonly day: number; readonly days: number }): string =>
+  `day ${day} of ${days}`;
+export const labelSize = '62 × 29 mm';
+export const harvestOf = ({ lot }: { readonly lot: string }): string => `Harvest ${lot}`;
+export const canCorrect = ({ day }: { readonly day: string }): string => `Completed ${day}, can be corrected`;
+export const openHarvests = ({ words }: Typed): string => `Open Harvests, lot “${words}”`;
+export const commentQuoted = ({ text }: { readonly text: string }): string => `Comment “${text}”`;
+export const printTrays = ({ count }: { readonly count: number }): string =>
+  plural(count, { one: 'Print labels, # tray', other: 'Print labels, # trays' });
+
+/** The names of the values that a form opens with. */
+export const facts = {
+  weight: 'Weight',
+  estimate: 'Estimate',
+  cut: 'Trays cut',
+  cleared: 'Trays cleared',
+  qa: 'QA',
+  to: 'To',
+  trays: 'Trays',
+  action: 'Action',
+  by: 'By',
+  newDay: 'New day',
+  reason: 'Reason',
+  comment: 'Comment',
+  labels: 'Labels',
+  recipe: 'Recipe',
+  days: 'Days',
+} as const;
+export const notChecked = 'Not checked yet';
+export const countOf = ({ count, of }: { readonly count: number; readonly of: number }): string => `${count} of ${of}`;
+export const offEstimate = ({ percent }: { readonly percent: number }): string =>
+  percent < 0 ? `${-percent}% below the estimate` : `${percent}% above the estimate`;
+export const asEstimated = 'as estimated';
+
+/** What each act opens, with an example to type. */
+export const examples: Readonly<Record<Act, string>> = {
+  harvest: 'harvest BAS-0012 2650 g',
+  move: 'move C1-3 to Grow 2',
+  delay: 'delay KAL-0015 2 d',
+  bin: 'bin A7 4 trays mould',
+  complete: 'complete BAS-0012',
+  comment: 'comment BAS-0012 Dry at the back',
+  labels: 'labels BAS-0012',
+  open: 'open BAS-0012',
+  go: 'go schedule',
+  new: 'new crop Basil',
+  new_batch: 'new batch Basil 12 trays',
+};
 export const delayBy = ({ days }: { readonly days: number }): string =>
   days < 0
     ? plural(-days, { one: '# day earlier', other: '# days earlier' })
     : plural(days, { one: '# day later', other: '# days later' });
-export const trays = ({ count }: { readonly count: number }): string =>
-  plural(count, { one: '# tray', other: '# trays' });
-export const reason = ({ text }: { readonly text: string }): string => `Reason: ${text}`;
-export const toPlace = ({ place }: { readonly place: string }): string => `To ${place}`;
-export const quoted = ({ text }: { readonly text: string }): string => `“${text}”`;

@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/web/commands.ts';
-import { marks, mass, plural } from '#messages/es/language.ts';
+import { marks, plural } from '#messages/es/language.ts';
 
 export const commandWords: typeof en.commandWords = {
   acts: {
@@ -10,12 +10,18 @@ export const commandWords: typeof en.commandWords = {
     complete: ['completar'],
     comment: ['comentar'],
     labels: ['etiquetas', 'imprimir etiquetas'],
-    open: ['abrir', 'ir', 'ir a'],
+    open: ['abrir'],
+    go: ['ir', 'ir a'],
+    new: ['nuevo', 'nueva', 'crear'],
     new_batch: ['nuevo lote', 'planificar lote'],
   },
+  kinds: {},
   links: ['a', 'en'],
   grams: ['g', 'gramo', 'gramos'],
   kilograms: ['kg'],
+  ounces: ['oz', 'onza', 'onzas'],
+  pounds: ['lb', 'lbs', 'libra', 'libras'],
+  mass: 'g',
   days: ['d', 'dia', 'dias'],
   trays: ['bandejas', 'bandeja'],
   decimal: marks.decimal,
@@ -30,11 +36,14 @@ export const acts: typeof en.acts = {
   comment: 'Comentar',
   labels: 'Imprimir etiquetas',
   open: 'Abrir lote',
+  go: 'Ir a',
+  new: 'Crear',
   new_batch: 'Nuevo lote',
 };
 
 export const notUnderstood: typeof en.notUnderstood = {
   grams: ({ words }) => `No se entiende: ${words}. Escriba un peso, como 2650 g.`,
+  ounces: ({ words }) => `No se entiende: ${words}. Escriba un peso, como 93,5 oz.`,
   days: ({ words }) => `No se entiende: ${words}. Escriba un número de días, como 2 d.`,
   trays: ({ words }) => `No se entiende: ${words}. Escriba un número de bandejas, como 4 bandejas.`,
   other: ({ words }) => `No se entiende: ${words}. Bórrelo.`,
@@ -45,14 +54,70 @@ export const unknownPlace: typeof en.unknownPlace = ({ place }) =>
 export const typeBatch = 'Escriba un código de lote, un lugar o un cultivo, como BAS-0012.';
 export const noBatch: typeof en.noBatch = ({ words }) => `Ningún lote coincide con «${words}».`;
 export const onlyLoaded = 'La granja no respondió. Solo se buscó en los lotes cargados.';
-export const nothingSaved = 'Intro abre el formulario. No se guarda nada hasta que usted lo confirme.';
+export const noRecipe: typeof en.noRecipe = ({ words }) => `Ninguna receta coincide con «${words}».`;
+export const noKind: typeof en.noKind = ({ words }) =>
+  `No se entiende: ${words}. Escriba qué desea crear, como cultivo.`;
+export const nothingSaved = 'No se guarda nada hasta que usted confirme el formulario';
 
-export const weight: typeof en.weight = ({ grams }) => `Peso ${mass(grams)}`;
+export const choose = 'Elegir';
+export const completeWord = 'Completar la palabra';
+export const allCommands = 'Todos los comandos';
+export const openForm = 'Abrir formulario';
+export const keys = { tab: 'Tab', enter: 'Intro' };
+
+export const otherActs: typeof en.otherActs = ({ lot }) => `Otras acciones con ${lot}`;
+export const otherMatches = 'Otras coincidencias';
+
+export const newRecord: typeof en.newRecord = ({ kind }) => `Crear ${kind}`;
+export const withName: typeof en.withName = ({ name }) => `Nombre: ${name}`;
+export const openTheBatch = 'Abrir el lote';
+export const dayOf: typeof en.dayOf = ({ day, days }) => `día ${day} de ${days}`;
+export const labelSize = '62 × 29 mm';
+export const harvestOf: typeof en.harvestOf = ({ lot }) => `Cosechar ${lot}`;
+export const canCorrect: typeof en.canCorrect = ({ day }) => `Completado el ${day}, se puede corregir`;
+export const openHarvests: typeof en.openHarvests = ({ words }) => `Abrir Cosechas, lote «${words}»`;
+export const commentQuoted: typeof en.commentQuoted = ({ text }) => `Comentar «${text}»`;
+export const printTrays: typeof en.printTrays = ({ count }) =>
+  plural(count, { one: 'Imprimir etiquetas, # bandeja', other: 'Imprimir etiquetas, # bandejas' });
+
+export const facts: { readonly [K in keyof typeof en.facts]: string } = {
+  weight: 'Peso',
+  estimate: 'Estimación',
+  cut: 'Bandejas cosechadas',
+  cleared: 'Bandejas liberadas',
+  qa: 'Calidad',
+  to: 'A',
+  trays: 'Bandejas',
+  action: 'Acción',
+  by: 'Cambio',
+  newDay: 'Nuevo día',
+  reason: 'Motivo',
+  comment: 'Comentario',
+  labels: 'Etiquetas',
+  recipe: 'Receta',
+  days: 'Días',
+};
+export const notChecked = 'Sin comprobar';
+export const countOf: typeof en.countOf = ({ count, of }) => `${count} de ${of}`;
+export const offEstimate: typeof en.offEstimate = ({ percent }) =>
+  percent < 0 ? `${-percent} % por debajo de lo estimado` : `${percent} % por encima de lo estimado`;
+export const asEstimated = 'como se estimó';
+
+export const examples: typeof en.examples = {
+  harvest: 'cosechar BAS-0012 2650 g',
+  move: 'mover C1-3 a Grow 2',
+  delay: 'aplazar KAL-0015 2 d',
+  bin: 'descartar A7 4 bandejas moho',
+  complete: 'completar BAS-0012',
+  comment: 'comentar BAS-0012 Seco al fondo',
+  labels: 'etiquetas BAS-0012',
+  open: 'abrir BAS-0012',
+  go: 'ir calendario',
+  new: 'nuevo cultivo Albahaca',
+  new_batch: 'nuevo lote Albahaca 12 bandejas',
+};
+
 export const delayBy: typeof en.delayBy = ({ days }) =>
   days < 0
     ? plural(-days, { one: '# día antes', other: '# días antes' })
     : plural(days, { one: '# día después', other: '# días después' });
-export const trays: typeof en.trays = ({ count }) => plural(count, { one: '# bandeja', other: '# bandejas' });
-export const reason: typeof en.reason = ({ text }) => `Motivo: ${text}`;
-export const toPlace: typeof en.toPlace = ({ place }) => `A ${place}`;
-export const quoted: typeof en.quoted = ({ text }) => `«${text}»`;

@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Act, Command, CommandValue } from '#domain/commands/command.ts';
 import { parseCommand } from '#domain/commands/parse-command.ts';
 import { printCommand } from '#domain/commands/print-command.ts';
+import { rankForAct } from '#domain/commands/rank-for-act.ts';
 import { lotWords, placeOf } from '#domain/commands/record-words.ts';
-import { commandWords as english } from '#messages/en/web/commands.ts';
-import { commandWords as spanish } from '#messages/es/web/commands.ts';
+import * as en from '#messages/en/web/commands.ts';
+import * as es from '#messages/es/web/commands.ts';
 
 type Typed = Pick<Command, 'act' | 'record' | 'value'>;
 
-const anyWords = fc.constantFrom(english, spanish);
+const english = { ...en.commandWords, kinds: { crop: ['crop'], light_recipe: ['light recipe'], recipe: ['light'] } };
+const spanish = { ...es.commandWords, kinds: { crop: ['cultivo'], light_recipe: ['receta de luz'] } };
+const ounces = { ...english, mass: 'oz' } as const;
+const anyWords = fc.constantFrom(english, spanish, ounces);
 const LOTS = ['BAS-0012', 'bas-2026-0012', 'C1-3', 'A7'];
 const anyRecord = fc.constantFrom(...LOTS, 'Kale', 'Genovese basil', 'Feuille de chêne');
 
@@ -46,7 +50,7 @@ const anyCommand = fc.oneof(
   anyOf('bin', orNone(anyBin)),
   anyOf('comment', orNone(anyComment), fc.constantFrom(...LOTS)),
   anyOf('new_batch', orNone(anyRecipe), fc.constant('')),
-  ...(['complete', 'labels', 'open'] as const).map((act) => anyOf(act, fc.constant(null))),
+  ...(['complete', 'labels', 'open', 'go'] as const).map((act) => anyOf(act, fc.constant(null))),
 );
 
 describe('a command', () => {
@@ -105,6 +109,56 @@ describe('a command', () => {
     expect(parseCommand('cosechar albahaca 2,65 kg', spanish)?.value).toEqual({ kind: 'grams', grams: 2650 });
     expect(parseCommand('delay KAL-0015 2d', english)?.value).toEqual({ kind: 'days', days: 2 });
     expect(parseCommand('bas-0012', english)).toBeNull();
+  });
+});
+
+describe('a command that creates a record', () => {
+  const anyName = fc.option(fc.constantFrom('Basil', 'Genovese 2', 'Crop light'));
+  it('is read as its kind, the longest that fits, and the name', () => {
+    const anyKind = fc.constantFrom(
+      { words: english, named: 'crop', kind: 'crop' },
+      { words: english, named: 'light recipe', kind: 'light_recipe' },
+      { words: spanish, named: 'receta de luz', kind: 'light_recipe' },
+    );
+    fc.assert(
+      fc.property(anyKind, anyName, ({ words, named, kind }, name) => {
+        const value = name === null ? null : { kind: 'text' as const, text: name, trays: null };
+        const printed = printCommand({ act: 'new', record: named, value }, words);
+        expect(parseCommand(printed, words)).toMatchObject({ act: 'new', record: named, kind, value });
+      }),
+    );
+    expect(parseCommand('new gro', english)).toMatchObject({ act: 'new', record: 'gro', kind: null, value: null });
+  });
+});
+
+describe('a weight', () => {
+  it('without a unit is in the unit of the site', () => {
+    expect(parseCommand('harvest basil 10', english)?.value).toEqual({ kind: 'grams', grams: 10 });
+    expect(parseCommand('harvest basil 10', ounces)?.value).toEqual({ kind: 'grams', grams: 283.495 });
+    expect(parseCommand('harvest basil 10 oz', english)?.value).toEqual({ kind: 'grams', grams: 283.495 });
+    expect(parseCommand('harvest basil 1 lb', english)?.value).toEqual({ kind: 'grams', grams: 453.592 });
+    expect(parseCommand('harvest basil 10 g', ounces)?.value).toEqual({ kind: 'grams', grams: 10 });
+  });
+});
+
+describe('batches that a command may mean', () => {
+  const anyBatch = fc.record({
+    lot_code: fc.string(),
+    internal_state: fc.constantFrom('Planned' as const, 'Alive' as const, 'Done' as const),
+    action_day: fc.constantFrom(null, '2026-05-10', '2026-05-14'),
+    end_date: fc.constant('2026-06-01'),
+    due: fc.constantFrom(null, 'harvest_action' as const, 'location_change' as const),
+  });
+  it('are ranked with those first whose next action is the act, each once', () => {
+    fc.assert(
+      fc.property(fc.array(anyBatch), (batches) => {
+        const ranked = rankForAct('harvest', batches, '2026-05-12');
+        const isDue = ranked.map(({ due, internal_state }) => due === 'harvest_action' && internal_state !== 'Done');
+        expect(isDue).toEqual(isDue.toSorted((a, b) => Number(b) - Number(a)));
+        expect(new Set(ranked)).toEqual(new Set(batches));
+        expect(ranked.length).toBe(batches.length);
+      }),
+    );
   });
 });
 

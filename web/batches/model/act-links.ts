@@ -61,3 +61,11 @@ export const COMMENT_KEY = 'text';
 /** Returns the address of a batch's comments with the text of a new one filled in. */
 export const commentPath = (batch: string, text: string): string =>
   `/croplogger/${batch}/comments${text === '' ? '' : `?${new URLSearchParams({ [COMMENT_KEY]: text })}`}`;
+
+/** Returns the address of the form of a new batch, with its recipe version and trays filled in. */
+export function newBatchPath(values: { readonly recipe?: string | undefined; readonly trays?: number | null }): string {
+  const given = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? '/croplogger/new' : `/croplogger/new?${new URLSearchParams(given)}`;
+}

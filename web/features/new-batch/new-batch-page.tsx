@@ -70,6 +70,15 @@ export function NewBatchPage() {
     );
   }
   const start = asked.get('start') ?? '';
-  const values = emptyValues(today, asked.get('recipe') ?? '', isDay(start) ? start : today);
-  return <NewBatchForm start={values} recipes={recipes} farm={places} today={today} />;
+  const values = {
+    ...emptyValues(today, asked.get('recipe') ?? '', isDay(start) ? start : today),
+    trays: traysOf(asked.get('trays')),
+  };
+  return <NewBatchForm key={asked.toString()} start={values} recipes={recipes} farm={places} today={today} />;
 }
+
+/** Reads a number of trays from the address; null if it isn't one. */
+const traysOf = (text: string | null): number | null => {
+  const trays = Number(text ?? 0);
+  return Number.isSafeInteger(trays) && trays > 0 ? trays : null;
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { fieldErrors } from '#web/format/error-text.ts';
 import { changedValues } from '#web/page/changed-values.ts';
@@ -65,6 +65,13 @@ export function ModelDrawer<Row extends FarmRecord>(props: ModelDrawerProps<Row>
       props.onSaved(saved);
     },
   });
+  const { filled } = props;
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (filled === undefined || isFilled.current) return;
+    isFilled.current = true;
+    form.form.reset({ ...start, ...filled }, { keepDefaultValues: true });
+  }, [filled, form.form, start]);
   const place = record?.uuid ?? kind.path;
   useDraft(drafts, place, () => changedValues(form.values, form.base));
   useRestoredDraft(drafts, place, (left) => form.form.reset({ ...start, ...left }, { keepDefaultValues: true }));

@@ -1,17 +1,20 @@
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons';
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/shell/search.ts';
 import { search } from '#words/web/shell/shell.ts';
+import { CommandMarks } from './command-marks.tsx';
+import { SearchFoot } from './search-foot.tsx';
 import { optionId, SearchResults } from './search-results.tsx';
-import { useCommand } from './use-command.ts';
+import type { Hit } from './searched-lists.ts';
+import { ALL_COMMANDS, useCommand } from './use-command.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref: RefObject<HTMLInputElement | null>;
   /** Called after a result was opened, or the search was cancelled. */
-  readonly onLeave: (how: 'opened' | 'cancelled') => void;
+  readonly onLeave: () => void;
 }
 
 /**
@@ -23,15 +26,13 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const [isFocused, setFocused] = useState(false);
   const [entered, setEntered] = useState(false);
-  const { hits: found, words, moreBeds, isPending: isSearching, isSilent } = useSearch(text);
-  const command = useCommand(text);
-  // Where a row opens a form, the farm's search of the whole text adds nothing.
-  const hits = command.hits.length > 0 ? command.hits : found;
-  const isPending = isSearching || command.isPending;
   const [scrolled, setScrolled] = useState(0);
-  const open = isFocused && text.trim() !== '';
+  const command = useCommand(text);
+  const { hits: found, words, moreBeds, isPending: isSearching, isSilent } = useSearch(command.searched);
+  const hits = [...command.hits, ...found];
+  const isPending = isSearching || command.isPending;
+  const open = text.trim() !== '';
   const current = Math.min(active, hits.length - 1);
 
   const type = (next: string) => {
@@ -39,90 +40,78 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     setActive(0);
     setEntered(false);
   };
-  const leave = (how: 'opened' | 'cancelled') => {
-    type('');
-    onLeave(how);
+  const fill = (next: string) => {
+    type(next);
+    ref.current?.focus();
   };
+  const choose = (hit: Hit) => (hit.fill === undefined ? onLeave() : fill(hit.fill));
   const isReady = entered && !isPending;
-  const wanted = isReady ? hits[current]?.to : undefined;
+  const wanted = isReady ? hits[current] : undefined;
   useEffect(() => {
     if (!isReady) return;
     setEntered(false);
     if (wanted === undefined) return;
-    setText('');
-    onLeave('opened');
-    void navigate(wanted);
+    if (wanted.fill !== undefined) {
+      setText(wanted.fill);
+      setActive(0);
+      return;
+    }
+    onLeave();
+    void navigate(wanted.to);
   }, [isReady, wanted, navigate, onLeave]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const completion = command.complete();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const completion = event.key === 'Tab' && !event.shiftKey ? command.complete() : null;
     if (step !== undefined && open && hits.length > 0) setActive((current + step + hits.length) % hits.length);
-    else if (event.key === 'Enter' && text.trim() !== '') setEntered(true);
-    else if (event.key === 'Escape') leave('cancelled');
-    else if (event.key === 'Tab' && !event.shiftKey && completion !== null) type(completion);
+    else if (event.key === 'Enter' && open) setEntered(true);
+    else if (event.key === 'Escape') onLeave();
+    else if (completion !== null) type(completion);
     else return;
     event.preventDefault();
   };
+  const note = command.note || searchNote({ words, moreBeds, isPending, isSilent, count: hits.length });
   return (
-    <div className={open ? 'ph-search-panel ph-search-open' : 'ph-search-panel'}>
+    <div className="ph-search-panel">
       <label className="ph-search-field">
-        <Icon icon={faMagnifyingGlass} size={13} />
+        <Icon icon={faMagnifyingGlass} />
         <span className="ph-hidden">{search}</span>
-        <span className="ph-command-marks" aria-hidden="true">
-          <span style={{ marginLeft: -scrolled }}>
-            {command.spans.map(({ kind, at, end }, index) => (
-              <span key={at}>
-                {text.slice(command.spans[index - 1]?.end ?? 0, at)}
-                <i className={`ph-command-${kind}`}>{text.slice(at, end)}</i>
-              </span>
-            ))}
-          </span>
-        </span>
-        <input
-          ref={ref}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={m.placeholder}
-          aria-expanded={open && hits.length > 0}
-          aria-controls={open && hits.length > 0 ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={open && current >= 0 ? optionId(listId, current) : undefined}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false);
+        <span className="ph-search-text">
+          <CommandMarks text={text} spans={command.spans} scrolled={scrolled} />
+          <input
+            ref={ref}
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={m.placeholder}
+            aria-expanded={open && hits.length > 0}
+            aria-controls={open && hits.length > 0 ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={open && current >= 0 ? optionId(listId, current) : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
             // A user who has moved on must not be redirected once the farm responds.
-            setEntered(false);
-          }}
-        />
-
+            onBlur={() => setEntered(false)}
+          />
+        </span>
         <span className="ph-key" aria-hidden="true">
-          {isFocused ? 'Esc' : '/'}
+          Esc
         </span>
       </label>
       {open && hits.length > 0 && (
-        <SearchResults
-          id={listId}
-          hits={hits}
-          words={words}
-          active={current}
-          onActive={setActive}
-          onOpen={() => leave('opened')}
-        />
+        <SearchResults id={listId} hits={hits} words={words} active={current} onActive={setActive} onChoose={choose} />
       )}
       <p className="ph-search-note" role="status">
-        {open && (command.note || searchNote({ words, moreBeds, isPending, isSilent, count: hits.length }))}
+        {open && note}
       </p>
+      <SearchFoot isCommand={command.isCommand} onAllCommands={() => fill(ALL_COMMANDS)} />
     </div>
   );
 }
@@ -138,5 +127,6 @@ function searchNote(found: {
   if (found.isSilent) return m.farmSilent;
   if (found.moreBeds > 0) return m.moreBeds({ count: found.moreBeds });
   if (found.count > 0) return '';
-  return found.isPending ? m.searching : m.nothingFound({ words: found.words });
+  if (found.isPending) return m.searching;
+  return found.words === '' ? '' : m.nothingFound({ words: found.words });
 }

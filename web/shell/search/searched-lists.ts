@@ -11,9 +11,31 @@ export interface Hit {
   readonly beside: string;
   /** Other texts that the search matches, shown if neither the title nor `beside` contains the words. */
   readonly hidden: readonly string[];
+  /** The page to open; for a row that fills the field in, unused. */
   readonly to: string;
-  /** True if it opens a form, filled in by a command. */
-  readonly isCommand?: boolean;
+  /** The heading above it and the rows around it with the same one; none for results of the search. */
+  readonly heading?: string;
+  /** What the field becomes when the row is chosen, instead of opening a page. */
+  readonly fill?: string;
+  /** Set if it opens a form, filled in by a command. */
+  readonly form?: FilledForm;
+}
+
+/** A value that a form opens with. */
+export interface FormFact {
+  readonly label: string;
+  readonly value: string;
+  /** A remark after the value: '5% below the estimate'. */
+  readonly beside?: string;
+}
+
+/** The form that a row opens. */
+export interface FilledForm {
+  /** The number selects the crop's colour; null if it is unknown. */
+  readonly crop: { readonly name: string; readonly number: number | null } | null;
+  /** The lot code of the batch; '' without one. */
+  readonly code: string;
+  readonly facts: readonly FormFact[];
 }
 
 /** The results of one kind. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Span } from '#domain/commands/command.ts';
+import type { Command, Span } from '#domain/commands/command.ts';
+import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
@@ -9,11 +10,18 @@ import type { Hit } from './searched-lists.ts';
 
 const PAUSE_MS = 150;
 
+/** The text that lists all commands. */
+export const ALL_COMMANDS = '?';
+
 interface TypedCommand {
-  /** A row for each batch that fits, which opens a form filled in. */
+  /** Rows that open a form, filled in. */
   readonly hits: readonly Hit[];
   readonly spans: readonly Span[];
-  /** What is missing or not understood; '' if the text is no command. */
+  /** The words to search for besides the rows; '' for none. */
+  readonly searched: string;
+  /** True if the text is a command, so that a form opens. */
+  readonly isCommand: boolean;
+  /** What is missing or not understood; '' if nothing is. */
   readonly note: string;
   readonly isPending: boolean;
   /** Returns the text with its last word completed; null if it can't be. */
@@ -25,18 +33,19 @@ export function useCommand(text: string): TypedCommand {
   const farm = useFarm();
   const queries = useQueryClient();
   const today = useToday();
-  const [parts, setParts] = useState<typeof import('./command-parts.ts') | null>(null);
+  const isAdmin = useCurrentUser().data?.is_admin === true;
+  const [parts, setParts] = useState<typeof import('#web/shell/search/commands/command-parts.ts') | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isTyped = text.trim() !== '';
   useEffect(() => {
     if (!isTyped || parts !== null) return;
-    import('./command-parts.ts').then(
+    import('#web/shell/search/commands/command-parts.ts').then(
       (loaded) => setParts(loaded),
       () => setFailed(true),
     );
   }, [isTyped, parts]);
   const command = parts?.parse(text) ?? null;
-  const record = command?.record ?? '';
+  const record = command === null || command.act === 'go' || command.act === 'new' ? '' : command.record;
   const settled = useDebounced(record, PAUSE_MS);
   const isAsked = parts !== null && record !== '' && settled === record;
   const found = useQuery({
@@ -45,13 +54,48 @@ export function useCommand(text: string): TypedCommand {
     enabled: isAsked,
     retry: false,
   });
-  const records = isAsked ? (found.data ?? undefined) : undefined;
-  return {
-    hits: command === null ? [] : (parts?.hitsOf(command, records, today) ?? []),
-    spans: command?.spans ?? [],
-    note: command === null ? '' : (parts?.noteOf(command, records) ?? ''),
-    isPending:
-      isTyped && ((parts === null && !hasFailed) || (record !== '' && (settled !== record || found.isLoading))),
-    complete: () => parts?.completed(text, command, records) ?? null,
+  const recipes = useQuery({
+    queryKey: keyOf('listGrowthRecipes', 'command'),
+    queryFn: () => parts?.findRecipes(farm, queries) ?? null,
+    enabled: parts !== null && command?.act === 'new_batch',
+    retry: false,
+  });
+  const known = {
+    records: isAsked ? (found.data ?? undefined) : undefined,
+    recipes: recipes.data ?? undefined,
+    today,
   };
+  const rows = (typed: Command): readonly Hit[] => {
+    if (parts === null) return [];
+    if (typed.act === 'new_batch') return parts.newBatchHits(typed, known.recipes);
+    if (typed.act === 'new') return parts.newRecordHits(typed, isAdmin);
+    const value = typed.spans.find(({ kind }) => kind === 'value');
+    const typedValue = value === undefined ? '' : text.slice(value.at, value.end);
+    return known.records === undefined ? [] : parts.actHits(typed, typedValue, known.records, today);
+  };
+  const hits = text.trim() === ALL_COMMANDS ? (parts?.allCommands() ?? []) : command === null ? [] : rows(command);
+  const isWaiting =
+    isTyped && ((parts === null && !hasFailed) || (record !== '' && (settled !== record || found.isLoading)));
+  return {
+    hits,
+    spans: command?.spans ?? [],
+    searched: searchedWords(text, command, isWaiting || hits.length > 0),
+    isCommand: command !== null && hits.length > 0,
+    note: command === null ? '' : (parts?.noteOf(command, known) ?? ''),
+    isPending: isWaiting || (command?.act === 'new_batch' && recipes.isLoading),
+    complete: () => parts?.completed(text, command, known, isAdmin) ?? null,
+  };
+}
+
+/**
+ * Returns what the farm's search looks for: the named record or screen, or the whole text if it isn't a command, has no
+ * record yet, or nothing fits it.
+ */
+function searchedWords(text: string, command: Command | null, isAnswered: boolean): string {
+  const whole = text.trim() === ALL_COMMANDS ? '' : text;
+  if (command === null) return whole;
+  if (command.act === 'open' || command.act === 'go') return command.record === '' ? whole : command.record;
+  if (command.act === 'new_batch') return command.value === null ? whole : '';
+  if (command.act === 'new') return command.kind === null ? whole : '';
+  return command.record === '' || (!isAnswered && command.unknown === null) ? whole : '';
 }
