@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SIZES, THEMES, untilAtRest } from '#tests/browser/support/at-rest.ts';
+import { findAxeFaults } from '#tests/browser/support/axe.ts';
 import { expect, test } from '#tests/browser/support/demo-fixtures.ts';
-import { findAxeFaults, withoutStream } from '#tests/browser/support/fixtures.ts';
+import { withoutStream } from '#tests/browser/support/fixtures.ts';
 import { findPageFaults } from '#tests/browser/support/page-faults.ts';
 import { ROUTES } from './routes.ts';
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { instantToMs } from '#domain/time.ts';
 import { NOW, type Person } from '#tests/contract/seed-farm.ts';
+import { findAxeFaults } from './axe.ts';
 import { type BrowserFarm, openBrowserFarm, WEB_ROOT } from './browser-farm.ts';
 
 export interface Fixtures {
@@ -86,17 +86,6 @@ export async function withWarnings(page: Page, warnings: readonly string[]): Pro
     if (typeof system !== 'object' || system === null || !('storage' in system)) return route.fulfill({ response });
     return route.fulfill({ response, json: { ...system, storage: { ...Object(system.storage), warnings } } });
   });
-}
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Returns axe's violations of WCAG 2.2 AA once animations have ended: each rule with its elements. */
-export async function findAxeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Expects axe to find nothing. */

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const LIBRARY = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+// Frames with a document of the page have no origin to compare.
+const AXE = `${LIBRARY}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Returns axe's violations of WCAG 2.2 AA once animations have ended: each rule with its elements. */
+export async function findAxeFaults(page: Page): Promise<string[]> {
+  // Loaded once per document and run in it: `@axe-core/playwright` loads it for each analysis, and again in a new page,
+  // which takes four times as long.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
+  }
+  return page.evaluate(async (tags) => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    const axe: typeof Axe = Reflect.get(globalThis, 'axe');
+    // Elements that pass are not described.
+    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, RULES);
+}
