@@ -22,7 +22,7 @@ export const backupOperations = {
     tag: SYSTEM,
     access: 'admin_read',
     summary: 'List backups, newest first.',
-    answer: listOf(backup),
+    answer: () => listOf(backup),
     forms: ['json'],
   }),
   makeBackup: operation({
@@ -31,7 +31,7 @@ export const backupOperations = {
     tag: SYSTEM,
     access: 'admin_write',
     summary: 'Make and verify a backup while the farm runs. Returns once it is complete.',
-    answer: backup,
+    answer: () => backup,
     forms: ['json'],
     status: 201,
   }),
@@ -42,7 +42,7 @@ export const backupOperations = {
     // A backup contains the whole farm, including password hashes.
     access: 'admin_write',
     summary: 'Download a backup.',
-    params: z.strictObject({ id: z.string().max(100) }),
+    params: () => z.strictObject({ id: z.string().max(100) }),
     forms: ['file'],
   }),
 } as const;

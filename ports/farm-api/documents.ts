@@ -35,8 +35,8 @@ export const documentOperations = {
     path: 'docs/sop/',
     access: 'read',
     summary: 'List SOPs with the details of their files.',
-    query: z.strictObject(listQuery),
-    answer: listOf(document),
+    query: () => z.strictObject(listQuery),
+    answer: () => listOf(document),
     contains,
   }),
   getSop: operation({
@@ -45,7 +45,7 @@ export const documentOperations = {
     tag: DOCUMENTS,
     access: 'read',
     summary: 'Download the file of an SOP, or the part of it that Range asks for.',
-    params: byUuid,
+    params: () => byUuid,
     forms: ['file'],
   }),
   uploadSop: operation({
@@ -55,7 +55,7 @@ export const documentOperations = {
     access: 'write',
     summary: 'Add an SOP. Content-Disposition gives its filename, author and category.',
     upload: 'file',
-    answer: document,
+    answer: () => document,
     status: 201,
   }),
   uploadSopVersion: operation({
@@ -64,9 +64,9 @@ export const documentOperations = {
     path: 'docs/sop/:uuid/',
     access: 'write',
     summary: 'Replace the file of an SOP with a new version.',
-    params: byUuid,
+    params: () => byUuid,
     upload: 'file',
-    answer: document,
+    answer: () => document,
     status: 201,
   }),
   deleteSop: operation({
@@ -75,7 +75,7 @@ export const documentOperations = {
     path: 'docs/sop/:uuid/',
     access: 'write',
     summary: 'Delete an SOP. If actions refer to it, returns 409 and names them.',
-    params: byUuid,
+    params: () => byUuid,
   }),
   updateSopMetadata: operation({
     ...shared,
@@ -83,17 +83,18 @@ export const documentOperations = {
     path: 'docs/sop/metadata/:uuid/',
     access: 'write',
     summary: 'Change the details of an SOP. Only the given fields change.',
-    params: byUuid,
-    body: z.strictObject({
-      ...ignored,
-      filename: fileName.optional(),
-      author: fileLabel.optional(),
-      category: fileLabel.optional(),
-      metadata: z
-        .strictObject({ title: text(120).nullable().optional(), description: note.nullable().optional() })
-        .optional(),
-    }),
-    answer: document,
+    params: () => byUuid,
+    body: () =>
+      z.strictObject({
+        ...ignored,
+        filename: fileName.optional(),
+        author: fileLabel.optional(),
+        category: fileLabel.optional(),
+        metadata: z
+          .strictObject({ title: text(120).nullable().optional(), description: note.nullable().optional() })
+          .optional(),
+      }),
+    answer: () => document,
   }),
   listQaDocuments: operation({
     method: 'GET',
@@ -101,8 +102,8 @@ export const documentOperations = {
     tag: DOCUMENTS,
     access: 'read',
     summary: 'List documents of all QA specs or of one. With uuid, download that file.',
-    query: z.strictObject({ ...listQuery, qa_spec: uuid.optional(), uuid: uuid.optional() }),
-    answer: listOf(document),
+    query: () => z.strictObject({ ...listQuery, qa_spec: uuid.optional(), uuid: uuid.optional() }),
+    answer: () => listOf(document),
     forms: ['json', 'file'],
     contains,
   }),
@@ -112,9 +113,9 @@ export const documentOperations = {
     path: 'docs/qa_spec/',
     access: 'write',
     summary: 'Add a document to a QA spec. Content-Disposition gives its filename, author and category.',
-    query: z.strictObject({ qa_spec: uuid.optional() }),
+    query: () => z.strictObject({ qa_spec: uuid.optional() }),
     upload: 'file',
-    answer: document,
+    answer: () => document,
     status: 201,
   }),
   deleteQaDocument: operation({
@@ -123,6 +124,6 @@ export const documentOperations = {
     path: 'docs/qa_spec/:uuid/',
     access: 'write',
     summary: 'Delete a document of a QA spec.',
-    params: byUuid,
+    params: () => byUuid,
   }),
 } as const;

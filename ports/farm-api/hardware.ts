@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HydratedHvac } from '#domain/hardware/hardware.ts';
 import { MAX_NEW_BEDS } from '#domain/locations/location.ts';
-import { operation } from '#ports/operations/operation.ts';
+import { operation, reviseOperation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
 import { hvacs, PLACES } from '#ports/record-kinds/machines.ts';
@@ -19,34 +19,33 @@ const changedBedFields = {
 const ofBeds = recordOperations(beds);
 const { listHvacs, getHvac, createHvac, updateHvac, getReservoir, getChamber, getPhysicalLocation } =
   catalogueOperations;
-const query = z.strictObject(hydrate);
+const hydrated = { query: () => z.strictObject(hydrate) } as const;
 
 /** An HVAC, hydrated with the name of its chamber (null without one). */
 const hydratedHvac = hvacs.record.extend({
   chamber_name: z.string().nullable().optional(),
 }) satisfies z.ZodType<HydratedHvac>;
-const ofHydratedHvac = { answer: hydratedHvac, contains: ['hvac', 'chamber'] } as const;
-const ignored = ignoredFields(hydratedHvac.shape, hvacs.record.shape);
+const contains = ['hvac', 'chamber'] as const;
+const ignored = () => ignoredFields(hydratedHvac.shape, hvacs.record.shape);
 
 export const hardwareOperations = {
   ...ofBeds,
-  getBed: { ...ofBeds.getBed, query },
+  getBed: reviseOperation(ofBeds.getBed, hydrated),
   createBeds: operation({
     method: 'POST',
     path: 'form/beds/',
     tag: PLACES,
     access: 'write',
     summary: 'Add several beds, all or none.',
-    body: z.array(ofBeds.createBed.body).min(1).max(MAX_NEW_BEDS),
-    answer: z.array(beds.record),
+    body: () => z.array(ofBeds.createBed.body).min(1).max(MAX_NEW_BEDS),
+    answer: () => z.array(beds.record),
     status: 201,
     forms: ['json'],
   }),
-  updateBed: {
-    ...ofBeds.updateBed,
+  updateBed: reviseOperation(ofBeds.updateBed, {
     summary:
       'Change a bed. Only the given fields change. Trays may stay on a bed that becomes inactive, but no more can be moved there.',
-  },
+  }),
   updateBeds: operation({
     method: 'PUT',
     path: 'bed/',
@@ -54,18 +53,19 @@ export const hardwareOperations = {
     access: 'write',
     summary:
       'Change several beds, all or none. Only the result is checked, so two beds can swap positions. Each entry needs a uuid. If it has a version, the call is rejected if the bed has changed since.',
-    body: z
-      .array(z.strictObject({ ...ignoredFields(beds.record.shape, changedBedFields), ...changedBedFields }))
-      .min(1)
-      .max(500),
-    answer: z.array(beds.record),
+    body: () =>
+      z
+        .array(z.strictObject({ ...ignoredFields(beds.record.shape, changedBedFields), ...changedBedFields }))
+        .min(1)
+        .max(500),
+    answer: () => z.array(beds.record),
     forms: ['json'],
   }),
-  listHvacs: { ...listHvacs, ...ofHydratedHvac, answer: listOf(hydratedHvac) },
-  getHvac: { ...getHvac, ...ofHydratedHvac, query },
-  createHvac: { ...createHvac, body: createHvac.body.extend(ignored) },
-  updateHvac: { ...updateHvac, body: updateHvac.body.extend(ignored) },
-  getReservoir: { ...getReservoir, query },
-  getChamber: { ...getChamber, query },
-  getPhysicalLocation: { ...getPhysicalLocation, query },
+  listHvacs: reviseOperation(listHvacs, { answer: () => listOf(hydratedHvac), contains }),
+  getHvac: reviseOperation(getHvac, { ...hydrated, answer: () => hydratedHvac, contains }),
+  createHvac: reviseOperation(createHvac, { body: () => createHvac.body.extend(ignored()) }),
+  updateHvac: reviseOperation(updateHvac, { body: () => updateHvac.body.extend(ignored()) }),
+  getReservoir: reviseOperation(getReservoir, hydrated),
+  getChamber: reviseOperation(getChamber, hydrated),
+  getPhysicalLocation: reviseOperation(getPhysicalLocation, hydrated),
 } as const;

@@ -37,10 +37,10 @@ const shared = {
   method: 'GET',
   tag: PLACES,
   access: 'read',
-  query: z.strictObject(pageQuery),
+  query: () => z.strictObject(pageQuery),
   forms: ['json'],
 } as const;
-const history = { ...shared, answer: listOf(historyEntry) } as const;
+const history = { ...shared, answer: () => listOf(historyEntry) } as const;
 
 /** The past of beds, other machines and chambers, for every user. */
 export const historyOperations = {
@@ -49,7 +49,7 @@ export const historyOperations = {
     path: 'bed-:uuid/history/',
     plainPath: 'bed/:uuid/history/',
     summary: 'List the changes of a bed and its faults, newest first.',
-    params: byPrefixedId,
+    params: () => byPrefixedId,
     contains: ['bed'],
   }),
   listReservoirHistory: operation({
@@ -57,7 +57,7 @@ export const historyOperations = {
     path: 'reservoir-:uuid/history/',
     plainPath: 'reservoir/:uuid/history/',
     summary: 'List the changes of a reservoir and its faults, newest first.',
-    params: byPrefixedId,
+    params: () => byPrefixedId,
     contains: ['reservoir'],
   }),
   listHvacHistory: operation({
@@ -65,14 +65,14 @@ export const historyOperations = {
     path: 'hvac-:uuid/history/',
     plainPath: 'hvac/:uuid/history/',
     summary: 'List the changes of an HVAC and its faults, newest first.',
-    params: byPrefixedId,
+    params: () => byPrefixedId,
     contains: ['hvac'],
   }),
   listChamberHistory: operation({
     ...history,
     path: 'chambers/:uuid/history/',
     summary: 'List the changes of a chamber, newest first.',
-    params: byUuid,
+    params: () => byUuid,
     contains: ['chamber'],
   }),
   listBedAssignments: operation({
@@ -80,8 +80,8 @@ export const historyOperations = {
     path: 'bed-:uuid/assignments/',
     plainPath: 'bed/:uuid/assignments/',
     summary: 'List the light and irrigation recipes that a bed has run, newest first, and how they were assigned.',
-    params: byPrefixedId,
-    answer: listOf(bedAssignment),
+    params: () => byPrefixedId,
+    answer: () => listOf(bedAssignment),
     contains: ['bed', 'batch', 'light_recipe', 'irrigation_recipe'],
   }),
 } as const;

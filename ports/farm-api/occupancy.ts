@@ -40,13 +40,14 @@ export const occupancyOperations = {
     tag: PLACES,
     access: 'read',
     summary: `Get the trays at places on each day: of all chambers, of one chamber and its beds, or of one bed with the stays of its batches. By default from six weeks ago to six weeks from today; at most ${MAX_OCCUPANCY_DAYS} days. Beds count to the chamber they are in now.`,
-    query: z.strictObject({
-      chamber: uuid.optional(),
-      bed: prefixedId.optional(),
-      from: day.optional(),
-      to: day.optional(),
-    }),
-    answer: occupancy,
+    query: () =>
+      z.strictObject({
+        chamber: uuid.optional(),
+        bed: prefixedId.optional(),
+        from: day.optional(),
+        to: day.optional(),
+      }),
+    answer: () => occupancy,
     forms: ['json'],
     contains: ['batch', 'bed', 'chamber', 'physical_location', 'site'],
   }),

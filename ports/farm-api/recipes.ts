@@ -123,16 +123,17 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'read',
     summary: 'List versions of growing recipes; with latest, only the newest of each family.',
-    query: z.strictObject({
-      ...pageQuery,
-      archived: queryBoolean.optional(),
-      latest: queryBoolean.optional(),
-      crop: uuid.optional(),
-      version_uuid__in: queryUuids.optional(),
-      order_by: orderBy(growthRecipes.orders).optional(),
-      fuzzy_find: fuzzyFind.optional(),
-    }),
-    answer: listOf(growthRecipe),
+    query: () =>
+      z.strictObject({
+        ...pageQuery,
+        archived: queryBoolean.optional(),
+        latest: queryBoolean.optional(),
+        crop: uuid.optional(),
+        version_uuid__in: queryUuids.optional(),
+        order_by: orderBy(growthRecipes.orders).optional(),
+        fuzzy_find: fuzzyFind.optional(),
+      }),
+    answer: () => listOf(growthRecipe),
     forms: ['json'],
     contains: growthRecipes.contains,
   }),
@@ -142,8 +143,8 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'read',
     summary: 'Get a version of a growing recipe with its actions and a list of the versions of its family.',
-    params: byUuid,
-    answer: growthRecipe,
+    params: () => byUuid,
+    answer: () => growthRecipe,
     forms: ['json'],
     contains: growthRecipes.contains,
   }),
@@ -153,14 +154,15 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary: 'Add a growing recipe. Returns the uuid of its first version.',
-    body: z.strictObject({
-      ...followingIn,
-      // A new recipe gets a family of its own.
-      metadata: z.strictObject({ ...ignoredFields({ gr_family_uuid: z.string() }, metadataIn), ...metadataIn }),
-      recipe_data: recipeDataIn,
-      archived: z.boolean().optional(),
-    }),
-    answer: z.object({ uuid: z.string() }),
+    body: () =>
+      z.strictObject({
+        ...followingIn,
+        // A new recipe gets a family of its own.
+        metadata: z.strictObject({ ...ignoredFields({ gr_family_uuid: z.string() }, metadataIn), ...metadataIn }),
+        recipe_data: recipeDataIn,
+        archived: z.boolean().optional(),
+      }),
+    answer: () => z.object({ uuid: z.string() }),
     forms: ['json'],
     status: 201,
   }),
@@ -171,14 +173,15 @@ export const recipeOperations = {
     access: 'write',
     summary:
       'Add a version to a growing recipe. Omitted metadata is copied from the version in the path. Returns the uuid of the new version.',
-    params: byUuid,
-    body: z.strictObject({
-      ...followingIn,
-      metadata: metadataChange.optional(),
-      recipe_data: recipeDataIn,
-      archived: z.boolean().optional(),
-    }),
-    answer: z.object({ uuid: z.string() }),
+    params: () => byUuid,
+    body: () =>
+      z.strictObject({
+        ...followingIn,
+        metadata: metadataChange.optional(),
+        recipe_data: recipeDataIn,
+        archived: z.boolean().optional(),
+      }),
+    answer: () => z.object({ uuid: z.string() }),
     forms: ['json'],
     status: 201,
   }),
@@ -188,14 +191,15 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary: 'Change a version. Its actions can change only while no batch uses it.',
-    params: byUuid,
-    body: z.strictObject({
-      ...followingIn,
-      metadata: metadataChange.optional(),
-      recipe_data: recipeDataIn.optional(),
-      archived: z.boolean().optional(),
-    }),
-    answer: growthRecipe,
+    params: () => byUuid,
+    body: () =>
+      z.strictObject({
+        ...followingIn,
+        metadata: metadataChange.optional(),
+        recipe_data: recipeDataIn.optional(),
+        archived: z.boolean().optional(),
+      }),
+    answer: () => growthRecipe,
     forms: ['json'],
   }),
   updateGrowthRecipeMetadata: operation({
@@ -204,9 +208,9 @@ export const recipeOperations = {
     tag: RECIPES,
     access: 'write',
     summary: 'Change the metadata of a version. Only the given fields change.',
-    params: byUuid,
-    body: z.strictObject({ metadata: metadataChange }),
-    answer: growthRecipe,
+    params: () => byUuid,
+    body: () => z.strictObject({ metadata: metadataChange }),
+    answer: () => growthRecipe,
     forms: ['json'],
   }),
   deleteGrowthRecipeFamily: operation({
@@ -216,7 +220,7 @@ export const recipeOperations = {
     access: 'write',
     summary:
       'Delete all versions of a family. If batches use any, returns 409 and names them. If-Match applies to the newest version.',
-    params: byUuid,
+    params: () => byUuid,
     forms: ['json'],
   }),
 } as const;

@@ -19,12 +19,13 @@ export const siteOperations = {
     tag: SYSTEM,
     access: 'open',
     summary: "Get the product, its version, the farm's name, and whether the farm still needs its first account.",
-    answer: z.object({
-      product: z.string(),
-      version: z.string(),
-      display_name: z.string(),
-      setup_needed: z.boolean(),
-    }),
+    answer: () =>
+      z.object({
+        product: z.string(),
+        version: z.string(),
+        display_name: z.string(),
+        setup_needed: z.boolean(),
+      }),
     forms: ['json'],
     contains: ['site', 'user'],
   }),
@@ -34,37 +35,38 @@ export const siteOperations = {
     tag: SYSTEM,
     access: 'read',
     summary: "Get the farm's name, counts, clock and storage health.",
-    answer: z.object({
-      display_name: z.string(),
-      hvacs: z.number().int(),
-      reservoirs: z.number().int(),
-      beds: z.number().int(),
-      chambers: z.number().int(),
-      bed_faults: z.number().int(),
-      hvac_faults: z.number().int(),
-      reservoir_faults: z.number().int(),
-      time_zone: z.string(),
-      today: z.string(),
-      version: z.string(),
-      /** The chamber in disco mode, and when it ends. */
-      disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut }).nullable(),
-      storage: z.object({
-        engine: z.string(),
-        healthy: z.boolean(),
-        /** Warnings as English texts: a damaged record, or a backup that failed or is too old. */
-        warnings: z.array(z.string()),
-        /** Codes of `warnings`, in the same order. */
-        coded_warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
-        backup: z.object({
-          /** Time of the last good backup. */
-          made_at: instantOut.nullable(),
-          /** Set if the last attempt failed. */
-          failed: z.boolean(),
-          /** Set if the last good backup is too old or missing. */
-          stale: z.boolean(),
+    answer: () =>
+      z.object({
+        display_name: z.string(),
+        hvacs: z.number().int(),
+        reservoirs: z.number().int(),
+        beds: z.number().int(),
+        chambers: z.number().int(),
+        bed_faults: z.number().int(),
+        hvac_faults: z.number().int(),
+        reservoir_faults: z.number().int(),
+        time_zone: z.string(),
+        today: z.string(),
+        version: z.string(),
+        /** The chamber in disco mode, and when it ends. */
+        disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut }).nullable(),
+        storage: z.object({
+          engine: z.string(),
+          healthy: z.boolean(),
+          /** Warnings as English texts: a damaged record, or a backup that failed or is too old. */
+          warnings: z.array(z.string()),
+          /** Codes of `warnings`, in the same order. */
+          coded_warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+          backup: z.object({
+            /** Time of the last good backup. */
+            made_at: instantOut.nullable(),
+            /** Set if the last attempt failed. */
+            failed: z.boolean(),
+            /** Set if the last good backup is too old or missing. */
+            stale: z.boolean(),
+          }),
         }),
       }),
-    }),
     forms: ['json'],
     // The age of a backup changes even if no record does.
     contains: 'answer',
@@ -75,7 +77,7 @@ export const siteOperations = {
     tag: SYSTEM,
     access: 'read',
     summary: "Get the farm's settings: name, time zone, locale, units, climate limits and hosts of videos.",
-    answer: siteSettings,
+    answer: () => siteSettings,
     forms: ['json'],
     contains,
   }),
@@ -86,16 +88,17 @@ export const siteOperations = {
     access: 'admin_write',
     summary:
       "Change the farm's settings. Only the given fields change. A new time zone leaves the days of planned actions unchanged.",
-    body: z.strictObject({
-      display_name: name.optional(),
-      time_zone: text(64).optional(),
-      locale: text(35).optional(),
-      units: units.partial().optional(),
-      thresholds: thresholds.partial().optional(),
-      video_hosts: videoHosts.optional(),
-      version: z.unknown().optional(),
-    }),
-    answer: siteSettings,
+    body: () =>
+      z.strictObject({
+        display_name: name.optional(),
+        time_zone: text(64).optional(),
+        locale: text(35).optional(),
+        units: units.partial().optional(),
+        thresholds: thresholds.partial().optional(),
+        video_hosts: videoHosts.optional(),
+        version: z.unknown().optional(),
+      }),
+    answer: () => siteSettings,
     forms: ['json'],
   }),
   startDisco: operation({
@@ -105,8 +108,8 @@ export const siteOperations = {
     access: 'write',
     summary:
       'Start disco mode in one chamber, or in all with null, for up to 60 seconds. It ends automatically and changes no settings.',
-    body: z.strictObject({ chamber: uuid.nullable(), seconds: wholeNumber(1, 60) }),
-    answer: z.object({ until: instantOut }),
+    body: () => z.strictObject({ chamber: uuid.nullable(), seconds: wholeNumber(1, 60) }),
+    answer: () => z.object({ until: instantOut }),
     forms: ['json'],
     status: 202,
   }),

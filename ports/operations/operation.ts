@@ -43,19 +43,70 @@ export interface Operation {
   readonly contains: readonly RecordKind[] | 'answer' | undefined;
 }
 
+/** The schemas of an operation. */
+type Part = 'params' | 'query' | 'body' | 'answer';
+
+/** Functions that create the schemas of an operation. */
+type Schemas = { readonly [P in Part]?: (() => z.ZodType) | undefined };
+
+/** Replaces the functions that create schemas with their results. */
+type Built<S> = { readonly [K in keyof S]: K extends Part ? (S[K] extends () => infer Z ? Z : undefined) : S[K] };
+
 type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | 'contains'>;
-type OperationSpec = Omit<Operation, keyof Defaults> & Partial<Defaults>;
+type OperationSpec = Omit<Operation, keyof Defaults | Part> & Schemas & Partial<Defaults>;
 
 /**
  * Declares an operation. By default, it has no parameters, query, body or response, its status is 200, or 204 without a
- * response, and everything except GET changes something.
+ * response, and everything except GET changes something. Its schemas are created when they are first read, since a page
+ * or command uses few of the thousands.
  */
-export const operation = <const S extends OperationSpec>(spec: S): S & Defaults => ({
-  ...spec,
-  // A file is a response with a body, although no schema describes it.
-  status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
-  changes: spec.changes ?? spec.method !== 'GET',
-  personal: spec.personal ?? false,
-  upload: spec.upload,
-  contains: spec.contains,
-});
+export const operation = <const S extends OperationSpec>(spec: S): Built<S> & Defaults =>
+  buildSchemas<Built<S> & Defaults>({
+    ...spec,
+    // A file is a response with a body, although no schema describes it.
+    status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
+    changes: spec.changes ?? spec.method !== 'GET',
+    personal: spec.personal ?? false,
+    upload: spec.upload,
+    contains: spec.contains,
+  });
+
+/** Declares an operation like another one, with some properties replaced. */
+export function reviseOperation<O extends Operation, const S extends Partial<OperationSpec>>(
+  original: O,
+  changes: S,
+): Omit<O, keyof S> & Built<S> {
+  const revised: unknown = Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(original),
+      ...Object.getOwnPropertyDescriptors(buildSchemas<Built<S>>(changes)),
+    },
+  );
+  if (!isBuilt<Omit<O, keyof S> & Built<S>>(revised)) throw new Error(`${original.path} can't be revised`);
+  return revised;
+}
+
+const PARTS: readonly Part[] = ['params', 'query', 'body', 'answer'];
+
+/** Turns the functions of a spec into properties, each computed once. */
+function buildSchemas<B>(spec: Partial<OperationSpec>): B {
+  const built: unknown = { ...spec };
+  if (!isBuilt<B>(built)) throw new Error('An operation is an object');
+  for (const part of PARTS) {
+    const create = spec[part];
+    if (create === undefined) continue;
+    let schema: z.ZodType | undefined;
+    Object.defineProperty(built, part, {
+      enumerable: true,
+      get: () => {
+        schema ??= create();
+        return schema;
+      },
+    });
+  }
+  return built;
+}
+
+// TypeScript can't infer defined properties; `Built` describes the same ones.
+const isBuilt = <B>(built: unknown): built is B & object => typeof built === 'object' && built !== null;

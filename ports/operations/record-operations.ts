@@ -33,7 +33,7 @@ function callsOn<const D extends Described>(described: D) {
   const filters: D['filters'] = described.filters;
   const params: D['params'] = described.params;
   const orders: readonly D['orders'][number][] = described.orders;
-  const ignored = ignoredFields(record.shape, fields);
+  const ignored = () => ignoredFields(record.shape, fields);
   const shared = { tag, forms: ['json'] } as const;
   const below = `${path}:uuid/`;
   const ofOne = { ...shared, path: one ?? below, plainPath: one === undefined ? undefined : below } as const;
@@ -44,13 +44,14 @@ function callsOn<const D extends Described>(described: D) {
       path,
       access: 'read',
       summary: `List ${plural}.`,
-      query: z.strictObject({
-        ...pageQuery,
-        ...filters,
-        fuzzy_find: fuzzyFind.optional(),
-        order_by: z.enum([...orders, ...orders.map((field): `-${D['orders'][number]}` => `-${field}`)]).optional(),
-      }),
-      answer: listOf(record),
+      query: () =>
+        z.strictObject({
+          ...pageQuery,
+          ...filters,
+          fuzzy_find: fuzzyFind.optional(),
+          order_by: z.enum([...orders, ...orders.map((field): `-${D['orders'][number]}` => `-${field}`)]).optional(),
+        }),
+      answer: () => listOf(record),
       contains,
     }),
     one: operation({
@@ -58,8 +59,8 @@ function callsOn<const D extends Described>(described: D) {
       method: 'GET',
       access: 'read',
       summary: `Get ${single}.`,
-      params,
-      answer: record,
+      params: () => params,
+      answer: () => record,
       contains,
     }),
     create: operation({
@@ -68,8 +69,8 @@ function callsOn<const D extends Described>(described: D) {
       path,
       access: 'write',
       summary: `Add ${single}.`,
-      body: z.strictObject({ ...ignored, ...fields }),
-      answer: record,
+      body: () => z.strictObject({ ...ignored(), ...fields }),
+      answer: () => record,
       status: 201,
     }),
     update: operation({
@@ -77,16 +78,16 @@ function callsOn<const D extends Described>(described: D) {
       method: 'PUT',
       access: 'write',
       summary: `Change ${single}. Only the given fields change.`,
-      params,
-      body: z.strictObject({ ...ignored, ...z.object(fields).partial().shape }),
-      answer: record,
+      params: () => params,
+      body: () => z.strictObject({ ...ignored(), ...z.object(fields).partial().shape }),
+      answer: () => record,
     }),
     remove: operation({
       ...ofOne,
       method: 'DELETE',
       access: 'write',
       summary: `Delete ${single}. If others depend on it, returns 409 and names them.`,
-      params,
+      params: () => params,
     }),
   };
 }

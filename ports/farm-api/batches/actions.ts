@@ -41,7 +41,7 @@ const bulk = z.strictObject({
     .max(500),
 });
 
-const about = { method: 'POST', tag: ACTIONS, access: 'write', answer: changesAnswer, forms: ['json'] } as const;
+const about = { method: 'POST', tag: ACTIONS, access: 'write', answer: () => changesAnswer, forms: ['json'] } as const;
 
 /** Creates a union over the action types, for requests that include the type. */
 const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
@@ -118,7 +118,7 @@ export const actionOperations = {
     ...about,
     path: 'actions/',
     summary: 'Add an action to the plan of a batch.',
-    body: kindAndProperties({ ...ignoring({ ...addedFields, ...kindFields }), ...addedFields }),
+    body: () => kindAndProperties({ ...ignoring({ ...addedFields, ...kindFields }), ...addedFields }),
     status: 201,
   }),
   updateAction: operation({
@@ -126,69 +126,72 @@ export const actionOperations = {
     method: 'PUT',
     path: 'actions/:id/',
     summary: 'Edit an open action, correct a completed one, or complete or reopen it.',
-    params: uuidOrId,
-    body: z.strictObject({ ...ignoring(updatedFields), ...updatedFields }),
+    params: () => uuidOrId,
+    body: () => z.strictObject({ ...ignoring(updatedFields), ...updatedFields }),
   }),
   deleteAction: operation({
     ...about,
     method: 'DELETE',
     path: 'actions/:id/',
     summary: 'Delete an open action from the plan.',
-    params: uuidOrId,
+    params: () => uuidOrId,
   }),
   completeActions: operation({
     ...about,
     path: 'form/actions/complete/',
     summary: 'Complete up to 500 actions of any batches, all or none.',
-    body: bulk,
+    body: () => bulk,
   }),
   correctActions: operation({
     ...about,
     path: 'form/actions/correct/',
     summary: 'Correct the facts or dates of up to 500 completed actions, all or none.',
-    body: bulk,
+    body: () => bulk,
   }),
   undoActions: operation({
     ...about,
     path: 'form/actions/undo/',
     summary: 'Undo completed actions, all or none. Planned actions become open again; unplanned ones are withdrawn.',
-    body: z.union([
-      z.strictObject({ action: uuid }),
-      z.strictObject({
-        actions: z.array(uuid).min(1).max(500),
-      }),
-    ]),
+    body: () =>
+      z.union([
+        z.strictObject({ action: uuid }),
+        z.strictObject({
+          actions: z.array(uuid).min(1).max(500),
+        }),
+      ]),
   }),
   instantAction: operation({
     ...about,
     path: 'form/actions/instant/',
     summary: 'Record completed actions that were not planned: one, or up to 500 of any batches, all or none.',
-    body: z.union([
-      instantBody,
-      z.strictObject({
-        actions: z.array(instantBody).min(1).max(500),
-      }),
-    ]),
+    body: () =>
+      z.union([
+        instantBody,
+        z.strictObject({
+          actions: z.array(instantBody).min(1).max(500),
+        }),
+      ]),
     status: 201,
   }),
   changeDuration: operation({
     ...about,
     path: 'form/actions/change_duration/',
     summary: 'Set the length of an open wait in days and shift the actions after it.',
-    body: z.strictObject({ action: uuid, duration: wholeNumber(0, 3650) }),
+    body: () => z.strictObject({ action: uuid, duration: wholeNumber(0, 3650) }),
   }),
   binTrays: operation({
     ...about,
     path: 'form/bin/',
     summary: 'Bin trays and record the reason.',
-    body: z.strictObject({
-      batch: uuid,
-      trays: z
-        .array(z.strictObject({ location, count: trayCount }))
-        .min(1)
-        .max(500),
-      reason: note.refine((value) => value.trim() !== '', fault('required')),
-    }),
+    body: () =>
+      z.strictObject({
+        batch: uuid,
+        trays: z
+          .array(z.strictObject({ location, count: trayCount }))
+          .min(1)
+          .max(500),
+        reason: note.refine((value) => value.trim() !== '', fault('required')),
+      }),
     status: 201,
   }),
 } as const;

@@ -61,13 +61,14 @@ export const lifeConflictOperations = {
     access: 'read',
     summary:
       'List L.I.F.E. conflicts from today on: times and places where two batches, or a batch and its place, need different recipes. Includes planned moves.',
-    query: z.strictObject({
-      ...pageQuery,
-      component: component.optional(),
-      location: z.union([uuid, prefixedId]).optional(),
-      batch: uuid.optional(),
-    }),
-    answer: listOf(lifeConflict),
+    query: () =>
+      z.strictObject({
+        ...pageQuery,
+        component: component.optional(),
+        location: z.union([uuid, prefixedId]).optional(),
+        batch: uuid.optional(),
+      }),
+    answer: () => listOf(lifeConflict),
     forms: ['json'],
     contains: [
       'batch',

@@ -69,8 +69,8 @@ export const yieldOperations = {
     access: 'read',
     summary:
       'List one row per batch, by lot code. CSV unless json=true. Date filters select harvests and the batches they belong to; gram filters apply to the total of those harvests.',
-    query: z.strictObject(filters),
-    answer: listOf(batchSummary),
+    query: () => z.strictObject(filters),
+    answer: () => listOf(batchSummary),
     forms: ['json', 'csv-stream'],
     contains,
   }),
@@ -81,8 +81,8 @@ export const yieldOperations = {
     access: 'read',
     summary:
       'List one row per harvest, newest first. CSV unless json=true. Date filters apply to the harvest day, or to the planned day of expected harvests; gram filters exclude expected harvests.',
-    query: z.strictObject({ ...filters, batch_uuid__exact: uuid.optional() }),
-    answer: listOf(harvest),
+    query: () => z.strictObject({ ...filters, batch_uuid__exact: uuid.optional() }),
+    answer: () => listOf(harvest),
     forms: ['json', 'csv-stream'],
     contains,
   }),
@@ -93,8 +93,8 @@ export const yieldOperations = {
     access: 'read',
     summary:
       'Compare plan and result of every batch of a recipe family, newest start day first: days by phase, grams and losses.',
-    query: z.strictObject({ ...pageQuery, gr_family: uuid }),
-    answer: listOf(batchPerformance),
+    query: () => z.strictObject({ ...pageQuery, gr_family: uuid }),
+    answer: () => listOf(batchPerformance),
     forms: ['json'],
     contains,
   }),

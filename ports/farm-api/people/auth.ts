@@ -18,8 +18,8 @@ export const authOperations = {
     tag: AUTH,
     access: 'open',
     summary: 'Sign in with a username and password.',
-    body: z.strictObject({ username: text(150).min(1, fault('required')), password }),
-    answer: tokens,
+    body: () => z.strictObject({ username: text(150).min(1, fault('required')), password }),
+    answer: () => tokens,
     forms: ['json'],
   }),
   refreshJwt: operation({
@@ -28,8 +28,8 @@ export const authOperations = {
     tag: AUTH,
     access: 'open',
     summary: 'Exchange a refresh token for new access and refresh tokens.',
-    body: refresh,
-    answer: tokens,
+    body: () => refresh,
+    answer: () => tokens,
     forms: ['json'],
   }),
   signOut: operation({
@@ -38,7 +38,7 @@ export const authOperations = {
     tag: AUTH,
     access: 'open',
     summary: 'End the session that a refresh token belongs to.',
-    body: refresh,
+    body: () => refresh,
     forms: ['json'],
   }),
   setup: operation({
@@ -47,11 +47,12 @@ export const authOperations = {
     tag: AUTH,
     access: 'open',
     summary: 'Create the first account with the setup code that the server printed. Only while there is no admin.',
-    body: z.strictObject({
-      setup_code: text(64),
-      password: password.min(PASSWORD_MIN_LENGTH),
-    }),
-    answer: tokens,
+    body: () =>
+      z.strictObject({
+        setup_code: text(64),
+        password: password.min(PASSWORD_MIN_LENGTH),
+      }),
+    answer: () => tokens,
     forms: ['json'],
   }),
 } as const;

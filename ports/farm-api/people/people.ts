@@ -68,7 +68,7 @@ export const peopleOperations = {
     path: 'users/current/',
     access: 'read',
     summary: 'Get the signed-in account.',
-    answer: user,
+    answer: () => user,
   }),
   getUsers: operation({
     ...shared,
@@ -76,13 +76,14 @@ export const peopleOperations = {
     path: 'users/management/',
     access: 'read',
     summary: 'Get one account by username, or list all accounts. Users who are not admins see only their own.',
-    query: z.strictObject({
-      ...pageQuery,
-      ...ofUser.shape,
-      fuzzy_find: fuzzyFind.optional(),
-      order_by: z.enum([...USER_ORDERS, ...USER_ORDERS.map((field) => `-${field}` as const)]).optional(),
-    }),
-    answer: z.union([listOf(user), user]),
+    query: () =>
+      z.strictObject({
+        ...pageQuery,
+        ...ofUser.shape,
+        fuzzy_find: fuzzyFind.optional(),
+        order_by: z.enum([...USER_ORDERS, ...USER_ORDERS.map((field) => `-${field}` as const)]).optional(),
+      }),
+    answer: () => z.union([listOf(user), user]),
   }),
   createUser: operation({
     ...shared,
@@ -91,9 +92,9 @@ export const peopleOperations = {
     access: 'admin_write',
     personal: true,
     summary: 'Add an account. A username in the query must match the body.',
-    query: ofUser,
-    body: z.strictObject({ ...ignoredFields(user.shape, newUserFields), ...newUserFields }),
-    answer: user,
+    query: () => ofUser,
+    body: () => z.strictObject({ ...ignoredFields(user.shape, newUserFields), ...newUserFields }),
+    answer: () => user,
     status: 201,
   }),
   updateUser: operation({
@@ -103,9 +104,9 @@ export const peopleOperations = {
     access: 'write',
     summary:
       "Change an account. Only the given fields change. Only admins can change other people's accounts and roles, or disable an account.",
-    query: oneUser,
-    body: z.strictObject({ ...ignoredFields(user.shape, changedUserFields), ...changedUserFields }),
-    answer: user,
+    query: () => oneUser,
+    body: () => z.strictObject({ ...ignoredFields(user.shape, changedUserFields), ...changedUserFields }),
+    answer: () => user,
   }),
   deleteUser: operation({
     ...shared,
@@ -114,7 +115,7 @@ export const peopleOperations = {
     access: 'admin_write',
     personal: true,
     summary: 'Delete an account. Actions still show its name.',
-    query: oneUser,
+    query: () => oneUser,
   }),
   changePassword: operation({
     ...shared,
@@ -124,8 +125,8 @@ export const peopleOperations = {
     personal: true,
     summary:
       "Change a password. Requires the caller's own. Only admins can change other people's. Ends the account's other sessions.",
-    query: ofUser,
-    body: z.strictObject({ verification_password: password, new_password: password }),
+    query: () => ofUser,
+    body: () => z.strictObject({ verification_password: password, new_password: password }),
   }),
   putAvatar: operation({
     ...shared,
@@ -133,9 +134,9 @@ export const peopleOperations = {
     path: 'users/avatar/',
     access: 'write',
     summary: 'Set the picture of an account: JPEG, PNG, WebP or HEIC, at most 5 MiB. It is scaled and re-encoded.',
-    query: ofUser,
+    query: () => ofUser,
     upload: 'image',
-    answer: user,
+    answer: () => user,
   }),
   deleteAvatar: operation({
     ...shared,
@@ -143,7 +144,7 @@ export const peopleOperations = {
     path: 'users/avatar/',
     access: 'write',
     summary: 'Remove the picture of an account.',
-    query: ofUser,
+    query: () => ofUser,
   }),
   listTokens: operation({
     ...shared,
@@ -151,8 +152,8 @@ export const peopleOperations = {
     path: 'auth/tokens/',
     access: 'read',
     summary: "List the caller's API tokens, or everyone's for admins.",
-    query: z.strictObject(pageQuery),
-    answer: listOf(apiToken),
+    query: () => z.strictObject(pageQuery),
+    answer: () => listOf(apiToken),
   }),
   createToken: operation({
     ...shared,
@@ -161,8 +162,8 @@ export const peopleOperations = {
     access: 'write',
     personal: true,
     summary: 'Create an API token. Only this response contains it.',
-    body: z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
-    answer: z.object({ uuid: z.string(), token: z.string() }),
+    body: () => z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
+    answer: () => z.object({ uuid: z.string(), token: z.string() }),
     status: 201,
   }),
   revokeToken: operation({
@@ -171,6 +172,6 @@ export const peopleOperations = {
     path: 'auth/tokens/:uuid/',
     access: 'write',
     summary: "Revoke an API token. Only admins can revoke other people's.",
-    params: byUuid,
+    params: () => byUuid,
   }),
 } as const;
