@@ -125,9 +125,13 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     const repeats = !isAuth && !listens;
     const trace: Trace = { mayHaveArrived: false };
     const sendCall = async (wireRequest: WireRequest): Promise<WireResponse> => {
-      const response = await (operation.access === 'open'
-        ? send(wireRequest, repeats, trace)
-        : sendSigned(wireRequest, repeats, trace));
+      const response = await (operation.access !== 'open'
+        ? sendSigned(wireRequest, repeats, trace)
+        : send(
+            name === 'signOut' ? withToken(wireRequest, (await session.read()).accessToken) : wireRequest,
+            repeats,
+            trace,
+          ));
       if (response.status >= 200 && response.status < 300) return response;
       throw await problemFrom(response, host);
     };

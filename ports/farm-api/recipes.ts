@@ -104,6 +104,8 @@ export const growthRecipe = z.object({
   ),
   archived: z.boolean(),
   versions: z.array(recipeVersion),
+  /** Same as `gr_family_uuid` of the metadata. */
+  family: z.string(),
   crop_name: z.string(),
   total_days: z.number().int(),
   created_at: instantOut,

@@ -30,7 +30,12 @@ test.describe('documents beside their list', () => {
   test('are uploaded, described, replaced and deleted', async ({ page, openAs, farm }) => {
     await openAs('ana', '/document');
     await expect(page.getByText(texts.purpose)).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/docs/sop/'));
     await choose(page, m.upload, [text('sowing.txt', 'Sow thinly.'), text('washing.txt', 'Wash hands.')]);
+    expect((await sent).headers()).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/filename="(sow|wash)ing\.txt".*author="Ana /),
+    });
     await row(page, 'sowing.txt').click();
     await expect(record(page, 'sowing.txt').getByText('Sow thinly.')).toBeVisible();
     await expectAccessible(page);

@@ -8,7 +8,7 @@ import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 test.describe('signing in', () => {
   test('leads to the home screen, and stores both tokens', async ({ page, farm }) => {
     await page.goto(farm.address);
-    await expect(page).toHaveURL(`${farm.address}/login`);
+    await expect(page).toHaveURL(`${farm.address}/login?redirect=%2F`);
     await expect(page).toHaveTitle('Phytotron Test Farm');
     await expect(page.getByLabel(auth.username)).toBeFocused();
     await page.keyboard.type('ana');
@@ -84,7 +84,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await page.reload();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
   });
 });
 

@@ -118,7 +118,9 @@ test('a recipe is created from a template, renamed, archived and deleted', async
   await dialog(tab, editTitle({ name: 'Butterhead' }))
     .getByLabel(new RegExp(`^${page.fields.name}`))
     .fill('Lollo');
+  const renamed = tab.waitForRequest(/\/api\/form\/growth_recipes\/meta_data\/[^/]+\/$/);
   await button(tab, texts.save).click();
+  expect((await renamed).method()).toBe('PUT');
   await expect(tab.getByRole('heading', { name: 'Lollo', exact: true })).toBeVisible();
   await button(tab, texts.archive).click();
   await expectNotification(tab, texts.archived);

@@ -114,7 +114,10 @@ describe('the form of a plan', () => {
         const sent = await send(asked);
         expect(new Set(sent.map(({ options }) => options.idempotencyKey)).size).toBe(sent.length);
         const versions = new Map(asked.batch.actions.map(({ uuid, version }) => [uuid, version]));
-        for (const { id, options } of sent) expect(options.ifMatch).toBe(versions.get(id));
+        for (const { id, options, body } of sent) {
+          expect(options.ifMatch).toBe(versions.get(id));
+          expect(body.delay_actions).toBeTypeOf('boolean');
+        }
         const asksSop = sent.filter(({ body }) => 'sop' in (body.action_properties ?? {}));
         const isOther = asked.values.sop !== planStart(action).sop;
         expect(asksSop.map(({ id }) => id)).toEqual(isOther ? [action.uuid] : []);

@@ -36,6 +36,14 @@ describe('the request of harvests', () => {
     expect(requestOf({})).not.toHaveProperty('only_done');
     expect(requestOf({})).not.toHaveProperty('only_expected');
   });
+
+  it('asks from the first second of the first day to the last second of the last', () => {
+    expect(requestOf({ from: '2026-05-04', to: '2026-05-12' })).toMatchObject({
+      action_completed_date__gte: '2026-05-04T00:00:00',
+      action_completed_date__lte: '2026-05-12T23:59:59',
+    });
+    expect(requestOf({}).action_completed_date__gte).toBeUndefined();
+  });
 });
 
 describe('the chart of weeks', () => {

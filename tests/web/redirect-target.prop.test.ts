@@ -51,7 +51,10 @@ describe('the redirect after signing in', () => {
     expect(redirectTarget(wanted, ORIGIN)).toBe('/');
   });
 
-  it('omits home, the default', () => {
-    expect(loginPath({ pathname: '/', search: '', hash: '' })).toBe('/login');
+  it('names every path, home too', () => {
+    expect(loginPath({ pathname: '/', search: '', hash: '' })).toBe('/login?redirect=%2F');
+    expect(loginPath({ pathname: '/crop', search: '?q=a&b', hash: '#c' })).toBe(
+      '/login?redirect=%2Fcrop%3Fq%3Da%26b%23c',
+    );
   });
 });

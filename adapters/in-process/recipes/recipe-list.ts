@@ -33,6 +33,6 @@ function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, string>
 function recipeJson(row: RecipeRow, recipe_data: string, versions: string): string {
   const { uuid, version_uuid, version_number, metadata, archived, ...rest } = row;
   const head = JSON.stringify({ uuid, version_uuid, version_number, metadata });
-  const tail = JSON.stringify(rest).slice(1);
+  const tail = JSON.stringify({ family: metadata.gr_family_uuid, ...rest }).slice(1);
   return `${head.slice(0, -1)},"recipe_data":${recipe_data},"archived":${archived},"versions":${versions},${tail}`;
 }

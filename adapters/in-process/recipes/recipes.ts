@@ -92,6 +92,7 @@ export function newVersion(
 
 const toAnswer = (recipe: GrowthRecipe) => ({
   ...recipe,
+  family: recipe.metadata.gr_family_uuid,
   recipe_data: recipe.recipe_data.map(({ index, action_type, action_properties }) => ({
     index,
     action_type,

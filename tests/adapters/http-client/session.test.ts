@@ -223,6 +223,7 @@ describe('signing in and out', () => {
   it.each([{ status: 204 }, SILENCE])('forgets the tokens on signing out, whatever the answer (%#)', async (said) => {
     const client = openClient(() => said);
     await client.api.signOut({ body: { refresh: 'r0' } }).catch(() => undefined);
+    expect(client.requests.map(bearer)).toEqual(['old']);
     expect(await client.session.read()).toEqual(NO_TOKENS);
   });
 });

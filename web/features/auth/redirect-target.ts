@@ -6,8 +6,7 @@ export function loginPath(wanted: {
   readonly search: string;
   readonly hash: string;
 }): string {
-  const path = `${wanted.pathname}${wanted.search}${wanted.hash}`;
-  return path === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path)}`;
+  return `${LOGIN}?redirect=${encodeURIComponent(`${wanted.pathname}${wanted.search}${wanted.hash}`)}`;
 }
 
 /**

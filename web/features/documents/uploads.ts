@@ -41,6 +41,8 @@ export interface Upload {
 interface Deps {
   readonly farm: FarmApi;
   readonly afterWrite: Live['afterWrite'];
+  /** The author of new documents; undefined while the signed-in user is unknown. */
+  readonly author: string | undefined;
 }
 
 /** Uploads since the app was opened, oldest first. They go on while other screens are open. */
@@ -95,11 +97,16 @@ async function send(deps: Deps, { id, file, category, replaces }: Upload): Promi
   patch(id, { state: 'sending' });
   try {
     const content = new Uint8Array(await file.arrayBuffer());
-    const { uuid } = await call(deps.farm, replaces, fileIn(file, category, content), {
-      idempotencyKey: id,
-      signal: stop.signal,
-      onSent: (sent) => patch(id, { sent: Math.min(sent, file.size) }),
-    });
+    const { uuid } = await call(
+      deps.farm,
+      replaces,
+      fileIn(file, { category, author: replaces === null ? deps.author : undefined }, content),
+      {
+        idempotencyKey: id,
+        signal: stop.signal,
+        onSent: (sent) => patch(id, { sent: Math.min(sent, file.size) }),
+      },
+    );
     patch(id, { state: 'done', sent: file.size, document: uuid });
     await deps.afterWrite().catch(() => undefined);
   } catch (error) {
@@ -114,10 +121,14 @@ async function send(deps: Deps, { id, file, category, replaces }: Upload): Promi
   }
 }
 
-const fileIn = (file: File, category: string | null, content: Uint8Array<ArrayBuffer>): FileIn => ({
+const fileIn = (
+  file: File,
+  { author, category }: Pick<FileIn, 'author'> & Pick<Upload, 'category'>,
+  content: Uint8Array<ArrayBuffer>,
+): FileIn => ({
   filename: file.name,
   content,
-  ...(file.type === '' ? {} : { media_type: file.type }),
+  author,
   ...(category === null ? {} : { category }),
 });
 

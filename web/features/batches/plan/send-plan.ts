@@ -51,7 +51,7 @@ export async function sendPlan(farm: FarmApi, { does, action, values, wait }: Se
     const step = (uuid: string) => ({ ...options, idempotencyKey: `${idempotencyKey}-${uuid}` });
     // The plan is sent first, so that its errors are found before anything moves.
     if (Object.keys(action_properties).length > 0) {
-      const body = { action_properties };
+      const body = { delay_actions: false, action_properties };
       await farm.updateAction({ params: { id: action.uuid }, body }, { ...step(action.uuid), ifMatch: action.version });
     }
     const body = { action_needed_date: wait.to, delay_actions: true };
@@ -62,7 +62,8 @@ export async function sendPlan(farm: FarmApi, { does, action, values, wait }: Se
     {
       params: { id: action.uuid },
       body: {
-        ...(moved && { action_needed_date: values.action_needed_date, delay_actions: values.moves === 'following' }),
+        ...(moved && { action_needed_date: values.action_needed_date }),
+        delay_actions: (moved || 'duration' in action_properties) && values.moves === 'following',
         ...(Object.keys(action_properties).length > 0 && { action_properties }),
       },
     },

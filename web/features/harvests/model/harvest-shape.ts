@@ -77,12 +77,16 @@ export function totalsRequest({ search, filter }: Wanted): HarvestTotalsQuery {
     growth_recipe: filter('recipe'),
     batch: filter('batch'),
     qa_spec: filter('qa_spec'),
-    action_completed_date__gte: filter('from'),
-    action_completed_date__lte: filter('to'),
+    action_completed_date__gte: at(filter('from'), '00:00:00'),
+    action_completed_date__lte: at(filter('to'), '23:59:59'),
     fuzzy_find: search === '' ? undefined : search,
     ...(show === 'expected' ? { only_expected: true } : show === 'completed' ? { only_done: true } : {}),
   };
 }
+
+// Without an offset, the farm reads a time in its own zone.
+const at = (day: string | undefined, time: string): string | undefined =>
+  day === undefined ? undefined : `${day}T${time}`;
 
 /** Returns the request of a list with its order. */
 export function harvestRequest(wanted: Wanted & { readonly sort: Sort<HarvestColumn> }): HarvestListQuery {

@@ -37,6 +37,7 @@ export const recordOf = ({ uuid, version, archived, metadata }: StoredRecipe): R
 
 const metadataSchema = recipeOperations.createGrowthRecipe.body.shape.metadata;
 const changeSchema = recipeOperations.updateGrowthRecipe.body;
+const metadataChangeSchema = recipeOperations.updateGrowthRecipeMetadata.body;
 
 /** The fields of a recipe's metadata. */
 export const METADATA_FIELDS: EditedKind<RecipeRecord, RecipeChoices>['fields'] = [
@@ -61,8 +62,11 @@ export const recipeKind = (recipe: RecipeRecord): EditedKind<RecipeRecord, Recip
     create: () => Promise.reject(new Error('A recipe is created with its actions.')),
     update: async (farm, uuid, body, options) => {
       const isState = typeof body === 'object' && body !== null && 'archived' in body;
-      const sent = changeSchema.parse(isState ? body : { metadata: body });
-      return recordOf(await farm.updateGrowthRecipe({ params: { uuid }, body: sent }, options));
+      const params = { uuid };
+      const saved = isState
+        ? farm.updateGrowthRecipe({ params, body: changeSchema.parse(body) }, options)
+        : farm.updateGrowthRecipeMetadata({ params, body: metadataChangeSchema.parse({ metadata: body }) }, options);
+      return recordOf(await saved);
     },
     remove: (farm, _uuid, options) => farm.deleteGrowthRecipeFamily({ params: { uuid: recipe.family } }, options),
   },
