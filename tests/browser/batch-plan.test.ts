@@ -92,7 +92,10 @@ test.describe('the plan of a batch', () => {
     await expectAccessible(page);
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: planWords.savePlan }).click();
-    expect((await sent).postDataJSON()).toEqual({ action_properties: { estimated_harvest_per_tray: 120 } });
+    expect((await sent).postDataJSON()).toEqual({
+      action_properties: { estimated_harvest_per_tray: 120 },
+      delay_actions: false,
+    });
     await expectNotification(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('120 g per tray');
 

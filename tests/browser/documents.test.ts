@@ -34,7 +34,7 @@ test.describe('documents beside their list', () => {
     await choose(page, m.upload, [text('sowing.txt', 'Sow thinly.'), text('washing.txt', 'Wash hands.')]);
     expect((await sent).headers()).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': expect.stringMatching(/filename="(sow|wash)ing\.txt".*author="Ana /),
+      'content-disposition': expect.stringMatching(/filename="(sow|wash)ing\.txt".*author="ana /),
     });
     await row(page, 'sowing.txt').click();
     await expect(record(page, 'sowing.txt').getByText('Sow thinly.')).toBeVisible();
@@ -122,6 +122,7 @@ test.describe('documents beside their list', () => {
     await openAs('ana', `/document/${uuid}`);
     const video = page.getByTitle('seeding.txt');
     await expect(video).toHaveAttribute('src', 'https://video.example/seeding');
+    expect([await video.getAttribute('width'), await video.getAttribute('height')]).toEqual(['640', '360']);
     await expect(video.contentFrame().getByText('Film')).toBeVisible();
   });
 });

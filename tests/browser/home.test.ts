@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import * as common from '#messages/en/web/common.ts';
 import * as m from '#messages/en/web/home.ts';
+import * as menu from '#messages/en/web/shell/menu.ts';
 import * as tables from '#messages/en/web/ui/tables.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -57,6 +60,17 @@ test.describe('the home screen', () => {
       'Sow 6 trays',
     ]);
     await expect(tasks.getByText('2 d late')).toHaveCount(3);
+    const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+    const [late, due] = [
+      rows.filter({ hasText: '2 d late' }).getByText('Set Germination'),
+      tasks.getByText('Clean: Wash the trays'),
+    ];
+    expect(await colorOf(late)).not.toBe(await colorOf(due));
+    expect(await colorOf(due)).toBe(await colorOf(page.locator('body')));
+    const cell = rows.first().locator('td').last();
+    const background = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await cell.hover({ force: true });
+    await expect(cell).not.toHaveCSS('background-color', background);
     await expect(rows.filter({ hasText: 'Harvest' })).toContainText('Grow 1');
     await expect(page.getByText(m.sheetSummary({ count: 8, overdue: 3 }))).toBeVisible();
     await page.getByRole('button', { name: m.overdueCount({ count: 3 }) }).click();
@@ -183,6 +197,41 @@ test.describe('the home screen', () => {
     await expect(hardware.getByRole('link')).toBeFocused();
     await hardware.getByRole('link').click();
     await expect(page).toHaveURL(`${farm.address}/bed/${SEED.beds.D1}`);
+  });
+
+  test('lists seven hardware errors a page', async ({ page, openAs, farm }) => {
+    const beds = rowsOf(await farm.api.listBeds({}));
+    const faulty = beds.map((bed) => ({ ...bed, active: true, general_control_error: 'Fog pump blocked' }));
+    await page.route('**/api/bed/', (route) => route.fulfill({ json: faulty }));
+    await openAs('ana');
+    const hardware = page.getByRole('region', { name: m.hardwareStatus });
+    await expect(hardware.getByRole('columnheader')).toHaveText([m.columnLocation]);
+    await expect(hardware.getByRole('link')).toHaveCount(7);
+    await expect(hardware.getByText(`1–7 of ${faulty.length}`)).toBeVisible();
+    await hardware.getByRole('button', { name: tables.nextPage }).click();
+    await expect(hardware.getByRole('link')).toHaveCount(faulty.length - 7);
+  });
+
+  test('has its panels side by side from 1024 px, and the menu its labels from 1400 px', async ({ page, openAs }) => {
+    await openAs('ana');
+    const panel = (name: string) => page.getByRole('region', { name });
+    const edgeOf = async (name: string) => (await panel(name).boundingBox()) ?? { x: 0, y: 0 };
+    const burger = page.getByRole('button', { name: menu.openMenu });
+    await expect(burger).toHaveCount(0);
+    await page.setViewportSize({ width: 1399, height: 900 });
+    await expect(burger).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const [tasks, yields, hardware] = [
+      await edgeOf(m.todaysTasks),
+      await edgeOf(m.todaysYields),
+      await edgeOf(m.hardwareStatus),
+    ];
+    expect(tasks.x).toBe(hardware.x);
+    expect(tasks.y).toBeLessThan(hardware.y);
+    expect(yields.x).toBeGreaterThan(tasks.x);
+    expect(yields.y).toBe(tasks.y);
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await expect(page.getByRole('tab')).toHaveCount(3);
   });
 
   test('undoes what was done today', async ({ page, openAs, farm }) => {

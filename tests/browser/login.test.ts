@@ -11,11 +11,13 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${farm.address}/login?redirect=%2F`);
     await expect(page).toHaveTitle('Phytotron Test Farm');
     await expect(page.getByLabel(auth.username)).toBeFocused();
+    await expect(page.locator('header, nav')).toHaveCount(0);
     await page.keyboard.type('ana');
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORDS.ana);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+    await expect(page.locator('header.ph-top, nav.ph-side')).toHaveCount(2);
     await expect(page).toHaveURL(`${farm.address}/`);
     const stored = await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken]);
     expect(stored.map((token) => typeof token)).toEqual(['string', 'string']);

@@ -40,6 +40,25 @@ describe('query keys', () => {
     expect(builders.length).toBeGreaterThanOrEqual(14);
   });
 
+  it.each([
+    [farmQueries.currentUserQuery],
+    [farmQueries.systemQuery],
+    [farmQueries.latestRecipesQuery],
+    [farmQueries.cropsQuery],
+    [farmQueries.familiesQuery],
+    [farmQueries.bedsQuery],
+    [farmQueries.hvacsQuery],
+    [farmQueries.reservoirsQuery],
+    [homeQueries.expectedTasksQuery],
+    [homeQueries.completedHarvestsQuery],
+  ])('%o are read again every 30 s', (build) => {
+    const { refetchInterval } = build(createFarm().farm);
+    const state = { fetchFailureCount: 0, status: 'success' };
+    expect(typeof refetchInterval === 'function' && Reflect.apply(refetchInterval, undefined, [{ state }])).toBe(
+      30_000,
+    );
+  });
+
   it('name no operation if they start with another word', () => {
     expect(operationOf(['tasks'])).toBeUndefined();
     expect(operationOf([])).toBeUndefined();

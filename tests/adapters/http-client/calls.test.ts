@@ -41,6 +41,20 @@ describe('a call', () => {
     expect(new URL(client.requests[0]?.url ?? '').search).toBe(`?hydrate=True&overdue=False&uuid__in=${ID}%2C${ID}`);
   });
 
+  it.each([
+    [199, false],
+    [200, true],
+    [299, true],
+    [300, false],
+  ])('answered with status %i succeeds: %s', async (status, succeeds) => {
+    const client = openClient(() => ({ status, json: [] }));
+    const answered = client.api.listBatches({}).then(
+      () => true,
+      () => false,
+    );
+    expect(await answered).toBe(succeeds);
+  });
+
   it('goes to the page’s own host by default', async () => {
     const client = openClient(() => ({ status: 200, json: [] }), { baseUrl: '' });
     await client.api.listBatches({});

@@ -32,6 +32,8 @@ describe('the size of a picture', () => {
         expect(Math.abs(size.height - Math.max(1, height * scale))).toBeLessThanOrEqual(0.5);
       }),
     );
+    expect(avatarSize({ width: 500, height: 500 })).toBeNull();
+    expect(avatarSize({ width: 501, height: 501 })).toEqual({ width: 300, height: 300 });
     expect(avatarSize({ width: 640, height: 320 })).toEqual({ width: 300, height: 150 });
   });
 });

@@ -29,6 +29,10 @@ describe('an e-mail address', () => {
   );
 });
 
+it('the limits of addresses are those that other systems keep', () => {
+  expect(LIMITS).toEqual({ url: 2083, emailLocal: 64, emailDomain: 254, portMin: 1, portMax: 65_535 });
+});
+
 describe('an address on the web', () => {
   it('has at most 2,083 characters', () => {
     fc.assert(
