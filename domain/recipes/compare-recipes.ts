@@ -37,6 +37,24 @@ export const compareRecipes = (before: readonly RecipeAction[], after: readonly 
 export const isDifferent = ({ before, after, changed }: ActionDifference): boolean =>
   before === null || after === null || changed.length > 0;
 
+/** The parts of a recipe that another one changes. */
+export interface ChangedParts {
+  /** The last phases of stages with another state or other days. */
+  readonly phases: ReadonlySet<number>;
+  /** The indices of actions. */
+  readonly actions: ReadonlySet<number>;
+}
+
+/** Returns the changed parts of one of two compared recipes. */
+export function changedParts(stages: readonly StageDifference[], side: 'before' | 'after'): ChangedParts {
+  const phases = stages.flatMap((stage) => {
+    const isSame = stage.before?.state === stage.after?.state && stage.before?.days === stage.after?.days;
+    return isSame ? [] : (stage[side]?.last_phase ?? []);
+  });
+  const actions = stages.flatMap((stage) => stage.actions.filter(isDifferent)).flatMap((one) => one[side]?.index ?? []);
+  return { phases: new Set(phases), actions: new Set(actions) };
+}
+
 // Renamed stages are paired only where that costs no pair of the same state.
 const likenessOfStages = (a: RecipeStage, b: RecipeStage): number => (a.state === b.state ? 1000 : 1);
 

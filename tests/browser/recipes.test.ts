@@ -1,17 +1,21 @@
+import { setPhaseDays } from '#domain/recipes/edit-recipe.ts';
 import { types } from '#messages/en/web/batches/actions.ts';
 import * as differences from '#messages/en/web/recipes/differences.ts';
 import * as m from '#messages/en/web/recipes/edit.ts';
 import * as list from '#messages/en/web/recipes/list.ts';
 import * as page from '#messages/en/web/recipes/page.ts';
+import * as performance from '#messages/en/web/recipes/performance.ts';
+import * as versions from '#messages/en/web/recipes/versions.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import { deleteTitle, editTitle } from '#messages/en/web/records/records.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { createGrowingBatch } from '#tests/browser/support/batch-helpers.ts';
+import { createGrowingBatch, openActionOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE } from '#tests/browser/support/people-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
+import { readActions } from '#web/features/recipes/model/read-actions.ts';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
 
 const { growth_recipe: texts } = kindTexts;
@@ -97,6 +101,60 @@ test('an edit that meets another one compares both', async ({ page: tab, openAs,
   const saved = await api.getGrowthRecipe({ params: { uuid: SEED.recipe } });
   expect(saved.metadata.description).toBe('Changed elsewhere');
   expect(saved.recipe_data).not.toEqual(recipe_data);
+});
+
+test('versions are compared side by side, and start new ones', async ({ page: tab, openAs, farm }) => {
+  const api = adminOf(farm);
+  const recipe_data = [...readActions(await api.getGrowthRecipe({ params: { uuid: SEED.recipe } }))];
+  const longer = setPhaseDays(recipe_data, 0, 12);
+  await api.createGrowthRecipeVersion({ params: { uuid: SEED.recipe }, body: { recipe_data: longer } });
+  await openAs('ana', `/growthrecipe/${SEED.recipe}/versions`);
+  const table = tab.getByRole('table', { name: versions.differences });
+  await expect(table.getByRole('columnheader', { name: /Version 2/ })).toBeVisible();
+  await expect(tab.getByText(versions.changes({ count: 1 }))).toBeVisible();
+  await expect(table.getByText(types.create_tray_action)).toHaveCount(0);
+  await expectAccessible(tab);
+  await tab.getByText(versions.differencesOnly).click();
+  await expect(table.getByText(types.create_tray_action)).toBeVisible();
+
+  await api.createGrowthRecipeVersion({ params: { uuid: SEED.recipe }, body: { recipe_data } });
+  await expect(tab.getByRole('link', { name: new RegExp(page.tabs.versions) })).toContainText('3');
+  await tab.keyboard.press('ArrowLeft');
+  await expect(tab).toHaveURL(/all=1.*from=2.*to=1/);
+  await tab.reload();
+  await expect(table.getByRole('columnheader', { name: /Version 1/ })).toBeVisible();
+  await tab.keyboard.press('ArrowRight');
+  await expect(table.getByRole('columnheader', { name: /Version 3/ })).toBeVisible();
+
+  await tab.getByRole('link', { name: versions.newVersionFrom({ version: 3 }) }).click();
+  await button(tab, page.saveAs({ version: 4 })).click();
+  await expectNotification(tab, page.savedAs({ version: 4 }));
+});
+
+test('the performance of finished batches is drawn and listed', async ({ page: tab, openAs, farm }) => {
+  await openAs('ana', `/growthrecipe/${SEED.recipe}/performance`);
+  await expect(tab.getByText(performance.none)).toBeVisible();
+  const api = adminOf(farm);
+  const lots: string[] = [];
+  for (const grams of [2600, 3120]) {
+    const uuid = await createGrowingBatch(api);
+    const harvest = await openActionOf(api, uuid, 'harvest_action');
+    await api.completeActions({ body: { actions: [{ uuid: harvest, action_properties: { total_yield: grams } }] } });
+    lots.push((await api.getBatch({ params: { uuid } })).lot_code);
+  }
+  const marks = tab.getByRole('list', { name: performance.scatter }).getByRole('link');
+  await expect(marks).toHaveCount(2);
+  await expectAccessible(tab);
+  const [first, second] = [marks.filter({ hasText: lots[0] ?? '' }), marks.filter({ hasText: lots[1] ?? '' })];
+  await first.focus();
+  await first.press('ArrowUp');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleName(/120 g/);
+  await button(tab, performance.columns.yield).click();
+  await expect(tab).toHaveURL(/order_by=-yield/);
+  await expect(tab.getByRole('table').getByRole('row').nth(1)).toContainText(lots[1] ?? '');
+  await second.press('Enter');
+  await expect(tab).toHaveURL(/croplogger/);
 });
 
 test('a recipe is created from a template, renamed, archived and deleted', async ({ page: tab, openAs, farm }) => {

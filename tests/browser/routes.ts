@@ -79,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   plain('growing-recipes', '/growthrecipe'),
   plain('new-growing-recipe', '/growthrecipe/new'),
   { name: 'growing-recipe', path: '/growthrecipe/:uuid', address: ({ recipe }) => `/growthrecipe/${recipe}` },
-  ...['details'].map((tab) => ({
+  ...['details', 'performance', 'versions'].map((tab) => ({
     name: `growing-recipe-${tab}`,
     path: `/growthrecipe/:uuid/${tab}`,
     address: ({ recipe }: Subjects) => `/growthrecipe/${recipe}/${tab}`,

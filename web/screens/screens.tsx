@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
     record: true,
     list: '/growthrecipe',
   },
-  ...['', '/details'].map((tab) => ({
+  ...['', '/details', '/performance', '/versions'].map((tab) => ({
     path: `/growthrecipe/:uuid${tab}`,
     name: m.growingRecipe,
     load: loadRecipe,

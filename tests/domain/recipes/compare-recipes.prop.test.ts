@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignRows } from '#domain/recipes/align-rows.ts';
-import { compareRecipes, isDifferent } from '#domain/recipes/compare-recipes.ts';
-import { changeAction, setPhaseDays } from '#domain/recipes/edit-recipe.ts';
+import { changedParts, compareRecipes, isDifferent } from '#domain/recipes/compare-recipes.ts';
+import { changeAction, recipeStages, setPhaseDays } from '#domain/recipes/edit-recipe.ts';
 import { phasesOf } from '#domain/recipes/fixed-order.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { anyRecipe } from '#tests/support/plans.ts';
@@ -45,6 +45,28 @@ describe('the comparison of two recipes', () => {
         );
         expect(differences).toHaveLength(1);
         expect(differences[0]?.changed).toEqual(isWait ? ['duration'] : []);
+      }),
+    );
+  });
+});
+
+describe('the changed parts of two recipes', () => {
+  it('are each different action, and the phase whose days change', () => {
+    fc.assert(
+      fc.property(anyRecipe, fc.nat(), fc.integer({ min: 1, max: 9 }), (recipe, at, more) => {
+        const stage = recipeStages(recipe)[at % recipeStages(recipe).length];
+        const phase = stage?.last_phase ?? 0;
+        const longer = setPhaseDays(recipe, phase, (stage?.last_days ?? 0) + more);
+        const compared = compareRecipes(recipe, longer);
+        expect([...changedParts(compared, 'before').phases]).toEqual([phase]);
+        expect([...changedParts(compared, 'after').phases]).toEqual([phase]);
+        for (const index of changedParts(compared, 'after').actions) {
+          expect(longer[index]?.action_type).toBe('interval_action');
+        }
+        expect(changedParts(compareRecipes(recipe, recipe), 'after')).toEqual({
+          phases: new Set(),
+          actions: new Set(),
+        });
       }),
     );
   });

@@ -47,11 +47,11 @@ function Recipes({ crop }: { readonly crop: string }) {
 }
 
 function RecipeRow({ recipe }: { readonly recipe: ListedRecipe }) {
-  const { metadata, version_number, total_days, archived } = recipe;
+  const { uuid, metadata, version_number, total_days, archived } = recipe;
   const growing = useQuery(growingCountQuery(useFarm(), metadata.gr_family_uuid)).data;
   return (
     <UsedRow
-      {...(growing !== undefined && growing > 0 && { to: batchesPath('Alive', { recipe: metadata.gr_family_uuid }) })}
+      to={`/growthrecipe/${uuid}/details`}
       name={metadata.name}
       detail={
         <>

@@ -1,4 +1,4 @@
-import { faFileLines, faList, faSeedling } from '@fortawesome/free-solid-svg-icons';
+import { faFileLines, faList, faListOl, faSeedling } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { FOUND_ORDERS, rankResults } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
@@ -25,8 +25,18 @@ type Find = (farm: FarmApi, words: string, today: Day) => Promise<Found>;
 const HITS = 8;
 
 /** Returns the search of one list. */
-export const findRecords = (list: (typeof SEARCHED_LISTS)[number]): Find =>
-  list === 'listBatches' ? findBatches : list === 'listSops' ? findDocuments : findListed(list);
+export function findRecords(list: (typeof SEARCHED_LISTS)[number]): Find {
+  switch (list) {
+    case 'listBatches':
+      return findBatches;
+    case 'listGrowthRecipes':
+      return findRecipes;
+    case 'listSops':
+      return findDocuments;
+    default:
+      return findListed(list);
+  }
+}
 
 async function findBatches(farm: FarmApi, words: string, today: Day): Promise<Found> {
   const found = await Promise.all(INTERNAL_STATES.map((state) => findInStage(farm, state, words)));
@@ -54,6 +64,20 @@ const findListed =
     const { rows } = pageAnswer<FarmRecord>(await farm[call]({ query }, READ));
     return { hits: rows.map((row) => recordHit(list, row)), more: [] };
   };
+
+/** Finds growing recipes in their latest versions, without archived ones. */
+const findRecipes: Find = async (farm, words) => {
+  const query = { fuzzy_find: words, latest: true, archived: false, page_num: 1, page_size: HITS };
+  const { rows } = pageAnswer(await farm.listGrowthRecipes({ query }, READ));
+  return {
+    hits: rows.map(({ uuid, metadata, crop_name, version_number }) => ({
+      ...{ id: uuid, icon: faListOl, title: metadata.name, isCode: false, to: `/growthrecipe/${uuid}/details` },
+      beside: m.recipeOfCrop({ crop: crop_name, version: version_number }),
+      hidden: [],
+    })),
+    more: [],
+  };
+};
 
 const findDocuments: Find = async (farm, words) => {
   const query = { fuzzy_find: words, page_num: 1, page_size: HITS };

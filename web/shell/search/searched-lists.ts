@@ -46,4 +46,9 @@ export interface Found {
 }
 
 /** The lists that `find-records.ts` searches, in the order of the results. */
-export const SEARCHED_LISTS = ['listBatches', ...ALL_RECORD_LISTS.map(({ call }) => call), 'listSops'] as const;
+export const SEARCHED_LISTS = [
+  'listBatches',
+  ...ALL_RECORD_LISTS.map(({ call }) => call),
+  'listGrowthRecipes',
+  'listSops',
+] as const;

@@ -14,12 +14,17 @@ export function formatChoices({
   return choices.find(({ value }) => value === first)?.words ?? (isLoading ? undefined : m.deletedChoice);
 }
 
+interface ChoiceFilterProps extends ChoiceListProps {
+  /** True if a choice hides rows, so that the button is highlighted. */
+  readonly narrows?: boolean;
+}
+
 /** A filter with one or several choices: 'Crop **Basil** ⌄'. */
-export const ChoiceFilter = (props: ChoiceListProps) => (
+export const ChoiceFilter = ({ narrows = true, ...props }: ChoiceFilterProps) => (
   <FilterButton
     name={props.name}
     value={formatChoices(props)}
-    narrows={props.values.length > 0}
+    narrows={narrows && props.values.length > 0}
     placement="bottom-start"
   >
     <ChoiceList {...props} />

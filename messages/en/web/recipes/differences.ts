@@ -11,5 +11,9 @@ export const moreGrams = ({ grams }: { readonly grams: number }): string =>
 export const factors = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   `× ${number(from)} → ${number(to)}`;
 
+export const moreDli = ({ dli }: { readonly dli: number }): string => `DLI ${signed(dli)}`;
+export const warmer = 'Warmer';
+export const cooler = 'Cooler';
+
 export const changesFrom = ({ version }: { readonly version: number }): string => `Changes from v${version}`;
 export const wholeRecipe = 'Whole recipe';

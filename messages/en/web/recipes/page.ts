@@ -6,7 +6,7 @@ interface OfVersion {
 
 export const notLoaded = "Couldn't load the recipe";
 export const views = 'Views of the recipe';
-export const tabs = { details: 'Details', batches: 'Batches' };
+export const tabs = { details: 'Details', performance: 'Performance', versions: 'Versions', batches: 'Batches' };
 export const versionFilter = 'Version';
 export const latestVersion = 'Latest';
 /** A version in a list: 'v3, 14 Aug' */

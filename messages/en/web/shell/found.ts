@@ -16,3 +16,7 @@ export const stageOfBatch = { Planned: 'planned', Alive: 'growing', Done: 'compl
 >;
 
 export const dueToday = 'due today';
+
+/** A growing recipe in the results: 'Growing recipe, Basil, v3' */
+export const recipeOfCrop = ({ crop, version }: { readonly crop: string; readonly version: number }): string =>
+  `Growing recipe, ${crop}, v${version}`;

@@ -10,5 +10,9 @@ export const moreDays: typeof en.moreDays = ({ days }) => `${signed(days)} d`;
 export const moreGrams: typeof en.moreGrams = ({ grams }) => `${grams > 0 ? '+' : '−'}${mass(Math.abs(grams))}`;
 export const factors: typeof en.factors = ({ from, to }) => `× ${number(from)} → ${number(to)}`;
 
+export const moreDli: typeof en.moreDli = ({ dli }) => `DLI ${signed(dli)}`;
+export const warmer = 'Más cálido';
+export const cooler = 'Más fresco';
+
 export const changesFrom: typeof en.changesFrom = ({ version }) => `Cambios respecto a v${version}`;
 export const wholeRecipe = 'Receta entera';

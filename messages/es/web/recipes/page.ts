@@ -3,7 +3,7 @@ import { plural } from '#messages/es/language.ts';
 
 export const notLoaded = 'No se pudo cargar la receta';
 export const views = 'Vistas de la receta';
-export const tabs = { details: 'Detalles', batches: 'Lotes' };
+export const tabs = { details: 'Detalles', performance: 'Rendimiento', versions: 'Versiones', batches: 'Lotes' };
 export const versionFilter = 'Versión';
 export const latestVersion = 'La última';
 export const versionOfDay: typeof en.versionOfDay = ({ version, day }) => `v${version}, ${day}`;

@@ -1,4 +1,5 @@
 import type { InternalState } from '#domain/batches/batch.ts';
+import type * as en from '#messages/en/web/shell/found.ts';
 import { plural } from '#messages/es/language.ts';
 
 type More = (found: { readonly count: number }) => string;
@@ -14,3 +15,5 @@ export const stageOfBatch = { Planned: 'planificado', Alive: 'en cultivo', Done:
 >;
 
 export const dueToday = 'para hoy';
+
+export const recipeOfCrop: typeof en.recipeOfCrop = ({ crop, version }) => `Receta de cultivo, ${crop}, v${version}`;

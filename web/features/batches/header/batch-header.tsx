@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
@@ -83,7 +84,8 @@ function factsOf(view: BatchView): Fact[] {
       label: m.recipe,
       value: (
         <>
-          {batch.recipe_name} <span className="ph-muted">{recipeVersion({ version: batch.recipe_version })}</span>
+          <Link to={`/growthrecipe/${batch.growth_recipe}/details`}>{batch.recipe_name}</Link>{' '}
+          <span className="ph-muted">{recipeVersion({ version: batch.recipe_version })}</span>
         </>
       ),
     },

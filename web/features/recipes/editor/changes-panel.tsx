@@ -3,6 +3,7 @@ import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import type { PlanView } from '#web/batches/model/use-plan-view.ts';
 import { differenceText } from '#web/features/recipes/model/difference-text.ts';
+import { lifeLookup } from '#web/features/recipes/model/life-lookup.ts';
 import { planSummary, type RecordNames } from '#web/features/recipes/model/plan-summary.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { types } from '#words/web/batches/actions.ts';
@@ -20,6 +21,7 @@ interface ChangesPanelProps {
 /** The unsaved changes to a recipe, old value before new. */
 export function ChangesPanel({ version, before, after, view, names }: ChangesPanelProps) {
   const rows = compareRecipes(before, after).flatMap(({ actions }) => actions.filter(isDifferent));
+  const life = lifeLookup(view);
   const [was, is] = [totalDays(before), totalDays(after)];
   return (
     <Panel title={m.changesFrom({ version })}>
@@ -36,7 +38,7 @@ export function ChangesPanel({ version, before, after, view, names }: ChangesPan
                 {row.before !== null && <del className="ph-muted">{planSummary(row.before, view, names)}</del>}{' '}
                 {row.after !== null && planSummary(row.after, view, names)}
                 {(row.before === null || row.after === null) && (
-                  <span className="ph-caption"> {differenceText(row)}</span>
+                  <span className="ph-caption"> {differenceText(row, life)}</span>
                 )}
               </dd>
             </div>

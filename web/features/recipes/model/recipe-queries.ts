@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { keyOf } from '#web/data/query-key.ts';
@@ -23,5 +24,13 @@ export const batchCountQuery = (
     queryKey: keyOf('listBatches', 'count', of),
     queryFn: async () =>
       pageAnswer(await farm.listBatches({ query: { ...of, page_num: 1, page_size: 1, total: true } }, READ)).total,
+    ...polled,
+  });
+
+/** The results of all batches of a family, newest start day first. */
+export const performanceQuery = (farm: FarmApi, family: string) =>
+  queryOptions({
+    queryKey: keyOf('listPerformance', family),
+    queryFn: async () => rowsOf(await farm.listPerformance({ query: { gr_family: family } }, READ)),
     ...polled,
   });

@@ -7,10 +7,13 @@ import { useFarm } from '#web/data/services.ts';
 import { ChangesPanel } from '#web/features/recipes/editor/changes-panel.tsx';
 import { RecipeEditor } from '#web/features/recipes/editor/recipe-editor.tsx';
 import { useRecipeDraft } from '#web/features/recipes/editor/use-recipe-draft.ts';
-import { RECIPES_PATH } from '#web/features/recipes/model/recipe-paths.ts';
+import { RecipeHeader } from '#web/features/recipes/header/recipe-header.tsx';
+import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.ts';
+import { NEW_VERSION, RECIPES_PATH } from '#web/features/recipes/model/recipe-paths.ts';
 import { batchCountQuery } from '#web/features/recipes/model/recipe-queries.ts';
 import { useRecordNames } from '#web/features/recipes/model/use-record-names.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { RecordDrawer } from '#web/records/form/record-drawer.tsx';
 import { useRecordWrites } from '#web/records/form/use-record-writes.ts';
@@ -23,9 +26,7 @@ import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import * as m from '#words/web/recipes/page.ts';
 import { notSaved } from '#words/web/ui/forms.ts';
 import { AboutPanel } from './about-panel.tsx';
-import { RecipeHeader } from './recipe-header.tsx';
 import { recipeKind, recordOf, useRecipeChoices } from './recipe-kind.ts';
-import type { RecipeViewProps } from './recipe-view.ts';
 import { StaleActions } from './stale-actions.tsx';
 import { useSaveRecipe } from './use-save-recipe.ts';
 
@@ -44,7 +45,13 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
   const related = useRecipeChoices();
   const { update } = useRecordWrites(kind);
   const names = useRecordNames(view);
-  const save = useSaveRecipe({ recipe, draft, ifMatch: base.version, isUsed: used !== 0 });
+  const url = useUrlState();
+  const startsVersion = url.get(NEW_VERSION.key) === NEW_VERSION.value;
+  const save = useSaveRecipe({ recipe, draft, ifMatch: base.version, isUsed: used !== 0 || startsVersion });
+  const discard = () => {
+    draft.discard();
+    url.set({ [NEW_VERSION.key]: null });
+  };
   const archive = () =>
     update.mutate(
       { uuid: record.uuid, version: record.version, body: { archived: !record.archived } },
@@ -54,21 +61,22 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
       },
     );
   const close = () => setForm(null);
-  const buttons = draft.dirty ? (
-    <>
-      <Button onClick={draft.discard}>{m.discard}</Button>
-      <Button intent="primary" loading={save.isPending} disabled={used === undefined} onClick={() => void save.run()}>
-        {save.label}
-      </Button>
-    </>
-  ) : (
-    <>
-      <Button onClick={() => setForm('edit')}>{m.edit}</Button>
-      <Link className="bp6-button bp6-intent-primary ph-link-as-button" to={`/croplogger/new?recipe=${recipe.uuid}`}>
-        <Icon icon={faPlus} /> {m.newBatch}
-      </Link>
-    </>
-  );
+  const buttons =
+    draft.dirty || startsVersion ? (
+      <>
+        <Button onClick={discard}>{m.discard}</Button>
+        <Button intent="primary" loading={save.isPending} disabled={used === undefined} onClick={() => void save.run()}>
+          {save.label}
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button onClick={() => setForm('edit')}>{m.edit}</Button>
+        <Link className="bp6-button bp6-intent-primary ph-link-as-button" to={`/croplogger/new?recipe=${recipe.uuid}`}>
+          <Icon icon={faPlus} /> {m.newBatch}
+        </Link>
+      </>
+    );
   return (
     <>
       <RecipeHeader

@@ -6,9 +6,12 @@ import { isNotFound } from '#web/batches/model/use-batch-view.ts';
 import { usePlanView } from '#web/batches/model/use-plan-view.ts';
 import { cropsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.ts';
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
 import { RECIPES_PATH, type RecipeTab, recipeTabOf } from '#web/features/recipes/model/recipe-paths.ts';
 import { recipeQuery } from '#web/features/recipes/model/recipe-queries.ts';
+import { RecipePerformance } from '#web/features/recipes/performance/recipe-performance.tsx';
+import { RecipeVersions } from '#web/features/recipes/versions/recipe-versions.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { MissingRecord } from '#web/records/record/missing-record.tsx';
 import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
@@ -16,7 +19,6 @@ import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import * as m from '#words/web/recipes/page.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import { RecipeDetails } from './recipe-details.tsx';
-import type { RecipeViewProps } from './recipe-view.ts';
 import '#web/records/records.css';
 import '#web/batches/batch-forms.css';
 import '#web/batches/racks/rack.css';
@@ -26,6 +28,8 @@ import '#web/features/recipes/recipes.css';
 
 const VIEWS: Readonly<Record<RecipeTab, ComponentType<RecipeViewProps>>> = {
   details: RecipeDetails,
+  performance: RecipePerformance,
+  versions: RecipeVersions,
 };
 
 /** The page of a growing recipe, in one of its versions. */

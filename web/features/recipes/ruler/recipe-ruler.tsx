@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
+import type { ChangedParts } from '#domain/recipes/compare-recipes.ts';
 import { dayOffsets, totalDays } from '#domain/recipes/day-offsets.ts';
 import { type RecipeStage, recipeStages } from '#domain/recipes/edit-recipe.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
@@ -23,8 +24,8 @@ interface RecipeRulerProps {
   readonly scale?: number;
   /** Hides the figures of the days. */
   readonly bare?: boolean;
-  /** The states of phases and the indices of actions to mark as changed. */
-  readonly changed?: { readonly phases: ReadonlySet<RecipeStage>; readonly actions: ReadonlySet<number> };
+  /** The phases and actions to mark as changed. */
+  readonly changed?: ChangedParts;
   /** Called with a new number of days of a phase, counted from 0; phases can't be dragged without it. */
   readonly onDays?: (phase: number, days: number) => void;
   readonly onPick?: (index: number) => void;
@@ -70,7 +71,7 @@ export function RecipeRuler(props: RecipeRulerProps) {
             .map(({ stage, at }) => (
               <li
                 key={stage.start_day}
-                className={`ph-ruler-phase ph-strength-${strengthOf(stage.state, at)}${changed?.phases.has(stage) === true ? ' ph-changed' : ''}`}
+                className={`ph-ruler-phase ph-strength-${strengthOf(stage.state, at)}${changed?.phases.has(stage.last_phase) === true ? ' ph-changed' : ''}`}
                 style={{ ...place(stage.start_day), width: `calc(${(100 * stage.days) / days}% - 1px)` }}
                 title={`${nameOf(stage)}, ${m.dayToDay({ from: stage.start_day, to: stage.start_day + stage.days })}`}
               >

@@ -5,7 +5,7 @@ import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { RECIPE_TABS, RECIPES_PATH, type RecipeTab, recipePath } from '#web/features/recipes/model/recipe-paths.ts';
 import { batchCountQuery, type StoredRecipe } from '#web/features/recipes/model/recipe-queries.ts';
-import { formatDay, siteDayOf } from '#web/format/dates.ts';
+import { versionText } from '#web/features/recipes/model/version-text.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { batchesPath } from '#web/format/stage-labels.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
@@ -41,19 +41,19 @@ export function RecipeHeader({ recipe, cropNumber, tab, actions }: RecipeHeaderP
         }
         tag={
           <>
-            <ChoiceFilter
-              name={m.versionFilter}
-              anyLabel={m.latestVersion}
-              choices={versions.map(({ version_uuid, version_number, created_at }) => {
-                const version = { version: version_number, day: formatDay(siteDayOf(created_at, zone)) };
-                return {
-                  value: version_uuid,
-                  words: version_uuid === latest?.version_uuid ? m.latestOfDay(version) : m.versionOfDay(version),
-                };
-              })}
-              values={[uuid]}
-              onChange={([chosen]) => void navigate(recipePath(chosen ?? latest?.version_uuid ?? uuid, tab))}
-            />
+            {tab === 'details' && (
+              <ChoiceFilter
+                narrows={false}
+                name={m.versionFilter}
+                anyLabel={m.latestVersion}
+                choices={versions.map((version) => ({
+                  value: version.version_uuid,
+                  words: versionText(version, versions, zone),
+                }))}
+                values={[uuid]}
+                onChange={([chosen]) => void navigate(recipePath(chosen ?? latest?.version_uuid ?? uuid, tab))}
+              />
+            )}
             {recipe.archived && <StatusTag status="archived" />}
           </>
         }
@@ -68,6 +68,7 @@ export function RecipeHeader({ recipe, cropNumber, tab, actions }: RecipeHeaderP
             aria-current={one === tab ? 'page' : undefined}
           >
             {m.tabs[one]}
+            {one === 'versions' && <span className="ph-count">{formatNumber(versions.length)}</span>}
           </Link>
         ))}
         <Link to={batchesPath('Alive', { recipe: metadata.gr_family_uuid })} className="bp6-tab ph-tab">

@@ -1,0 +1,48 @@
+import type * as en from '#messages/en/web/recipes/performance.ts';
+import { number } from '#messages/es/language.ts';
+import { days as dayCount } from '#messages/es/web/counts.ts';
+
+export const scatter = 'Rendimiento por bandeja según los días';
+export const axis = 'Días de la siembra a la última cosecha';
+export const batches = 'Lotes completados';
+export const columns = {
+  lot: 'Lote',
+  version: 'Versión',
+  days: 'Días',
+  phases: 'Días por fase',
+  yield: 'Por bandeja',
+  loss: 'Pérdida %',
+  day: 'Bandeja y día',
+};
+export const version: typeof en.version = ({ version: of }) => `v${of}`;
+export const difference: typeof en.difference = ({ days }) =>
+  days === 0 ? '±0' : `${days > 0 ? '+' : '−'}${number(Math.abs(days))}`;
+export const planned: typeof en.planned = ({ days }) => `planificado ${number(days)}`;
+export const estimated: typeof en.estimated = ({ mass }) => `estimado ${mass}`;
+export const legend: typeof en.legend = ({ version: of, mass, days }) =>
+  mass === null || days === null ? `v${of}` : `v${of}, mediana ${mass} en ${number(days)} d`;
+export const facts: typeof en.facts = ({ mass, days, version: of }) =>
+  `${mass} por bandeja · ${dayCount({ count: days })} · v${of}`;
+export const point: typeof en.point = ({ lot, facts: of }) => `${lot}: ${of}`;
+
+export const versionFilter = 'Versión';
+export const allVersions = 'Todas las versiones';
+export const startedFilter = 'Inicio';
+export const anyTime = 'Cualquier fecha';
+export const periods = { quarter: 'Últimos 90 días', halfYear: 'Últimos 6 meses', year: 'Últimos 12 meses' };
+export const noMatch = 'Ningún lote coincide con estos filtros.';
+export const none = 'Aún no hay lotes completados';
+export const noneHelp = 'Los resultados aparecen cuando se completan lotes de esta receta.';
+
+export const medians: typeof en.medians = ({ version: of }) => `Medianas de v${of}`;
+export const tiles = {
+  yield: 'Mediana por bandeja',
+  days: 'Mediana de días',
+  loss: 'Pérdida',
+  day: 'Por bandeja y día',
+  met: 'Estimación cumplida',
+};
+export const ofVersion: typeof en.ofVersion = ({ figure, version: of }) => `${figure}, v${of}`;
+export const days: typeof en.days = ({ count }) => `${number(count)} d`;
+export const comparedWith: typeof en.comparedWith = ({ change, version: of }) => `${change} respecto a v${of}`;
+export const ofBatches: typeof en.ofBatches = ({ batches: count }) => `de ${count}`;

@@ -1,0 +1,127 @@
+import { Button } from '@blueprintjs/core';
+import { faChartLine } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import { doneBatches, finishedBatches, versionMedians } from '#domain/batches/performance/version-medians.ts';
+import { estimatePerTray } from '#domain/recipes/edit-recipe.ts';
+import { addDays } from '#domain/time.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useToday } from '#web/data/use-today.ts';
+import { RecipeHeader } from '#web/features/recipes/header/recipe-header.tsx';
+import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.ts';
+import { performanceQuery } from '#web/features/recipes/model/recipe-queries.ts';
+import { sortRows } from '#web/page/list/sort-rows.ts';
+import { useListState } from '#web/page/list/use-list-state.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { usePageSize } from '#web/ui/table/use-page-size.ts';
+import { batches as batchCount } from '#words/web/counts.ts';
+import * as m from '#words/web/recipes/performance.ts';
+import { clearFilters } from '#words/web/ui/filters.ts';
+import { BatchLines, batchColumns, PERFORMANCE_COLUMNS, type PerformanceColumn, sortValue } from './batch-columns.tsx';
+import { MedianTiles } from './median-tiles.tsx';
+import { YieldScatter } from './yield-scatter.tsx';
+import './performance.css';
+
+type PerformanceFilter = 'version' | 'started';
+
+const LIST = {
+  filters: ['version', 'started'] as const,
+  columns: PERFORMANCE_COLUMNS,
+  sort: { key: 'lot', direction: 'desc' } as const,
+};
+
+/** The choices of the start days, in days before today. */
+const PERIODS = { 90: m.periods.quarter, 182: m.periods.halfYear, 365: m.periods.year } as const;
+
+/** The results of a recipe's batches, in a table and over their days. */
+export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
+  const today = useToday();
+  const pageSize = usePageSize();
+  const awaited = useQuery(performanceQuery(useFarm(), recipe.metadata.gr_family_uuid));
+  const state = useListState<PerformanceFilter, PerformanceColumn>(LIST);
+  const all = doneBatches(awaited.data ?? []);
+  const versions = state.values('version');
+  const period = Number(state.filter('started'));
+  const since = period > 0 ? addDays(today, -period) : '';
+  const wanted = all.filter(
+    ({ recipe_version, start_date }) =>
+      (versions.length === 0 || versions.includes(String(recipe_version))) && start_date >= since,
+  );
+  const rows = sortRows(wanted, (row) => sortValue(row, state.sort.key), state.sort.direction);
+  const finished = finishedBatches(wanted);
+  const medians = versionMedians(finished);
+  const [newest, before] = medians;
+  const scale = Math.max(recipe.total_days, ...wanted.map(({ actual_days }) => actual_days ?? 0));
+  const columns = batchColumns(crop.number, scale);
+  return (
+    <>
+      <RecipeHeader recipe={recipe} cropNumber={crop.number} tab="performance" />
+      <FilterBar
+        filters={[
+          {
+            name: m.versionFilter,
+            anyLabel: m.allVersions,
+            several: true,
+            choices: recipe.versions.map(({ version_number: version }) => ({
+              value: String(version),
+              words: m.version({ version }),
+            })),
+            values: versions,
+            onChange: (values) => state.setFilter('version', values),
+          },
+          {
+            name: m.startedFilter,
+            anyLabel: m.anyTime,
+            choices: Object.entries(PERIODS).map(([value, words]) => ({ value, words })),
+            values: state.values('started'),
+            onChange: (values) => state.setFilter('started', values),
+          },
+        ]}
+        narrowed={state.narrowed}
+        onClear={state.clear}
+        count={awaited.data && batchCount({ count: wanted.length })}
+        sorting={{ columns, sort: state.sort, onSort: state.setSort }}
+      />
+      <div className="ph-performance">
+        {finished.length > 0 && (
+          <YieldScatter
+            batches={finished}
+            medians={medians}
+            planned={recipe.total_days}
+            estimate={estimatePerTray(actions)}
+          />
+        )}
+        <Panel title={m.batches}>
+          <DataTable
+            caption={m.batches}
+            columns={columns}
+            rows={rows}
+            rowKey={({ batch_uuid }) => batch_uuid}
+            awaited={awaited}
+            sort={state.sort}
+            onSort={state.setSort}
+            page={state.page}
+            onPage={state.setPage}
+            pageSize={pageSize}
+            href={({ batch_uuid }) => `/croplogger/${batch_uuid}`}
+            phoneRow={(row) => <BatchLines row={row} />}
+            empty={
+              all.length > 0 ? (
+                <Empty icon={faChartLine} action={<Button onClick={state.clear}>{clearFilters}</Button>}>
+                  {m.noMatch}
+                </Empty>
+              ) : (
+                <Empty icon={faChartLine} title={m.none}>
+                  {m.noneHelp}
+                </Empty>
+              )
+            }
+          />
+        </Panel>
+      </div>
+      {newest !== undefined && <MedianTiles newest={newest} before={before} />}
+    </>
+  );
+}
