@@ -7,6 +7,7 @@ import { type OpenBatch, projectStays, type Stay } from './conflict-stays.ts';
 import { type BedGround, placeWishes } from './conflict-wishes.ts';
 import { compareConflicts, type FoundConflict, findConflicts, type PlacedWish } from './find-conflicts.ts';
 import type { LifeConflict, LifeWish } from './life-conflict.ts';
+import { mergePresent } from './merge-present.ts';
 
 /** The part of the farm that conflicts depend on. */
 export interface ConflictGround {
@@ -23,7 +24,7 @@ export interface ConflictGround {
 /**
  * Finds where and when, from today on, batches (or a batch and its location) need different recipes, if everything goes
  * to plan and overdue actions are done today. A current conflict that only an overdue action would end continues,
- * because that action isn't done yet.
+ * because that action isn't done yet. Each day of a location and kind of recipe is in one conflict at most.
  */
 export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflict[] {
   const planned = conflictsOfStays(ground, projectStays(ground.batches, ground.places, today));
@@ -36,7 +37,7 @@ export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflic
   const present = conflictsOfStays(ground, projectStays(undone, ground.places, today)).filter(
     (conflict) => conflict.from === today && !known.has(disputeOf(conflict)),
   );
-  return [...planned, ...present].sort(compareConflicts);
+  return mergePresent(planned, present).sort(compareConflicts);
 }
 
 /** Identifies a dispute regardless of its days. */

@@ -1,3 +1,4 @@
+import * as actions from '#messages/en/web/batches/actions.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as m from '#messages/en/web/life/conflicts.ts';
 import { lifeConflictsTab } from '#messages/en/web/records/lists.ts';
@@ -73,7 +74,7 @@ test.describe('batches that need different recipes', () => {
     await openAs('ana', '/lifeconflicts?when=now');
     const conflict = page.getByRole('list', { name: m.title }).getByRole('listitem').first();
     await conflict.getByRole('button', { name: m.moveLot({ lot: lots[1] ?? '' }) }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: actions.moveTrays({ count: 4 }) })).toBeVisible();
     await button(page, common.cancel).click();
     const agree = conflict.getByRole('button', { name: /^Use .* for all$/ });
     await agree.click();

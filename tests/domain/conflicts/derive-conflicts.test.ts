@@ -194,6 +194,37 @@ describe('a current conflict', () => {
   });
 });
 
+describe('the list of conflicts', () => {
+  it('has one conflict at most on each day of a bed, whatever is overdue or planned', () => {
+    const anyStep = fc.tuple(
+      fc.integer({ min: -6, max: 6 }),
+      fc.oneof(
+        fc.constant(harvest),
+        fc.constantFrom(A1.id, A2.id).map((to) => move(to)),
+        fc.constantFrom(x, y).map(want),
+      ),
+    );
+    const anyBatch = (number: number) =>
+      fc
+        .record({
+          at: fc.constantFrom(A1.id, A2.id),
+          light: fc.constantFrom(x, y, null),
+          plan: fc.array(anyStep, { maxLength: 3 }).map((steps) => steps.toSorted(([a], [b]) => a - b)),
+        })
+        .map(({ at, light, plan }) => batchOf(number, { [at]: 3 }, light, plan));
+    fc.assert(
+      fc.property(anyBatch(ONE), anyBatch(TWO), anyBatch(1003), fc.boolean(), (first, second, third, lit) => {
+        const light = lit ? { [A1.id]: y, [A2.id]: x } : {};
+        const listed = conflictsOf([first, second, third], light);
+        for (const [at, { component, location, to }] of listed.entries()) {
+          const later = listed.slice(at + 1).filter((one) => one.component === component && one.location === location);
+          expect(later.filter(({ from }) => to === null || from <= to)).toEqual([]);
+        }
+      }),
+    );
+  });
+});
+
 describe('the advice', () => {
   it('lists a few of many lots', () => {
     const batches = [1, 2, 3, 4, 5].map((nth) => batchOf(1000 + nth, { [A1.id]: 1 }, y));

@@ -2,8 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { faCodeBranch } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LIFE_COMPONENTS, type LifeComponent } from '#domain/conflicts/life-conflict.ts';
+import { LIFE_COMPONENTS } from '#domain/conflicts/life-conflict.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
+import type { TellingConflict } from '#ports/farm-api/batches/life-conflicts.ts';
 import { lifeConflictsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
@@ -44,8 +45,7 @@ export function ConflictsPage() {
   const state = useListState<'component' | 'place' | 'when', 'from'>(SHAPE);
   const [opened, setOpened] = useState<{
     readonly act: RemedyAct;
-    readonly component: LifeComponent;
-    readonly place: string;
+    readonly conflict: TellingConflict;
   } | null>(null);
   const all = conflicts.data ?? [];
   const isIn = (key: 'component' | 'place' | 'when', value: string) => {
@@ -127,7 +127,7 @@ export function ConflictsPage() {
                 ground={ground}
                 today={today}
                 acts={remedyActs(conflict, ground.growing, today)}
-                onAct={(act) => setOpened({ act, component: conflict.component, place: conflict.location_name })}
+                onAct={(act) => setOpened({ act, conflict })}
               />
             ))}
           </ul>

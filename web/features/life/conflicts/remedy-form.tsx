@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LifeComponent } from '#domain/conflicts/life-conflict.ts';
+import { type MoveTargets, moveTargets } from '#domain/conflicts/move-targets.ts';
+import type { TellingConflict } from '#ports/farm-api/batches/life-conflicts.ts';
 import { BulkForms } from '#web/batches/bulk/bulk-forms.tsx';
+import type { MoveTarget } from '#web/batches/bulk/model/move-plan.ts';
+import { batchQuery, physicalLocationsQuery } from '#web/batches/model/batch-queries.ts';
 import { bedsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -14,9 +17,7 @@ import { keyOfComponent, type RemedyAct } from './conflict-view.ts';
 
 interface RemedyFormProps<Act extends RemedyAct = RemedyAct> {
   readonly act: Act;
-  readonly component: LifeComponent;
-  /** The name of the conflict's place. */
-  readonly place: string;
+  readonly conflict: Pick<TellingConflict, 'component' | 'location' | 'location_name'>;
   readonly onClose: () => void;
 }
 
@@ -26,15 +27,7 @@ type ActOf<Name extends RemedyAct['act']> = Extract<RemedyAct, { readonly act: N
 export function RemedyForm({ act, ...props }: RemedyFormProps) {
   switch (act.act) {
     case 'move':
-      return (
-        <BulkForms
-          act="move"
-          batches={[act.lot.uuid]}
-          place="/lifeconflicts"
-          onDone={props.onClose}
-          onClose={props.onClose}
-        />
-      );
+      return <Move act={act} {...props} />;
     case 'set_bed':
       return <SetBed act={act} {...props} />;
     case 'agree':
@@ -44,7 +37,34 @@ export function RemedyForm({ act, ...props }: RemedyFormProps) {
   }
 }
 
-function SetBed({ act, component, place, onClose }: RemedyFormProps<ActOf<'set_bed'>>) {
+/** The form that moves a batch away from the conflict, with beds filled in that have room and agree with it. */
+function Move({ act, conflict, onClose }: RemedyFormProps<ActOf<'move'>>) {
+  const farm = useFarm();
+  const { data: beds } = useQuery(bedsQuery(farm));
+  const { data: physical } = useQuery(physicalLocationsQuery(farm));
+  const { data: batch } = useQuery(batchQuery(farm, act.lot.uuid));
+  if (beds === undefined || physical === undefined || batch === undefined) return null;
+  const targets = moveTargets(conflict, batch, beds);
+  const preset = targets === null ? undefined : awayFrom(targets, [...beds, ...physical]);
+  return (
+    <BulkForms
+      act="move"
+      batches={[batch.uuid]}
+      place="/lifeconflicts"
+      preset={preset}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+const awayFrom = ({ chamber, beds, from }: MoveTargets, places: readonly { readonly uuid: string }[]): MoveTarget => ({
+  to: chamber,
+  beds,
+  staying: new Set(places.map(({ uuid }) => uuid).filter((place) => !from.includes(place))),
+});
+
+function SetBed({ act, conflict: { component, location_name: place }, onClose }: RemedyFormProps<ActOf<'set_bed'>>) {
   const farm = useFarm();
   const bed = useQuery(bedsQuery(farm)).data?.find(({ uuid }) => uuid === act.bed);
   const body = component === 'irrigation' ? { irrigation_recipe: act.recipe } : { light_recipe: act.recipe };
@@ -71,7 +91,7 @@ function SetBed({ act, component, place, onClose }: RemedyFormProps<ActOf<'set_b
   );
 }
 
-function Agree({ act, component, place, onClose }: RemedyFormProps<ActOf<'agree'>>) {
+function Agree({ act, conflict: { component, location_name: place }, onClose }: RemedyFormProps<ActOf<'agree'>>) {
   const farm = useFarm();
   const actions = act.lots.map(({ uuid }) => ({
     batch: uuid,
