@@ -16,3 +16,10 @@ export function writeChoice(key: string, value: string | null): void {
     // Without storage the choice lasts until the page is reloaded.
   }
 }
+
+/** Runs when another tab changes a choice, for as long as the page is open. */
+export const onOtherTab = (key: string, run: () => void): void =>
+  addEventListener('storage', ({ key: changed }) => {
+    // The key is null if all choices were deleted.
+    if (changed === key || changed === null) run();
+  });

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { readChoice, writeChoice } from '#web/data/local-choice.ts';
+import { onOtherTab, readChoice, writeChoice } from '#web/data/local-choice.ts';
 import { useObservable } from '#web/data/use-observable.ts';
 import { type Theme, themeOf } from './theme-of.ts';
 
@@ -13,9 +13,7 @@ const theme$ = new BehaviorSubject<Theme>(current());
 export function startTheme(): void {
   theme$.subscribe((theme) => document.body.classList.toggle('bp6-dark', theme === 'dark'));
   systemDark.addEventListener('change', () => theme$.next(current()));
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) theme$.next(current());
-  });
+  onOtherTab(KEY, () => theme$.next(current()));
 }
 
 /** Applies a theme and stores it in this browser. */

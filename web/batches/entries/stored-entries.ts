@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
-import { readChoice, writeChoice } from '#web/data/local-choice.ts';
+import { onOtherTab, readChoice, writeChoice } from '#web/data/local-choice.ts';
 import { storageKey } from './storage-key.ts';
 
 const quality = z.object({
@@ -86,9 +86,12 @@ const rounds = new Map<string, BehaviorSubject<StoredRound>>();
 
 /** Returns the round of a user, which survives a reload where the browser has storage. */
 export function roundOf(user: string): BehaviorSubject<StoredRound> {
-  const known = rounds.get(user) ?? new BehaviorSubject(readRound(user) ?? emptyRound(''));
-  rounds.set(user, known);
-  return known;
+  const opened = rounds.get(user);
+  if (opened !== undefined) return opened;
+  const round$ = new BehaviorSubject(readRound(user) ?? emptyRound(''));
+  rounds.set(user, round$);
+  onOtherTab(storageKey(user), () => round$.next(readRound(user) ?? round$.getValue()));
+  return round$;
 }
 
 /** Changes a user's round. Reads the stored one first, since another tab may have changed it. */
