@@ -11,7 +11,7 @@ const dancing = '.ph-disco td > *';
 test.describe('disco mode', () => {
   test.use({ viewport: WIDE });
 
-  test('starts with a long press on the title, changes nothing but the screen, and ends by itself', async ({
+  test('starts with a long press on the title, changes nothing but the screen, and ends on time', async ({
     page,
     openAs,
     farm,
@@ -30,7 +30,7 @@ test.describe('disco mode', () => {
     await expect(page.locator(dancing)).toHaveCount(0);
   });
 
-  test('is in a menu for the keyboard, can be stopped, and stands still with reduced motion', async ({
+  test("is in a menu for the keyboard, can be stopped, and doesn't move with reduced motion", async ({
     page,
     openAs,
   }) => {

@@ -20,7 +20,7 @@ const canMount = ([command = '', ...flags]: readonly string[]): boolean =>
   spawnSync(command, [...flags, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/tmp']).status === 0;
 
 const alone = ALONE.find(canMount);
-if (alone === undefined) process.stderr.write('Skipped: a full disk. Nobody here may mount a small one.\n');
+if (alone === undefined) process.stderr.write("Skipped: a full disk. This user can't mount a small one.\n");
 
 describe.skipIf(alone === undefined)('a full disk, on SQLite', () => {
   let source: Place;

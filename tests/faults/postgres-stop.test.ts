@@ -56,7 +56,7 @@ onPostgres('a database that stops suddenly during traffic', ({ cluster, place: n
     }
   }
 
-  it('refuses with the time to come again, and goes on by itself: nothing is lost, nothing is there twice', async () => {
+  it('says when to try again, and recovers automatically: nothing is lost or saved twice', async () => {
     for (let attempt = 1; ; attempt += 1) {
       const { state, refused, done } = startTraffic(clients, sendTo(server.address, token));
       while (state.answered < 40) await pause(AGAIN_MS);

@@ -7,7 +7,7 @@ const key = fc.stringMatching(/^[a-z]{1,4}$/).filter((text) => !Object.hasOwn(Ob
 const record = fc.dictionary(key, fc.oneof(leaf, fc.dictionary(key, leaf, { minKeys: 1 })));
 
 describe('the fields of an audited change', () => {
-  it('are all the same if nothing changed, and all changed for a new or deleted record', () =>
+  it('are unchanged if nothing changed, and all changed for a new or deleted record', () =>
     fc.assert(
       fc.property(record, (one) => {
         expect(changedFields(one, structuredClone(one)).changed).toEqual([]);

@@ -128,7 +128,7 @@ export const DOCUMENTS = {
         heading: 'Where to look',
         lines: [
           'Ten plants a bed, under the leaves first. Sticky traps: count, write down, empty on Mondays.',
-          'Aphids, thrips, fungus gnats, flea beetles; grey mould where air stands still.',
+          'Aphids, thrips, fungus gnats, flea beetles; grey mould in still air.',
         ],
       },
       { heading: 'When something is found', lines: ['Take a picture, comment on the batch, tell Ana before you act.'] },

@@ -80,7 +80,7 @@ function moved(start: FactValues, { from, to, trays }: MoveLink, view: BatchView
 
 type BinLink = Extract<LinkedAct, { readonly act: 'bin' }>;
 
-/** Fills in the trays only where they can come from one place, so that nobody bins the wrong ones. */
+/** Fills in the trays only where they can come from one place, so that the wrong ones aren't binned. */
 function binned(start: FactValues, { trays, reason }: BinLink, view: BatchView): FactValues | null {
   const [only, ...others] = standingAt(view, undefined);
   const isClear = trays !== undefined && trays > 0 && only !== undefined && others.length === 0;

@@ -105,7 +105,7 @@ export function InboxRecord(props: InboxRecordProps) {
     }
   };
   const document = spec.data?.documents[0];
-  const judge = async () => {
+  const openInstructions = async () => {
     if (document === undefined) return;
     try {
       await openFile(async () => {
@@ -178,7 +178,7 @@ export function InboxRecord(props: InboxRecordProps) {
               intent="primary"
               icon={<Icon icon={faFileLines} size={13} />}
               text={m.howToJudge}
-              onClick={() => void judge()}
+              onClick={() => void openInstructions()}
             />
           )}
         </div>

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { lifeWarnings } from '#words/life-warnings.ts';
 import { implausible } from '#words/web/life/page.ts';
 
-/** Implausible set points. They can be saved all the same. */
+/** Implausible set points. They can still be saved. */
 export const Warnings = ({ warnings }: { readonly warnings: readonly LifeWarning[] }) =>
   warnings.length === 0 ? null : (
     <Notice kind="overdue" title={implausible}>
