@@ -78,6 +78,8 @@ export const otherMatches = 'Other matches';
 
 export const newRecord = ({ kind }: { readonly kind: string }): string => `New ${kind}`;
 export const withName = ({ name }: { readonly name: string }): string => `Name: ${name}`;
+/** The days are still to be entered: 'Delay harvest … d'. */
+export const delayDue = ({ noun }: { readonly noun: string }): string => `Delay ${noun} … d`;
 export const openTheBatch = 'Open the batch';
 export const dayOf = ({ day, days }: { readonly day: number; readonly days: number }): string =>
   `day ${day} of ${days}`;

@@ -70,6 +70,7 @@ export const otherMatches = 'Otras coincidencias';
 
 export const newRecord: typeof en.newRecord = ({ kind }) => `Crear ${kind}`;
 export const withName: typeof en.withName = ({ name }) => `Nombre: ${name}`;
+export const delayDue: typeof en.delayDue = ({ noun }) => `Aplazar: ${noun} … d`;
 export const openTheBatch = 'Abrir el lote';
 export const dayOf: typeof en.dayOf = ({ day, days }) => `día ${day} de ${days}`;
 export const labelSize = '62 × 29 mm';

@@ -29,7 +29,7 @@ export const FormRow = ({ hit, form, isFirst, isActive }: FormRowProps) => (
         {form.code !== '' && <span className="ph-mono">{form.code}</span>}
       </span>{' '}
       <span className="ph-search-place">
-        {[...(isFirst ? [] : form.facts.map(({ value }) => value)), hit.beside]
+        {[...(isFirst ? [] : form.facts.slice(0, form.named).map(({ value }) => value)), hit.beside]
           .filter((part) => part !== '')
           .join(' · ')}
       </span>

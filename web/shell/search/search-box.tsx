@@ -30,7 +30,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const [scrolled, setScrolled] = useState(0);
   const command = useCommand(text);
   const { hits: found, words, moreBeds, isPending: isSearching, isSilent } = useSearch(command.searched);
-  const hits = [...command.hits, ...found];
+  const hits = [...command.hits, ...found.filter(({ to }) => !command.hits.some((hit) => hit.to === to))];
   const isPending = isSearching || command.isPending;
   const open = text.trim() !== '';
   const current = Math.min(active, hits.length - 1);

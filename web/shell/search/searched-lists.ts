@@ -36,6 +36,8 @@ export interface FilledForm {
   /** The lot code of the batch; '' without one. */
   readonly code: string;
   readonly facts: readonly FormFact[];
+  /** How many of the facts a short row names; all by default. */
+  readonly named?: number;
 }
 
 /** The results of one kind. */

@@ -5,6 +5,7 @@ import { lotWords } from '#domain/commands/record-words.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import type { Day } from '#domain/time.ts';
 import { actPath, commentPath, type LinkedAct } from '#web/batches/model/act-links.ts';
+import { nounOf } from '#web/batches/model/action-labels.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import type { Hit } from '#web/shell/search/searched-lists.ts';
@@ -105,6 +106,8 @@ function formHit(
     form: {
       crop: { name: batch.crop_name, number: batch.crop_number },
       code: batch.lot_code,
+      // The other values of a harvest follow from its batch.
+      ...(act === 'harvest' && { named: 1 }),
       facts: act === 'open' ? [dayFact(batch, today)] : factsOf(command, batch, records, to),
     },
   };
@@ -166,6 +169,7 @@ function otherActs({ record }: Command, text: string, act: BatchAct, batch: Foun
   const { uuid, lot_code: lot, crop_name } = batch;
   const { day, days } = dayOfPlan(batch, today);
   const standing = standingIn(batch);
+  const due = dueOf(batch);
   const rows: readonly (Pick<Hit, 'title' | 'beside' | 'to'> & { readonly act: BatchAct })[] = [
     {
       act: 'open',
@@ -175,7 +179,7 @@ function otherActs({ record }: Command, text: string, act: BatchAct, batch: Foun
     },
     {
       act: 'delay',
-      title: `${m.acts.delay} …`,
+      title: due === undefined ? m.acts.delay : m.delayDue({ noun: nounOf(due) }),
       beside: print({ act: 'delay', record, value: { kind: 'days', days: 1 } }),
       to: actPath(uuid, { act: 'delay' }),
     },

@@ -1,4 +1,4 @@
-import { faPlus } from '@fortawesome/free-solid-svg-icons';
+import { faArrowRight, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { ACTS } from '#domain/commands/command.ts';
 import type { Hit } from '#web/shell/search/searched-lists.ts';
 import * as m from '#words/web/commands.ts';
@@ -8,7 +8,7 @@ import { ICONS, isBatchAct } from './act-hits.ts';
 export const allCommands = (): readonly Hit[] =>
   ACTS.map((act) => ({
     id: `about ${act}`,
-    icon: isBatchAct(act) ? ICONS[act] : faPlus,
+    icon: isBatchAct(act) ? ICONS[act] : act === 'go' ? faArrowRight : faPlus,
     title: m.acts[act],
     isCode: false,
     beside: m.examples[act],

@@ -29,6 +29,7 @@ export const NEW_KINDS: readonly NewKind[] = [
     pathOf: (name: string) => newRecordPath(path, name),
     forAdmins: FOR_ADMINS.has(path),
   })),
+  { key: 'bed', name: kindNames.bed.one, pathOf: (name: string) => newRecordPath('/bed', name), forAdmins: false },
   {
     key: 'growth_recipe',
     name: kindNames.growth_recipe.one,
