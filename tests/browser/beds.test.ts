@@ -4,6 +4,7 @@ import * as m from '#messages/en/web/beds/beds.ts';
 import * as occupancy from '#messages/en/web/beds/occupancy.ts';
 import * as pageWords from '#messages/en/web/beds/page.ts';
 import * as rackMap from '#messages/en/web/beds/rack-map.ts';
+import * as machines from '#messages/en/web/machines/machines.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as search from '#messages/en/web/shell/search.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
@@ -76,6 +77,10 @@ test.describe('beds', () => {
     await expect(page.getByRole('heading', { name: rackMap.bed({ name: 'First' }) })).toBeVisible();
     await button(page, bed.archive).click();
     await expectNotification(page, bed.archived);
+    await tabs.getByRole('link', { name: pageWords.tabs.history }).click();
+    const renamed = { field: machines.historyFields.name, before: 'A1', after: 'First' };
+    await expect(page.getByRole('table', { name: machines.history })).toContainText(machines.fieldChanged(renamed));
+    await expect(page.getByRole('table', { name: machines.history })).toContainText(machines.deactivated);
 
     await page.goto(`${farm.address}/bed/${SEED.beds.D1}`);
     await button(page, bed.remove).click();

@@ -125,7 +125,7 @@ test.describe('reservoirs', () => {
   }) => {
     const { uuid } = await farm.api.createHvac({ body: { name: 'Last' } });
     for (const one of [SEED.hvac, uuid]) await farm.api.deleteHvac({ params: { uuid: one } });
-    await openAs('ana', '/reservoir');
+    await openAs('ana', '/bed');
     const side = page.getByRole('navigation', { name: menu.main });
     await expect(side.getByRole('link', { name: menu.reservoirs })).toBeVisible();
     await expect(side.getByRole('link', { name: menu.hvacs })).toHaveCount(0);

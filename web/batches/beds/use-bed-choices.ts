@@ -43,3 +43,8 @@ const choicesOf = (records: readonly Named[] = []): readonly BedChoice[] =>
       archived: 'archived' in record ? record.archived : !record.active,
     }))
     .sort((a, b) => compareNatural(a.words, b.words));
+
+/** Returns the name of a record that a bed refers to; undefined if it no longer exists. */
+export const referenceName = (choices: BedChoices, uuid: string): string | undefined =>
+  [choices.chambers, choices.reservoirs, choices.light, choices.irrigation].flat().find(({ value }) => value === uuid)
+    ?.words;

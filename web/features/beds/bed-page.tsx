@@ -4,6 +4,8 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { daysToConflict } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
+import { countGrowing } from '#domain/hardware/served-beds.ts';
+import { referenceName } from '#web/batches/beds/use-bed-choices.ts';
 import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
 import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
 import { BedBatches } from '#web/features/beds/tabs/bed-batches.tsx';
@@ -12,10 +14,11 @@ import { BedLife } from '#web/features/beds/tabs/bed-life.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { nameIn } from '#web/records/choices.ts';
+import { FaultBox } from '#web/records/machine/fault-box.tsx';
+import { MachineHistory } from '#web/records/machine/machine-history.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
@@ -27,7 +30,7 @@ import { kindTexts } from '#words/web/records/kinds.ts';
 import type { BedRelated } from './use-bed-related.ts';
 import '#web/batches/racks/place-page.css';
 
-const TABS = ['details', 'batches', 'life', 'graphs'] as const;
+const TABS = ['details', 'batches', 'life', 'graphs', 'history'] as const;
 type Tab = (typeof TABS)[number];
 const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
 
@@ -90,15 +93,22 @@ export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
         ))}
       </nav>
       {bed.general_control_error !== null && bed.active && (
-        <Notice kind="fault" title={bed.general_control_error}>
-          {m.faultClears}
-        </Notice>
+        <FaultBox
+          kind="bed"
+          uuid={bed.uuid}
+          fault={bed.general_control_error}
+          atRisk={countGrowing([bed])}
+          batches={(words) => <Link to={`/bed/${bed.uuid}/batches`}>{words}</Link>}
+        />
       )}
       {tab === 'details' && <BedDetails bed={bed} related={related} />}
       {tab === 'batches' && <BedBatches bed={bed} />}
       {tab === 'life' && <BedLife bed={bed} related={related} />}
       {tab === 'graphs' && (
         <OccupancyChart place={{ bed: bed.uuid }} uuid={bed.uuid} name={bedTitle({ name: bed.name })} />
+      )}
+      {tab === 'history' && (
+        <MachineHistory kind="bed" uuid={bed.uuid} nameOf={(uuid) => referenceName(related.choices, uuid)} />
       )}
       {phone ? (
         <BottomBar>

@@ -5,6 +5,7 @@ import { BedsBar } from '#web/batches/beds/beds-bar.tsx';
 import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
 import { bedsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { FirstMachines } from '#web/records/machine/first-machines.tsx';
 import type { SomeRecordsProps } from '#web/records/record-kind.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { batch as batchName, countOfKind } from '#words/kinds/names.ts';
@@ -30,6 +31,7 @@ export const BedsPage = recordScreens<Bed, BedRelated, BedColumn, BedFilter>(LIS
   useDependants: ({ standing }) =>
     standing.length === 0 ? [] : [{ words: countOfKind({ name: batchName, count: standing.length }) }],
   Page: BedPage,
+  Actions: FirstMachines,
   Bulk: SelectedBeds,
   fields: [
     { name: 'name', label: m.fields.name },

@@ -6,6 +6,7 @@ import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
+import { FirstMachines } from '#web/records/machine/first-machines.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { bed as bedName, countOfKind, hvac as hvacName } from '#words/kinds/names.ts';
@@ -26,6 +27,7 @@ export const ChambersPage = recordScreens<Chamber, ChamberRelated, ChamberColumn
   useRelated: useChamberRelated,
   Overview: { label: m.view, name: m.racks, tableName: m.table, Drawing: ChamberCards },
   Page: ChamberPage,
+  Actions: FirstMachines,
   list: {
     shape: {
       filters: [],

@@ -6,9 +6,8 @@ interface Times {
 }
 
 export const views = 'Views of the bed';
-export const tabs = { details: 'Details', batches: 'Batches', life: 'L.I.F.E.', graphs: 'Graphs' };
+export const tabs = { details: 'Details', batches: 'Batches', life: 'L.I.F.E.', graphs: 'Graphs', history: 'History' };
 export const fault = 'Fault';
-export const faultClears = 'The fault clears once the device reports that it works again.';
 export const aboutBed = 'About this bed';
 
 export const place = 'Place';

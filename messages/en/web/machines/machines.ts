@@ -136,6 +136,7 @@ export const gone = 'deleted record';
 /** 'B4, Grow A' */
 export const bedIn = ({ bed, chamber }: { readonly bed: string; readonly chamber: string }): string =>
   `${bed}, ${chamber}`;
-/** Links to the first machines of a farm that has none, whose menu entries are disabled. */
+/** Links to the first chambers and machines of a farm that has none. Menu entries of machines are then disabled. */
+export const addChambers = 'Add chambers';
 export const addReservoirs = 'Add reservoirs';
 export const addHvacs = 'Add HVACs';

@@ -2,9 +2,14 @@ import type * as en from '#messages/en/web/beds/page.ts';
 import { number, plural } from '#messages/es/language.ts';
 
 export const views = 'Vistas de la mesa';
-export const tabs: typeof en.tabs = { details: 'Detalles', batches: 'Lotes', life: 'L.I.F.E.', graphs: 'Gráficos' };
+export const tabs: typeof en.tabs = {
+  details: 'Detalles',
+  batches: 'Lotes',
+  life: 'L.I.F.E.',
+  graphs: 'Gráficos',
+  history: 'Historial',
+};
 export const fault = 'Fallo';
-export const faultClears = 'El fallo desaparece en cuanto el equipo comunica que vuelve a funcionar.';
 export const aboutBed = 'Sobre esta mesa';
 
 export const place = 'Posición';

@@ -112,5 +112,6 @@ export const yes = 'Sí';
 export const no = 'No';
 export const gone = 'registro eliminado';
 export const bedIn: typeof en.bedIn = ({ bed, chamber }) => `${bed}, ${chamber}`;
+export const addChambers = 'Añadir cámaras';
 export const addReservoirs = 'Añadir depósitos';
 export const addHvacs = 'Añadir climatizadores';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
+import { referenceName } from '#web/batches/beds/use-bed-choices.ts';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
@@ -10,6 +12,8 @@ import { useFarm } from '#web/data/services.ts';
 import type { BedRelated } from '#web/features/beds/use-bed-related.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
+import { SuggestedChecks } from '#web/records/machine/fault-box.tsx';
+import { RecentHistory } from '#web/records/machine/machine-history.tsx';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as beds from '#words/web/beds/beds.ts';
@@ -34,6 +38,13 @@ export const BedDetails = ({ bed, related }: BedDetailsProps) => (
     <aside className="ph-page-side" aria-label={m.aboutBed}>
       <PlacePanel bed={bed} related={related} />
       <RecipesPanel bed={bed} related={related} />
+      {hasFault(bed) && bed.general_control_error !== null && <SuggestedChecks fault={bed.general_control_error} />}
+      <RecentHistory
+        kind="bed"
+        uuid={bed.uuid}
+        nameOf={(uuid) => referenceName(related.choices, uuid)}
+        all={`/bed/${bed.uuid}/history`}
+      />
     </aside>
   </div>
 );

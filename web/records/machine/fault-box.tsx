@@ -11,7 +11,8 @@ import { formatMoment } from '#web/format/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/machines/machines.ts';
-import { historyQuery, type MachineKind } from './machine-queries.ts';
+import './machine.css';
+import { historyQuery, type MachineKind } from './history-query.ts';
 
 const MINUTE_MS = 60_000;
 /** Entries searched for the start of a fault. */

@@ -5,11 +5,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/machines/machines.ts';
 
 const LISTS = [
+  { count: 'chambers', path: '/chamber', words: m.addChambers },
   { count: 'reservoirs', path: '/reservoir', words: m.addReservoirs },
   { count: 'hvacs', path: '/hvac', words: m.addHvacs },
 ] as const;
 
-/** Links to the lists of machines of which the farm has none, since their menu entries are disabled. */
+/** Links to the lists of chambers and machines of which the farm has none. Menu entries of machines are then disabled. */
 export function FirstMachines() {
   const { data } = useSystem();
   const { pathname } = useLocation();

@@ -15,7 +15,8 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
 import * as m from '#words/web/machines/machines.ts';
 import { historyLines } from './history-lines.ts';
-import { historyQuery, type MachineKind } from './machine-queries.ts';
+import './machine.css';
+import { historyQuery, type MachineKind } from './history-query.ts';
 
 interface HistoryProps {
   readonly kind: MachineKind;
