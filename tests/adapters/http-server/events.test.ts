@@ -1,104 +1,18 @@
-import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpServerOptions } from '#adapters/http-server/options.ts';
-import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { said } from '#tests/support/problems.ts';
 import { GOOD, openServer } from './fake-service.ts';
+import { type Closer, openNews, openStreams as openOn } from './news-streams.ts';
 
-let closers: (() => Promise<unknown> | unknown)[] = [];
+let closers: Closer[] = [];
 afterEach(async () => {
   for (const close of closers.reverse()) await close();
   closers = [];
 });
 
-/** Changes pushed by the test. */
-function openNews() {
-  const waiting: (FarmNews | Error)[] = [{ what: 'ready', id: 7 }];
-  let wakeUp = (): void => undefined;
-  let isOver = false;
-  let over = (): void => undefined;
-  const left = new Promise<void>((resolve) => {
-    over = resolve;
-  });
-  const end = (): void => {
-    isOver = true;
-    over();
-    wakeUp();
-  };
-  const next = async (): Promise<IteratorResult<FarmNews, undefined>> => {
-    for (;;) {
-      const item = waiting.shift();
-      if (isOver) return { done: true, value: undefined };
-      if (item instanceof Error) throw item;
-      if (item !== undefined) return { done: false, value: item };
-      await new Promise<void>((resolve) => {
-        wakeUp = resolve;
-      });
-    }
-  };
-  const iterator = {
-    next,
-    return: async () => {
-      end();
-      return { done: true, value: undefined } as const;
-    },
-  };
-  const stream: EventStream = { events: { [Symbol.asyncIterator]: () => iterator } };
-  const push = (news: FarmNews | Error): void => {
-    waiting.push(news);
-    wakeUp();
-  };
-  return { stream, push, end, left, isOver: () => isOver, waiting: () => waiting.length };
-}
-
-/** Starts a listening server whose event streams are fed by the test. */
-async function openStreams(options: Partial<HttpServerOptions> = {}) {
-  const news: ReturnType<typeof openNews>[] = [];
-  const hearts = { begun: 0, stopped: 0, beat: (): void => undefined };
-  const opened = await openServer(
-    async () => {
-      const one = openNews();
-      news.push(one);
-      return one.stream;
-    },
-    {
-      heartbeat: (beat) => {
-        hearts.begun += 1;
-        hearts.beat = beat;
-        return () => {
-          hearts.stopped += 1;
-        };
-      },
-      ...options,
-    },
-  );
-  const address = await opened.server.listen({ host: '127.0.0.1', port: 0 });
-  closers.push(() => opened.server.close());
-  const listen = async (headers: Readonly<Record<string, string>> = {}) => {
-    const stop = new AbortController();
-    closers.push(() => stop.abort());
-    const response = await fetch(`${address}/api/events/`, { headers: { ...GOOD, ...headers }, signal: stop.signal });
-    const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-    const decoder = new TextDecoder();
-    const read = async (): Promise<string | null> => {
-      const piece = await reader.read();
-      return piece.done ? null : decoder.decode(piece.value, { stream: true });
-    };
-    return { response, read, stop: () => stop.abort() };
-  };
-  /** Requests the stream on its own connection, without reading it. */
-  const connectRaw = (request: string): Socket => {
-    const { port } = new URL(address);
-    const socket = connect({ host: '127.0.0.1', port: Number(port) });
-    closers.push(() => socket.destroy());
-    socket.on('error', () => undefined);
-    socket.write(request);
-    return socket;
-  };
-  return { ...opened, news, hearts, listen, connectRaw, address };
-}
+const openStreams = (options: Partial<HttpServerOptions> = {}) => openOn(closers, options);
 
 const READY = 'event: ready\nid: 7\ndata: {}\n\n';
 

@@ -4,6 +4,7 @@ import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import * as m from '#words/web/round.ts';
 import '#web/batches/batch-forms.css';
 import './round.css';
+import './round-task.css';
 import { RoundEnd } from './round-end.tsx';
 import { RoundHead } from './round-head.tsx';
 import { RoundTask } from './round-task.tsx';
