@@ -5,6 +5,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/data/query-client.ts';
+import { keyOf } from '#web/data/query-key.ts';
 import { ServicesProvider } from '#web/data/services.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
 import { startUpdates } from '#web/page/release/updates.ts';
@@ -24,6 +25,8 @@ startTheme();
 if (import.meta.env.PROD) void startUpdates(queries);
 // The next user on this browser must not see the previous user's data.
 services.session.onEnd(() => queries.clear());
+// The account may have been renamed, or have got another role, since its last token.
+services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
 
 createRoot(root, {
   // The page reports a missing part and loads it later, so it isn't an error.

@@ -7,6 +7,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { createDueTasks } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -255,11 +256,21 @@ test.describe('the home screen', () => {
 
   test("says what didn't load, and tries again", async ({ page, openAs, farm }) => {
     await createDueTasks(farm.api);
-    await page.route('**/api/todays_tasks/expected/', (route) => route.fulfill({ status: 500, body: '{}' }));
+    const failing = /\/api\/(?:todays_tasks\/expected|bed|hvac|reservoir|chambers)\/$/;
+    const held = deferred();
+    await page.route(failing, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 500, body: '{}' });
+    });
     await openAs('ana');
     const tasks = page.getByRole('region', { name: m.todaysTasks });
+    await expect(tasks.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    held.resolve();
     await expect(tasks.getByText(common.listNotLoaded)).toBeVisible();
-    await page.unroute('**/api/todays_tasks/expected/');
+    const hardware = page.getByRole('region', { name: m.hardwareStatus });
+    await expect(hardware.getByText(common.listNotLoaded)).toBeVisible();
+    await expect(page.locator('.ph-notification')).toHaveCount(0);
+    await page.unroute(failing);
     await tasks.getByRole('button', { name: common.retry }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(8);
   });

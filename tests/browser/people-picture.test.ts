@@ -18,6 +18,10 @@ test.describe("a user's picture", () => {
       return canvas.toDataURL('image/png').replace(/^[^,]*,/, '');
     });
     const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(large, 'base64') };
+    await expect(page.getByLabel(users.pictureFile)).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp,image/heic,.jpeg,.png,.jpg,.webp,.heic',
+    );
     await page.getByLabel(users.pictureFile).setInputFiles(file);
     const shown = page.getByRole('dialog').getByRole('img');
     await expect(shown).toBeVisible();

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#tests/browser/routes.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
@@ -22,5 +23,25 @@ describe('the swept routes', () => {
     const addresses = ROUTES.map(({ address }) => address(SUBJECTS));
     for (const all of [addresses, ROUTES.map(({ name }) => name)]) expect(new Set(all).size).toBe(ROUTES.length);
     for (const address of addresses) expect(address).not.toContain(':');
+  });
+});
+
+describe('an address that farms have printed or bookmarked', () => {
+  const named = (path: string): readonly string[] => [path, `${path}/0197a000`];
+  const [bed, hvac, reservoir] = ['/bed/bed-1', '/hvac/hvac-1', '/reservoir/reservoir-1'];
+  it.each([
+    '/',
+    '/whatsnew',
+    '/harvest',
+    '/growthrecipe',
+    '/growthrecipe/new',
+    '/growthrecipe/0197a000/details',
+    ...['/supplier', '/plant', '/document', '/crop', '/growthmedia', '/user', '/chamber'].flatMap(named),
+    ...['/light', '/irrigation', '/fertigation', '/environment'].flatMap(named),
+    ...['/bed', bed, `${bed}/life`, '/hvac', `${hvac}/graphs`, '/reservoir', `${reservoir}/history`],
+    ...['/croplogger/planned', '/croplogger/growing', '/croplogger/completed', '/croplogger/0197a000'],
+    ...['timeline', 'comments', 'harvests'].map((page) => `/croplogger/0197a000/${page}`),
+  ])('opens a screen: %s', (address) => {
+    expect(SCREENS.filter(({ path }) => matchPath(path, address) !== null)).not.toEqual([]);
   });
 });

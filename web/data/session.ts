@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, filter, skip } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, Subject, skip } from 'rxjs';
 import { NO_TOKENS, type SessionTokens } from '#ports/session-store.ts';
 
 /** The storage of the session's tokens, which other windows may change. */
@@ -22,6 +22,8 @@ export interface Session {
   readonly refreshToken: () => string | null;
   /** Calls back whenever a session ends, in this window or another. */
   readonly onEnd: (listener: () => void) => void;
+  /** Calls back whenever the access token of a session was replaced, in this window or another. */
+  readonly onRenew: (listener: () => void) => void;
 }
 
 /** Creates the session of the stored tokens. */
@@ -30,6 +32,13 @@ export function createSession(storage: TokenStorage): Session {
   const signedIn$ = new BehaviorSubject(isSignedIn(storage.read()));
   const update = () => signedIn$.next(isSignedIn(storage.read()));
   storage.watch(update);
+  let access = storage.read().accessToken;
+  const renewed$ = new Subject<void>();
+  storage.watch(({ accessToken }) => {
+    const isRenewed = access !== null && accessToken !== null && accessToken !== access;
+    access = accessToken;
+    if (isRenewed) renewed$.next();
+  });
   return {
     signedIn$,
     isRemembered: storage.isRemembered,
@@ -44,6 +53,9 @@ export function createSession(storage: TokenStorage): Session {
           filter((signedIn) => !signedIn),
         )
         .subscribe(listener);
+    },
+    onRenew: (listener) => {
+      renewed$.subscribe(listener);
     },
   };
 }
