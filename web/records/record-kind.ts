@@ -6,6 +6,7 @@ import type { ListShape } from '#web/page/list/list-state.ts';
 import type { Awaited } from '#web/ui/feedback/use-failure.ts';
 import type { Choice } from '#web/ui/filter/choice-list.tsx';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
+import type { LazyForm } from '#web/ui/loading/lazy-form.tsx';
 import type { Dependant } from '#web/ui/overlay/delete-dialog.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { kindTexts } from '#words/web/records/kinds.ts';
@@ -147,7 +148,7 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
   readonly useDependants: (row: Row) => readonly Dependant[] | undefined;
   readonly fields: readonly FormField<Related>[];
   /** The kind's own form, instead of one made of `fields`. */
-  readonly Form?: ComponentType<RecordFormProps<Row, Related>>;
+  readonly form?: LazyForm<RecordFormProps<Row, Related>>;
   readonly calls: {
     /** The schema of a new record's body. */
     readonly schema: z.ZodType;
@@ -170,7 +171,7 @@ export type EditedKind<Row extends FarmRecord, Related> = Pick<
 export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends Pick<
     RecordKind<Row, Related, Col, Filter>,
-    'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants' | 'Page' | 'Form' | 'Actions' | 'Overview' | 'Bulk'
+    'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants' | 'Page' | 'form' | 'Actions' | 'Overview' | 'Bulk'
   > {
   /** The title; only the name by default. */
   readonly Title?: ListedKind<Row, Related, Col, Filter>['Title'];

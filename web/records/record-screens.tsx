@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 import { formatWriteError } from '#web/format/error-text.ts';
-import { RecordDrawer } from '#web/records/form/record-drawer.tsx';
 import { useRecordWrites } from '#web/records/form/use-record-writes.ts';
 import { DeleteRecord } from '#web/records/record/delete-record.tsx';
 import { RetireButtons, RetireMenu } from '#web/records/record/retire-buttons.tsx';
 import { showToast } from '#web/ui/feedback/notifications.ts';
+import { type LazyForm, lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { describeScreens } from './describe-screens.ts';
 import type { FarmRecord, RecordFormProps, RecordKind, RecordScreens } from './record-kind.ts';
 import type { RecordList } from './record-lists.ts';
 import { RecordPages } from './record-pages.tsx';
 import { isRetired, retirementBody } from './retirement.ts';
 
-type RecordForm<Row, Related> = ComponentType<RecordFormProps<Row, Related>>;
+type RecordForm<Row, Related> = LazyForm<RecordFormProps<Row, Related>>;
 
 /** Returns the page of a kind's list and of its records (`:uuid` below the list's path). */
 export function recordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
@@ -19,23 +20,28 @@ export function recordScreens<Row extends FarmRecord, Related, Col extends strin
   screens: RecordScreens<Row, Related, Col, Filter>,
 ): ComponentType {
   const described = describeScreens(list, screens);
-  const Form: RecordForm<Row, Related> =
-    described.Form ?? ((props: RecordFormProps<Row, Related>) => <RecordDrawer kind={described} {...props} />);
-  return () => <RecordsPage kind={described} title={list.kind.title} Form={Form} />;
+  const form: RecordForm<Row, Related> =
+    described.form ??
+    lazyForm(async () => {
+      const { RecordDrawer } = await import('#web/records/form/record-drawer.tsx');
+      return (props) => <RecordDrawer kind={described} {...props} />;
+    });
+  return () => <RecordsPage kind={described} title={list.kind.title} form={form} />;
 }
 
 interface RecordsPageProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
   /** The field that names a record. */
   readonly title: string;
-  readonly Form: RecordForm<Row, Related>;
+  readonly form: RecordForm<Row, Related>;
 }
 
 function RecordsPage<Row extends FarmRecord, Related, Col extends string, Filter extends string>({
   kind,
   title,
-  Form,
+  form: { Form, fetch },
 }: RecordsPageProps<Row, Related, Col, Filter>) {
+  usePrefetch(fetch);
   const { update } = useRecordWrites(kind);
   const archive = (record: Row) =>
     update.mutate(

@@ -10,6 +10,8 @@ import { showToast } from '#web/ui/feedback/notifications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { downloaded } from '#words/web/harvests/export.ts';
 import * as m from '#words/web/harvests/list.ts';
 import '#web/records/records.css';
@@ -18,15 +20,19 @@ import { InboxView } from '#web/features/harvests/inbox/inbox-view.tsx';
 import { HarvestList } from '#web/features/harvests/list/harvest-list.tsx';
 import { useHarvestState } from '#web/features/harvests/list/use-harvest-state.ts';
 import { harvestRequest } from '#web/features/harvests/model/harvest-shape.ts';
-import { RecordForm } from '#web/features/harvests/record/record-form.tsx';
 import { WeeksView } from '#web/features/harvests/weeks/weeks-view.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The key of the open form in the URL: a harvest's uuid, or 'new' to choose one. */
 const RECORD_KEY = 'record';
 
+const { Form: RecordForm, fetch } = lazyForm(
+  async () => (await import('#web/features/harvests/record/record-form.tsx')).RecordForm,
+);
+
 /** The harvests of the farm: a list, those not checked yet, and yields by week. */
 export function HarvestsPage() {
+  usePrefetch(fetch);
   const phone = usePhone();
   const url = useUrlState();
   const view = url.get('view');

@@ -20,13 +20,16 @@ import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/life/conflicts.ts';
 import { life } from '#words/web/life/page.ts';
 import { clearFilters } from '#words/web/ui/filters.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import './conflicts.css';
 import { type RemedyAct, remedyActs } from './conflict-view.ts';
-import { RemedyForm } from './remedy-form.tsx';
+
+const { Form: RemedyForm, fetch } = lazyForm(async () => (await import('./remedy-form.tsx')).RemedyForm);
 
 const SHAPE = {
   filters: ['component', 'place', 'when'],
@@ -37,6 +40,7 @@ const tabs = sectionTabs('light');
 
 /** The places and times at which batches need different L.I.F.E. recipes, with remedies. */
 export function ConflictsPage() {
+  usePrefetch(fetch);
   const today = useToday();
   const phone = usePhone();
   const conflicts = useQuery(lifeConflictsQuery(useFarm()));

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { checkEnvironment } from '#domain/life/check-environment.ts';
 import { dayClimate } from '#domain/life/day-climate.ts';
 import { lightSpans } from '#domain/life/day-spans.ts';
-import type { EnvironmentProperties, EnvironmentRecipe } from '#domain/life/life-recipes.ts';
+import type { EnvironmentRecipe } from '#domain/life/life-recipes.ts';
 import { VPD_BANDS } from '#domain/life/vpd.ts';
-import { environmentProperties } from '#ports/schemas/life-properties.ts';
 import { environmentRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { lifeForm } from '#web/features/life/form/life-form.tsx';
 import { Warnings } from '#web/features/life/form/warnings.tsx';
 import { formatHours } from '#web/features/life/model/duration-text.ts';
 import type { LifeRelated } from '#web/features/life/model/use-life-related.ts';
@@ -19,20 +17,14 @@ import { StripPanel } from '#web/features/life/strip/strip-panel.tsx';
 import { formatNumber, formatQuantity, formatTemperature } from '#web/format/quantity.ts';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import * as m from '#words/web/life/fields.ts';
 import * as page from '#words/web/life/page.ts';
 import * as strip from '#words/web/life/strip.ts';
-import { EnvironmentFields } from './environment-fields.tsx';
-import { environmentTexts } from './environment-texts.ts';
 import { environmentTracks, formatKpa } from './environment-tracks.ts';
 import { VpdPanel } from './vpd-panel.tsx';
 
-const Form = lifeForm<EnvironmentProperties, EnvironmentRecipe>({
-  list: RECORD_LISTS.environment_recipe,
-  texts: environmentTexts,
-  schema: environmentProperties,
-  Fields: EnvironmentFields,
-});
+const form = lazyForm(async () => (await import('./environment-form.tsx')).EnvironmentForm);
 
 const orDash = (value: number | null, unit: string): string => (value === null ? '–' : formatQuantity(value, unit));
 
@@ -50,7 +42,7 @@ function EnvironmentRecipePage(props: RecordPageProps<EnvironmentRecipe, LifeRel
     <LifePage
       {...props}
       kind="environment_recipe"
-      Form={Form}
+      Form={form.Form}
       note={null}
       strip={
         <>
@@ -93,7 +85,7 @@ const pair = (day: number | null, night: number | null, unit: string): string =>
 export const EnvironmentPage = lifeScreens<EnvironmentRecipe>(RECORD_LISTS.environment_recipe, {
   key: 'environment_recipe',
   useAll: () => useQuery(environmentRecipesQuery(useFarm())),
-  Form,
+  form,
   Page: EnvironmentRecipePage,
   strip: ({ uuid, component_properties: { day_duration } }, { lightOf }) => (
     <MiniStrip day={lightSpans({ lights_on: lightOf(uuid).lights_on, light_duration: day_duration })} />

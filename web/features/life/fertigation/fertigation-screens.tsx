@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FertigationProperties, FertigationRecipe } from '#domain/life/life-recipes.ts';
-import { fertigationProperties } from '#ports/schemas/life-properties.ts';
 import { fertigationRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { lifeForm } from '#web/features/life/form/life-form.tsx';
 import type { LifeRelated } from '#web/features/life/model/use-life-related.ts';
 import { FactsPanel } from '#web/features/life/page/fact-rows.tsx';
 import { LifePage } from '#web/features/life/page/life-page.tsx';
@@ -12,24 +10,18 @@ import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import * as m from '#words/web/life/fields.ts';
 import * as page from '#words/web/life/page.ts';
 import { Bands } from './band.tsx';
-import { FertigationFields } from './fertigation-fields.tsx';
-import { fertigationTexts } from './fertigation-texts.ts';
 import { StockBar, StockMark } from './stock-bar.tsx';
 
-const Form = lifeForm<FertigationProperties, FertigationRecipe>({
-  list: RECORD_LISTS.fertigation_recipe,
-  texts: fertigationTexts,
-  schema: fertigationProperties,
-  Fields: FertigationFields,
-});
+const form = lazyForm(async () => (await import('./fertigation-form.tsx')).FertigationForm);
 
 function FertigationRecipePage(props: RecordPageProps<FertigationRecipe, LifeRelated>) {
   const { component_properties: feed, description } = props.record;
   return (
-    <LifePage {...props} kind="fertigation_recipe" Form={Form} note={null}>
+    <LifePage {...props} kind="fertigation_recipe" Form={form.Form} note={null}>
       <FactsPanel
         title={page.setPoints}
         description={description}
@@ -70,7 +62,7 @@ const Stock = ({ parts }: { readonly parts: FertigationProperties['stock_parts']
 export const FertigationPage = lifeScreens<FertigationRecipe>(RECORD_LISTS.fertigation_recipe, {
   key: 'fertigation_recipe',
   useAll: () => useQuery(fertigationRecipesQuery(useFarm())),
-  Form,
+  form,
   Page: FertigationRecipePage,
   first: {
     head: m.fertigation.ec,

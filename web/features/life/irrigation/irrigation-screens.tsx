@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lightSpans } from '#domain/life/day-spans.ts';
-import type { IrrigationProperties, IrrigationRecipe } from '#domain/life/life-recipes.ts';
+import type { IrrigationRecipe } from '#domain/life/life-recipes.ts';
 import { irrigationDay } from '#domain/life/water-cycles.ts';
-import { irrigationProperties } from '#ports/schemas/life-properties.ts';
 import { irrigationRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { lifeForm } from '#web/features/life/form/life-form.tsx';
 import { formatDuration } from '#web/features/life/model/duration-text.ts';
 import type { LifeRelated } from '#web/features/life/model/use-life-related.ts';
 import { LifePage } from '#web/features/life/page/life-page.tsx';
@@ -14,19 +12,13 @@ import { MiniStrip } from '#web/features/life/strip/mini-strip.tsx';
 import { StripPanel } from '#web/features/life/strip/strip-panel.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import * as page from '#words/web/life/page.ts';
 import * as strip from '#words/web/life/strip.ts';
 import { Durations } from './durations.tsx';
-import { IrrigationFields } from './irrigation-fields.tsx';
-import { irrigationTexts } from './irrigation-texts.ts';
 import { irrigationTracks } from './irrigation-tracks.ts';
 
-const Form = lifeForm<IrrigationProperties, IrrigationRecipe>({
-  list: RECORD_LISTS.irrigation_recipe,
-  texts: irrigationTexts,
-  schema: irrigationProperties,
-  Fields: IrrigationFields,
-});
+const form = lazyForm(async () => (await import('./irrigation-form.tsx')).IrrigationForm);
 
 function IrrigationRecipePage(props: RecordPageProps<IrrigationRecipe, LifeRelated>) {
   const { component_properties: water, description, uuid } = props.record;
@@ -35,7 +27,7 @@ function IrrigationRecipePage(props: RecordPageProps<IrrigationRecipe, LifeRelat
     <LifePage
       {...props}
       kind="irrigation_recipe"
-      Form={Form}
+      Form={form.Form}
       note={page.nextCycle}
       strip={
         <StripPanel
@@ -65,7 +57,7 @@ const cycleText = (on: number, off: number): string =>
 export const IrrigationPage = lifeScreens<IrrigationRecipe>(RECORD_LISTS.irrigation_recipe, {
   key: 'irrigation_recipe',
   useAll: () => useQuery(irrigationRecipesQuery(useFarm())),
-  Form,
+  form,
   Page: IrrigationRecipePage,
   strip: ({ uuid, component_properties }, { lightOf }) => {
     const light = lightOf(uuid);

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { checkLight } from '#domain/life/check-light.ts';
 import { lightSpans } from '#domain/life/day-spans.ts';
 import type { LightProperties, LightRecipe } from '#domain/life/life-recipes.ts';
-import { lightProperties } from '#ports/schemas/life-properties.ts';
 import { lightRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { lifeForm } from '#web/features/life/form/life-form.tsx';
 import { Warnings } from '#web/features/life/form/warnings.tsx';
 import { formatHours } from '#web/features/life/model/duration-text.ts';
 import type { LifeRelated } from '#web/features/life/model/use-life-related.ts';
@@ -18,21 +16,16 @@ import { formatQuantity } from '#web/format/quantity.ts';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import { fixed } from '#words/language.ts';
 import * as m from '#words/web/life/fields.ts';
 import * as page from '#words/web/life/page.ts';
 import * as strip from '#words/web/life/strip.ts';
-import { LightFields } from './light-fields.tsx';
-import { BANDS, lightTexts } from './light-texts.ts';
+import { BANDS } from './light-texts.ts';
 import { dliOf, lightTracks } from './light-tracks.ts';
 import { BandMark, SpectrumBar } from './spectrum.tsx';
 
-const Form = lifeForm<LightProperties, LightRecipe>({
-  list: RECORD_LISTS.light_recipe,
-  texts: lightTexts,
-  schema: lightProperties,
-  Fields: LightFields,
-});
+const form = lazyForm(async () => (await import('./light-form.tsx')).LightForm);
 
 function LightRecipePage(props: RecordPageProps<LightRecipe, LifeRelated>) {
   const { component_properties: light, description } = props.record;
@@ -40,7 +33,7 @@ function LightRecipePage(props: RecordPageProps<LightRecipe, LifeRelated>) {
     <LifePage
       {...props}
       kind="light_recipe"
-      Form={Form}
+      Form={form.Form}
       note={page.nextLightsOn}
       strip={
         <>
@@ -95,7 +88,7 @@ const Spectrum = ({ spectrum }: Pick<LightProperties, 'spectrum'>) => (
 export const LightPage = lifeScreens<LightRecipe>(RECORD_LISTS.light_recipe, {
   key: 'light_recipe',
   useAll: () => useQuery(lightRecipesQuery(useFarm())),
-  Form,
+  form,
   Page: LightRecipePage,
   strip: ({ component_properties }) => <MiniStrip day={lightSpans(component_properties)} />,
   first: {

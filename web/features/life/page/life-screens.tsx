@@ -8,6 +8,7 @@ import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import type { ListedKind, RecordPageProps } from '#web/records/record-kind.ts';
 import type { RecordList } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
+import type { LazyForm } from '#web/ui/loading/lazy-form.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { countOfKind, growth_recipe } from '#words/kinds/names.ts';
 import * as fields from '#words/web/life/fields.ts';
@@ -25,7 +26,7 @@ interface Figure<Row> {
 interface LifeKindScreens<Row extends LifeRow<unknown>> {
   readonly key: LifeKey;
   readonly useAll: ListedKind<Row, LifeRelated, never, never>['useAll'];
-  readonly Form: ComponentType<LifeFormProps<Row>>;
+  readonly form: LazyForm<LifeFormProps<Row>>;
   readonly Page: ComponentType<RecordPageProps<Row, LifeRelated>>;
   /** The two set points that tell recipes apart. */
   readonly first: Figure<Row>;
@@ -42,7 +43,7 @@ const UNUSED = { beds: 0, batches: 0 };
 /** Returns the list and record screens of a kind of L.I.F.E. recipe. */
 export function lifeScreens<Row extends LifeRow<unknown>>(
   list: RecordList<Row>,
-  { key, useAll, Form, Page, first, second, strip }: LifeKindScreens<Row>,
+  { key, useAll, form, Page, first, second, strip }: LifeKindScreens<Row>,
 ): ComponentType {
   const usesOf = (row: Row, { uses }: LifeRelated) => uses.get(row.uuid) ?? UNUSED;
   const isUsed = (row: Row, related: LifeRelated) => {
@@ -115,7 +116,7 @@ export function lifeScreens<Row extends LifeRow<unknown>>(
     },
     useFacts: () => [],
     Uses: () => null,
-    Form,
+    form,
     Page,
     useDependants: ({ uuid }) => {
       const { ground, beds, growing, planned, recipes } = useLifeGround();

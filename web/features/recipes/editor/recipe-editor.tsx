@@ -9,9 +9,10 @@ import { RecipeRuler } from '#web/features/recipes/ruler/recipe-ruler.tsx';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/recipes/edit.ts';
-import { ActionDrawer } from './action-drawer.tsx';
 import { ActionTable } from './action-table.tsx';
 import { ClimatePanel } from './climate-panel.tsx';
 import type { RecipeDraft } from './use-recipe-draft.ts';
@@ -30,8 +31,11 @@ interface RecipeEditorProps {
 
 const START_KEY = 'start';
 
+const { Form: ActionDrawer, fetch } = lazyForm(async () => (await import('./action-drawer.tsx')).ActionDrawer);
+
 /** The phases and actions of a recipe, for editing. */
 export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: RecipeEditorProps) {
+  usePrefetch(fetch);
   const url = useUrlState();
   const today = useToday();
   const names = useRecordNames(view);

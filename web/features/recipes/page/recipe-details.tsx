@@ -15,7 +15,6 @@ import { useRecordNames } from '#web/features/recipes/model/use-record-names.ts'
 import { formatWriteError } from '#web/format/error-text.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
-import { RecordDrawer } from '#web/records/form/record-drawer.tsx';
 import { useRecordWrites } from '#web/records/form/use-record-writes.ts';
 import { DeleteRecord } from '#web/records/record/delete-record.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -23,6 +22,8 @@ import { showToast } from '#web/ui/feedback/notifications.ts';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/recipes/page.ts';
 import { notSaved } from '#words/web/ui/forms.ts';
 import { AboutPanel } from './about-panel.tsx';
@@ -30,8 +31,11 @@ import { recipeKind, recordOf, useRecipeChoices } from './recipe-kind.ts';
 import { StaleActions } from './stale-actions.tsx';
 import { useSaveRecipe } from './use-save-recipe.ts';
 
+const { Form: AboutForm, fetch } = lazyForm(async () => (await import('./about-form.tsx')).AboutForm);
+
 /** A recipe's phases and actions, which can be edited and saved. A used version is saved as a new one. */
 export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) {
+  usePrefetch(fetch);
   const navigate = useNavigate();
   const phone = usePhone();
   const used = useQuery(batchCountQuery(useFarm(), { growth_recipe: recipe.uuid })).data;
@@ -147,9 +151,7 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
           onClose={save.reset}
         />
       )}
-      {form === 'edit' && (
-        <RecordDrawer kind={kind} related={related} record={record} onSaved={close} onClose={close} />
-      )}
+      {form === 'edit' && <AboutForm kind={kind} related={related} record={record} onSaved={close} onClose={close} />}
       {form === 'delete' && (
         <DeleteRecord
           kind={kind}
