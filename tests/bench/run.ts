@@ -12,7 +12,6 @@ import { drawFinding, drawReport, type Finding, type Found, keepsBound } from '.
 import { measureScale } from './scale.ts';
 import { measureCommands, measureStart } from './start.ts';
 import { measureWebLists } from './web-lists.ts';
-import { measureWebRoutes } from './web-routes.ts';
 import { measureWebScroll } from './web-scroll.ts';
 import { measureWebSize } from './web-size.ts';
 import { measureWrites } from './writes.ts';
@@ -33,7 +32,6 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
 const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
   'web-size': measureWebSize,
-  'web-routes': measureWebRoutes,
   'web-lists': measureWebLists,
   'web-scroll': measureWebScroll,
 };

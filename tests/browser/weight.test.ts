@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import * as home from '#messages/en/web/home.ts';
+import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { expect, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 
 const KIB = 1024;
@@ -30,4 +34,43 @@ test('the home screen loads at most 280 KiB of script', async ({ page, openAs })
   await expect(page.getByText(home.noTasksToday)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await weight()).toBeLessThanOrEqual(280 * KIB);
+});
+
+const names = z.array(z.string()).default([]);
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: names, dynamicImports: names }),
+);
+
+const ENTRY = 'index.html';
+/** KiB that a screen may add to the scripts of home, if more than `MOST_ADDED`. */
+const EXCEPTIONS: readonly (readonly [folder: string, kib: number])[] = [['features/graphs/', 90]];
+const MOST_ADDED = 60;
+
+test('every screen adds at most 60 KiB to the scripts of home, graphs 90 KiB', () => {
+  const web = join(WEB_ROOT, 'en');
+  const modules = manifest.parse(JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')));
+  const loadedBy = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of modules[name]?.imports ?? []) loadedBy(next, seen);
+    return seen;
+  };
+  const entry = modules[ENTRY]?.dynamicImports ?? [];
+  const shell = entry.filter((name) => modules[name]?.name === 'shell');
+  const screens = entry.filter((name) => name.startsWith('features/'));
+  expect(shell).toHaveLength(1);
+  expect(screens.length).toBeGreaterThan(30);
+
+  const home = new Set([ENTRY, ...shell].flatMap((name) => [...loadedBy(name)]));
+  const tooHeavy = screens.flatMap((screen) => {
+    const scripts = [...loadedBy(screen)]
+      .filter((name) => !home.has(name))
+      .flatMap((name) => modules[name]?.file ?? []);
+    const sizes = scripts.map((file) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length);
+    const kib = sizes.reduce((sum, size) => sum + size, 0) / KIB;
+    const most = EXCEPTIONS.find(([folder]) => screen.startsWith(folder))?.[1] ?? MOST_ADDED;
+    return kib > most ? [`${screen}: ${kib.toFixed(1)} KiB in ${scripts.length} files`] : [];
+  });
+  expect(tooHeavy).toEqual([]);
 });
