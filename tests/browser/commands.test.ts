@@ -31,7 +31,7 @@ test.describe('the command bar', () => {
     await page.keyboard.type('harvest bas-0001 2650 g');
     await expect(rows(page).first()).toHaveText(new RegExp(`${commands.acts.harvest}.*${lot_code}.*2,650 g`));
     await expect(rows(page).first()).toContainText(commands.notChecked);
-    await expect(page.getByText(commands.nothingSaved)).toBeVisible();
+    await expect(page.getByText(search.nothingSaved)).toBeVisible();
     const others = page.getByRole('group', { name: commands.otherActs({ lot: lot_code }) });
     await expect(others.getByRole('option')).toContainText([
       commands.openTheBatch,
@@ -143,5 +143,8 @@ test.describe('the command bar', () => {
     await expect(page.getByText(commands.onlyLoaded)).toBeVisible();
     await expect(rows(page).first()).toContainText(lot_code);
     await expect(rows(page).first()).toHaveAttribute('href', /total_yield=1500$/);
+    await field(page).fill(lot_code);
+    await expect(page.getByText(search.farmSilent)).toBeVisible();
+    await expect(rows(page)).toContainText([lot_code]);
   });
 });

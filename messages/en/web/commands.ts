@@ -63,14 +63,6 @@ export const noBatch = ({ words }: Typed): string => `No batch fits “${words}�
 export const onlyLoaded = "The farm didn't answer. Only loaded batches were searched.";
 export const noRecipe = ({ words }: Typed): string => `No recipe fits “${words}”.`;
 export const noKind = ({ words }: Typed): string => `Not understood: ${words}. Type what to create, such as crop.`;
-export const nothingSaved = 'Nothing is saved until you confirm the form';
-
-// The keys in the footer, and the hint at the selected row
-export const choose = 'Choose';
-export const completeWord = 'Complete the word';
-export const allCommands = 'All commands';
-export const openForm = 'Open form';
-export const keys = { tab: 'Tab', enter: 'Enter' };
 
 // Headings between the rows
 export const otherActs = ({ lot }: { readonly lot: string }): string => `Other things to do with ${lot}`;
@@ -101,7 +93,7 @@ export const facts = {
   to: 'To',
   trays: 'Trays',
   action: 'Action',
-  by: 'By',
+  by: 'Change',
   newDay: 'New day',
   reason: 'Reason',
   comment: 'Comment',

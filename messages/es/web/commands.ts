@@ -57,13 +57,6 @@ export const onlyLoaded = 'La granja no respondió. Solo se buscó en los lotes 
 export const noRecipe: typeof en.noRecipe = ({ words }) => `Ninguna receta coincide con «${words}».`;
 export const noKind: typeof en.noKind = ({ words }) =>
   `No se entiende: ${words}. Escriba qué desea crear, como cultivo.`;
-export const nothingSaved = 'No se guarda nada hasta que usted confirme el formulario';
-
-export const choose = 'Elegir';
-export const completeWord = 'Completar la palabra';
-export const allCommands = 'Todos los comandos';
-export const openForm = 'Abrir formulario';
-export const keys = { tab: 'Tab', enter: 'Intro' };
 
 export const otherActs: typeof en.otherActs = ({ lot }) => `Otras acciones con ${lot}`;
 export const otherMatches = 'Otras coincidencias';

@@ -22,7 +22,7 @@ import type { Found, Hit, SEARCHED_LISTS } from './searched-lists.ts';
 type Find = (farm: FarmApi, words: string, today: Day) => Promise<Found>;
 
 /** The maximum number of results of one kind. */
-const HITS = 8;
+export const HITS = 8;
 
 /** Returns the search of one list. */
 export function findRecords(list: (typeof SEARCHED_LISTS)[number]): Find {
@@ -95,7 +95,8 @@ const findDocuments: Find = async (farm, words) => {
 const inUse = ({ retires }: Pick<KindDescription, 'retires'>) =>
   retires === 'inactive' ? { active: true } : { archived: false };
 
-const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit => ({
+/** Returns the result for a record of a list. */
+export const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit => ({
   id: row.uuid,
   icon: RECORD_ICONS[kind.kind],
   title: fieldText(row, kind.title),
@@ -138,7 +139,8 @@ type FoundBatch = Pick<
   | 'current_state'
 >;
 
-const batchHit = (batch: FoundBatch): Hit => ({
+/** Returns the result for a batch. */
+export const batchHit = (batch: FoundBatch): Hit => ({
   id: batch.uuid,
   icon: faSeedling,
   title: batch.lot_code,

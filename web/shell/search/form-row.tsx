@@ -1,6 +1,6 @@
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import * as m from '#words/web/commands.ts';
+import * as m from '#words/web/shell/search.ts';
 import type { FilledForm, Hit } from './searched-lists.ts';
 
 interface FormRowProps {

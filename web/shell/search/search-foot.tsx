@@ -1,4 +1,4 @@
-import * as m from '#words/web/commands.ts';
+import * as m from '#words/web/shell/search.ts';
 
 interface SearchFootProps {
   /** True if a form opens. */

@@ -45,6 +45,8 @@ export interface Found {
   readonly hits: readonly Hit[];
   /** Links to the lists of further results, with their numbers. */
   readonly more: readonly Hit[];
+  /** True if the farm didn't respond, so that only loaded records were searched. */
+  readonly isLoadedOnly?: boolean;
 }
 
 /** The lists that `find-records.ts` searches, in the order of the results. */

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bedsQuery, chambersQuery, useCurrentUser } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -20,13 +20,14 @@ interface Search {
   /** The searched words, which may differ from the field's current text. */
   readonly words: string;
   readonly isPending: boolean;
-  /** True if the farm didn't respond, so that only screens are found. */
+  /** True if the farm didn't respond, so that only screens and loaded records are found. */
   readonly isSilent: boolean;
 }
 
 /** Searches the farm and the screens shortly after the last key press. */
 export function useSearch(text: string): Search {
   const farm = useFarm();
+  const client = useQueryClient();
   const { data: user } = useCurrentUser();
   const today = useToday();
   const words = useDebounced(text.trim(), PAUSE_MS);
@@ -35,7 +36,7 @@ export function useSearch(text: string): Search {
       // Omits the day, which only ranks the results: a new day doesn't require another search.
       queryKey: keyOf(operation, 'search', words),
       // Loaded on the first search, since most visits have none.
-      queryFn: async () => (await import('./find-records.ts')).findRecords(operation)(farm, words, today),
+      queryFn: async () => (await import('./find-loaded.ts')).findOrLoaded(operation, farm, client, words, today),
       enabled: words !== '',
     })),
   });
@@ -56,6 +57,6 @@ export function useSearch(text: string): Search {
     moreBeds: ofBeds.more,
     words,
     isPending: words !== text.trim() || found.some(({ isLoading }) => isLoading),
-    isSilent: found.some(({ isError }) => isError),
+    isSilent: found.some(({ isError, data }) => isError || data?.isLoadedOnly === true),
   };
 }

@@ -4,7 +4,7 @@ import { plural } from '#messages/es/language.ts';
 export const placeholder = 'Buscar o escribir un comando';
 export const results = 'Resultados';
 export const searching = 'Buscando';
-export const farmSilent = 'La granja no ha respondido. Solo se han buscado pantallas.';
+export const farmSilent = 'La granja no ha respondido. Solo se han buscado pantallas y registros cargados.';
 export const moreBeds: typeof en.moreBeds = ({ count }) =>
   plural(count, {
     one: 'Coincide # mesa más. Añada la cámara para encontrarla.',
@@ -16,3 +16,10 @@ export const nothingFound: typeof en.nothingFound = ({ words }) =>
 export const screen = 'pantalla';
 export const bed: typeof en.bed = ({ name }) => `Mesa ${name}`;
 export const emptyBed = 'vacía';
+
+export const choose = 'Elegir';
+export const completeWord = 'Completar la palabra';
+export const allCommands = 'Todos los comandos';
+export const openForm = 'Abrir formulario';
+export const keys = { tab: 'Tab', enter: 'Intro' };
+export const nothingSaved = 'No se guarda nada hasta que usted confirme el formulario';
