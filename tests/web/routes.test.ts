@@ -36,6 +36,7 @@ describe('an address that farms have printed or bookmarked', () => {
     '/growthrecipe',
     '/growthrecipe/new',
     '/growthrecipe/0197a000/details',
+    '/growthrecipe/0197a000/performance',
     ...['/supplier', '/plant', '/document', '/crop', '/growthmedia', '/user', '/chamber'].flatMap(named),
     ...['/light', '/irrigation', '/fertigation', '/environment'].flatMap(named),
     ...['/bed', bed, `${bed}/life`, '/hvac', `${hvac}/graphs`, '/reservoir', `${reservoir}/history`],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allPages } from '#adapters/http-client/all-pages.ts';
 import { NoAnswer } from '#adapters/http-client/transport.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
+import { allPages } from '#ports/schemas/all-pages.ts';
 import { openClient, type Said, SILENCE } from './scripted-transport.ts';
 
 const ID = '0197aaaa-0000-7000-8000-00000000000b';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/schemas/paging.ts';
+import { allPages } from '#ports/schemas/all-pages.ts';
+import { MAX_PAGE_SIZE } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { keyOf } from '#web/data/query-key.ts';
@@ -31,6 +32,9 @@ export const batchCountQuery = (
 export const performanceQuery = (farm: FarmApi, family: string) =>
   queryOptions({
     queryKey: keyOf('listPerformance', family),
-    queryFn: async () => rowsOf(await farm.listPerformance({ query: { gr_family: family } }, READ)),
+    queryFn: () =>
+      allPages((paging) =>
+        farm.listPerformance({ query: { gr_family: family, ...paging, page_size: MAX_PAGE_SIZE } }, READ),
+      ),
     ...polled,
   });

@@ -1,4 +1,4 @@
-import type { Page } from '#ports/schemas/paging.ts';
+import type { Page } from './paging.ts';
 
 /** Loads all pages of a list, from page 1, and returns their rows. */
 export async function allPages<T>(
