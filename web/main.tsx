@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { ServicesProvider } from '#web/data/services.ts';
+import { adoptLastFormats } from '#web/data/site-formats.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
 import { startUpdates } from '#web/page/release/updates.ts';
 import { startTheme } from '#web/page/theme.ts';
@@ -22,6 +23,7 @@ const services = buildServices(queries);
 const router = createRouter();
 
 startTheme();
+adoptLastFormats();
 if (import.meta.env.PROD) void startUpdates(queries);
 // The next user on this browser must not see the previous user's data.
 services.session.onEnd(() => queries.clear());

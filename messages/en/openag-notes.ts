@@ -1,12 +1,12 @@
-import type { OpenagNotes } from '#domain/problems/openag-notes.ts';
+import type { ClimateValue, OpenagNotes } from '#domain/problems/openag-notes.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { list, number, plural } from './language.ts';
+import { list, number, plural, temperature } from './language.ts';
 
 export const openagNotes: Catalogue<OpenagNotes> = {
   air_without_temperature: () => 'Humidity, CO₂ and night temperature are left out, since there is no day temperature.',
   first_cycle_is_day: () => 'Without light, the first cycle becomes the day and the others the night.',
   several_climate_values: ({ half, what, values, mean }) =>
-    `${CLIMATE[half][what]}: ${values.map(number).join(', ')}${UNITS[what]} are averaged to ${number(mean)}${UNITS[what]}.`,
+    `${CLIMATE[half][what]}: ${values.map((value) => climateValue(what, value)).join(', ')} are averaged to ${climateValue(what, mean)}.`,
   several_light_levels: ({ levels, min, max, ppfd, hours }) =>
     `The light has ${levels} levels from ${number(min)} to ${number(max)} µmol/m²/s. They are averaged to ${number(ppfd)} µmol/m²/s for ${number(hours)} h, the same daily total.`,
   several_light_periods: ({ periods }) => `The light is on ${periods} times a day. These become one period.`,
@@ -54,7 +54,10 @@ export const openagNotes: Catalogue<OpenagNotes> = {
   crop_code_chosen: ({ crop, code }) => `Lot codes for “${crop}” start with ${code}.`,
 };
 
-const UNITS = { temperature: ' °C', humidity: '%', co2: ' ppm' } as const;
+const UNITS = { humidity: '%', co2: ' ppm' } as const;
+
+const climateValue = (what: ClimateValue, value: number): string =>
+  what === 'temperature' ? temperature(value) : `${number(value)}${UNITS[what]}`;
 
 const CLIMATE = {
   day: { temperature: 'Day temperature', humidity: 'Day humidity', co2: 'CO₂' },

@@ -1,13 +1,13 @@
-import type { OpenagNotes } from '#domain/problems/openag-notes.ts';
+import type { ClimateValue, OpenagNotes } from '#domain/problems/openag-notes.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { list, number, plural } from './language.ts';
+import { list, number, plural, temperature } from './language.ts';
 
 export const openagNotes: Catalogue<OpenagNotes> = {
   air_without_temperature: () =>
     'La humedad, el CO₂ y la temperatura nocturna se omiten porque no hay temperatura diurna.',
   first_cycle_is_day: () => 'Sin luz, el primer ciclo pasa a ser el día y los demás, la noche.',
   several_climate_values: ({ half, what, values, mean }) =>
-    `${CLIMATE[half][what]}: ${values.map(number).join(', ')} ${UNITS[what]} se promedian en ${number(mean)} ${UNITS[what]}.`,
+    `${CLIMATE[half][what]}: ${values.map((value) => climateValue(what, value)).join(', ')} se promedian en ${climateValue(what, mean)}.`,
   several_light_levels: ({ levels, min, max, ppfd, hours }) =>
     `La luz tiene ${levels} niveles de ${number(min)} a ${number(max)} µmol/m²/s. Se promedian en ${number(ppfd)} µmol/m²/s durante ${number(hours)} h, con el mismo total diario.`,
   several_light_periods: ({ periods }) => `La luz se enciende ${periods} veces al día. Pasa a ser un solo periodo.`,
@@ -58,7 +58,10 @@ export const openagNotes: Catalogue<OpenagNotes> = {
   crop_code_chosen: ({ crop, code }) => `Los códigos de lote de «${crop}» empiezan por ${code}.`,
 };
 
-const UNITS = { temperature: '°C', humidity: '%', co2: 'ppm' } as const;
+const UNITS = { humidity: '%', co2: 'ppm' } as const;
+
+const climateValue = (what: ClimateValue, value: number): string =>
+  what === 'temperature' ? temperature(value) : `${number(value)} ${UNITS[what]}`;
 
 const CLIMATE = {
   day: { temperature: 'Temperatura diurna', humidity: 'Humedad diurna', co2: 'CO₂' },

@@ -14,7 +14,9 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { createGrowingBatch, openActionOf } from '#tests/browser/support/batch-helpers.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE } from '#tests/browser/support/people-helpers.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-helpers.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
+import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
 
@@ -189,6 +191,47 @@ test('a recipe is created from a template, renamed, archived and deleted', async
     .click();
   await expectNotification(tab, texts.deleted);
   await expect(tab).toHaveURL(/\/growthrecipe$/);
+});
+
+test('edits survive the end of the session', async ({ page: tab, openAs }) => {
+  await openAs('ana', details);
+  const end = tab.getByRole('slider').first();
+  const before = Number(await end.getAttribute('aria-valuenow'));
+  await end.press('ArrowRight');
+  await loseSession(tab);
+  await button(tab, page.save).click();
+  await signIn(tab, 'ana');
+  await expect(tab.getByRole('slider').first()).toHaveAttribute('aria-valuenow', String(before + 1));
+  await button(tab, page.save).click();
+  await expectNotification(tab, page.saved);
+});
+
+test('an OpenAg file becomes a recipe, with notes in the units of the site', async ({ page: tab, openAs, farm }) => {
+  const api = adminOf(farm);
+  const settings = await api.getInterfaceEnvironment({});
+  await api.updateInterfaceEnvironment({ body: { units: { ...settings.units, temperature: 'F' } } });
+  await openAs('ana', '/growthrecipe/new');
+  await button(tab, m.importFile).click();
+  await expect(tab.getByText(m.chooseFile)).toBeVisible();
+  const cool = { ...DILL_FILE.environments.day, air_temperature_celsius: 20 };
+  const phase = DILL_FILE.phases[0];
+  const cycles = [
+    { name: 'Day', environment: 'day', duration_hours: 8 },
+    { name: 'Cool', environment: 'cool', duration_hours: 8 },
+    { name: 'Night', environment: 'night', duration_hours: 8 },
+  ];
+  const content = { ...DILL_FILE, environments: { ...DILL_FILE.environments, cool }, phases: [{ ...phase, cycles }] };
+  await tab.getByLabel(new RegExp(m.openagFile)).setInputFiles({
+    name: 'dill.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  });
+  await tab.getByLabel(m.openagCrop).selectOption(SEED.crops.basil);
+  await button(tab, m.importFile).click();
+  await expect(tab.getByText(/71\.6 °F, 68 °F .* 69\.8 °F/)).toBeVisible();
+  await tab.getByRole('link', { name: m.openRecipe }).click();
+  await expect(tab.getByRole('heading', { name: DILL_FILE.name })).toBeVisible();
+  await expect(tab.getByText(page.climateUnits({ temperature: '°F' }))).toBeVisible();
 });
 
 test.describe('on a phone', () => {

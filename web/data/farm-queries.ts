@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { adoptSite, inUse } from '#words/language.ts';
@@ -6,6 +7,7 @@ import { isOffline } from './connection.ts';
 import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
 import { useFarm } from './services.ts';
+import { lastFormats, storeFormats } from './site-formats.ts';
 
 /** The options of reads. A read that takes longer counts as failed and is retried. */
 export const READ = { timeout: 30_000 } as const;
@@ -116,12 +118,16 @@ export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
 export function useSiteFormats(): string {
   const { data } = useQuery(settingsQuery(useFarm()));
   if (data !== undefined) adoptSite(data);
+  useEffect(() => {
+    if (data !== undefined) storeFormats(data);
+  }, [data]);
   const { locale, units } = inUse();
   return [locale, units.temperature, units.mass].join(' ');
 }
 
-/** Returns the locale of dates in forms; British English until the settings are loaded. */
-export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';
+/** Returns the locale of dates in forms; that of the last visit, or British English, until the settings are loaded. */
+export const useLocale = (): string =>
+  useQuery(settingsQuery(useFarm())).data?.locale ?? lastFormats()?.locale ?? 'en-GB';
 
 /** Returns the hosts of videos that documents may show; none until the settings are loaded. */
 export const useVideoHosts = (): readonly string[] => useQuery(settingsQuery(useFarm())).data?.video_hosts ?? [];

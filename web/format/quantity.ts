@@ -31,6 +31,10 @@ export const formatLargeMassNumber = (grams: number): string =>
 /** Formats °C: '24 °C', '75.2 °F'. */
 export const formatTemperature = temperature;
 
+/** Formats degree-days, given in °C·d, as a whole number in the unit of temperatures. */
+export const formatDegreeDays = (degreeDays: number): string =>
+  number(Math.round(toShownDegrees(degreeDays, inUse().units.temperature)));
+
 /** The unit of masses: 'g' or 'oz'. */
 export const massUnit = (): 'g' | 'oz' => inUse().units.mass;
 

@@ -42,7 +42,8 @@ export const climateColumns = {
   vpd: 'VPD day / night',
   degree_days: 'Degree-days',
 };
-export const climateUnits = 'DLI in mol/m²/d, VPD in kPa, growing degree-days in °C·d.';
+export const climateUnits = ({ temperature }: { readonly temperature: string }): string =>
+  `DLI in mol/m²/d, VPD in kPa, growing degree-days in ${temperature}·d.`;
 export const noBaseTemperature = 'Set the crop’s base temperature to see degree-days.';
 export const noClimate = 'Add a change of L.I.F.E. with a light and an environment recipe to see DLI and VPD.';
 export const vpdRatings = { too_moist: 'too moist', right: 'in range', too_dry: 'too dry' };

@@ -38,7 +38,8 @@ export const climateColumns = {
   vpd: 'VPD día / noche',
   degree_days: 'Grados día',
 };
-export const climateUnits = 'DLI en mol/m²/d, VPD en kPa, grados día en °C·d.';
+export const climateUnits: typeof en.climateUnits = ({ temperature }) =>
+  `DLI en mol/m²/d, VPD en kPa, grados día en ${temperature}·d.`;
 export const noBaseTemperature = 'Indique la temperatura base del cultivo para ver los grados día.';
 export const noClimate = 'Añada un cambio de L.I.F.E. con una receta de luz y otra de ambiente para ver DLI y VPD.';
 export const vpdRatings = { too_moist: 'demasiado húmedo', right: 'en el intervalo', too_dry: 'demasiado seco' };

@@ -62,6 +62,7 @@ export function NewRecipePage() {
           start={start.actions}
           crop={start.crop}
           view={plan.view}
+          place={from}
           onRestart={() => url.set({ [FROM_KEY]: null })}
         />
       )}

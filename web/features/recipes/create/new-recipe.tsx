@@ -12,6 +12,8 @@ import { useRecipeDraft } from '#web/features/recipes/editor/use-recipe-draft.ts
 import { RECIPES_PATH, recipePath } from '#web/features/recipes/model/recipe-paths.ts';
 import { METADATA_FIELDS, useRecipeChoices } from '#web/features/recipes/page/recipe-kind.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
+import { createDraftSlot } from '#web/page/draft-slot.ts';
+import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { bodyOf, type FormValues } from '#web/records/form/form-values.ts';
 import { RecordFields } from '#web/records/form/record-fields.tsx';
@@ -32,8 +34,18 @@ interface NewRecipeProps {
   /** The crop of the copied recipe; '' for none. */
   readonly crop: string;
   readonly view: PlanView;
+  /** The key of the start, which identifies the form in the address. */
+  readonly place: string;
   readonly onRestart: () => void;
 }
+
+interface LeftRecipe {
+  readonly values: FormValues;
+  /** Null if they are as at the start. */
+  readonly actions: readonly RecipeAction[] | null;
+}
+
+const drafts = createDraftSlot<LeftRecipe>();
 
 interface Sent {
   readonly metadata: unknown;
@@ -43,7 +55,7 @@ interface Sent {
 const { body: recipeBody } = recipeOperations.createGrowthRecipe;
 
 /** The form of a new recipe: its name and crop, and its actions. */
-export function NewRecipe({ start, crop, view, onRestart }: NewRecipeProps) {
+export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProps) {
   const farm = useFarm();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -71,6 +83,13 @@ export function NewRecipe({ start, crop, view, onRestart }: NewRecipeProps) {
       showToast(m.created);
       void navigate(recipePath(uuid), { replace: true });
     },
+  });
+  useDraft(drafts, place, () =>
+    form.dirty || draft.dirty ? { values: form.values, actions: draft.dirty ? draft.actions : null } : null,
+  );
+  useRestoredDraft(drafts, place, ({ values, actions }) => {
+    form.form.reset(values, { keepDefaultValues: true });
+    if (actions !== null) draft.restore(actions);
   });
   const chosen = crops?.find(({ uuid }) => uuid === form.values.crop);
   const create = (

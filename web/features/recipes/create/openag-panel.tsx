@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { knownText } from '#messages/render.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -11,6 +12,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { lifeWarnings } from '#words/life-warnings.ts';
+import { openagNotes } from '#words/openag-notes.ts';
 import * as common from '#words/web/common.ts';
 import * as m from '#words/web/recipes/edit.ts';
 import { notSaved } from '#words/web/ui/forms.ts';
@@ -82,6 +85,12 @@ export function OpenagPanel() {
   );
 }
 
+const NOTES = { ...openagNotes, ...lifeWarnings };
+
+/** Returns a note in the reader's language and the site's units; the server's text if this release doesn't have it. */
+const noteText = ({ code, params, message }: Report['notes'][number]): string =>
+  knownText(NOTES, { code, params }) ?? message;
+
 const Outcome = ({ report }: { readonly report: Report }) => (
   <Notice
     kind="success"
@@ -99,8 +108,8 @@ const Outcome = ({ report }: { readonly report: Report }) => (
       <>
         . {m.importNotes}:{' '}
         <ul>
-          {report.notes.map(({ where, message }) => (
-            <li key={`${where} ${message}`}>{message}</li>
+          {report.notes.map((note) => (
+            <li key={`${note.where} ${note.message}`}>{noteText(note)}</li>
           ))}
         </ul>
       </>

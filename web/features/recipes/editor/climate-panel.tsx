@@ -2,8 +2,9 @@ import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { type PhaseClimate, phaseClimates } from '#domain/recipes/phase-climate.ts';
 import type { PlanView } from '#web/batches/model/use-plan-view.ts';
 import { lifeLookup } from '#web/features/recipes/model/life-lookup.ts';
+import { formatDegreeDays, temperatureUnit } from '#web/format/quantity.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { fixed, number } from '#words/language.ts';
+import { fixed } from '#words/language.ts';
 import { noState } from '#words/web/recipes/edit.ts';
 import * as m from '#words/web/recipes/page.ts';
 
@@ -44,7 +45,7 @@ export function ClimatePanel({ actions, view, base }: ClimatePanelProps) {
                 <td className="num">
                   <Vpd vpd={phase.day_vpd} /> / <Vpd vpd={phase.night_vpd} />
                 </td>
-                <td className="num">{phase.degree_days === null ? '–' : number(Math.round(phase.degree_days))}</td>
+                <td className="num">{phase.degree_days === null ? '–' : formatDegreeDays(phase.degree_days)}</td>
               </tr>
             ))}
           </tbody>
@@ -53,7 +54,7 @@ export function ClimatePanel({ actions, view, base }: ClimatePanelProps) {
         <p className="ph-recipe-hint">{m.noClimate}</p>
       )}
       <p className="ph-recipe-hint">
-        {m.climateUnits} {base === null && m.noBaseTemperature}
+        {m.climateUnits({ temperature: temperatureUnit() })} {base === null && m.noBaseTemperature}
       </p>
     </Panel>
   );

@@ -13,6 +13,8 @@ export interface RecipeDraft {
   readonly remove: (index: number) => void;
   readonly setDays: (phase: number, days: number) => void;
   readonly discard: () => void;
+  /** Replaces the edits by earlier ones. */
+  readonly restore: (actions: readonly RecipeAction[]) => void;
 }
 
 /** Holds the edits of a recipe's actions, starting from `base`. Actions stay in the fixed order. */
@@ -32,6 +34,7 @@ export function useRecipeDraft(base: readonly RecipeAction[], startsDirty = fals
       remove: (index) => edit((now) => removeAction(now, index)),
       setDays: (phase, days) => edit((now) => setPhaseDays(now, phase, days)),
       discard: () => setEdited(null),
+      restore: setEdited,
     }),
     [actions, base, edit, startsDirty],
   );

@@ -3,6 +3,7 @@ import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { useFarm } from '#web/data/services.ts';
 import { ChangesPanel } from '#web/features/recipes/editor/changes-panel.tsx';
 import { RecipeEditor } from '#web/features/recipes/editor/recipe-editor.tsx';
@@ -13,7 +14,9 @@ import { NEW_VERSION, RECIPES_PATH } from '#web/features/recipes/model/recipe-pa
 import { batchCountQuery } from '#web/features/recipes/model/recipe-queries.ts';
 import { useRecordNames } from '#web/features/recipes/model/use-record-names.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
+import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
+import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { useRecordWrites } from '#web/records/form/use-record-writes.ts';
 import { DeleteRecord } from '#web/records/record/delete-record.tsx';
@@ -33,6 +36,13 @@ import { useSaveRecipe } from './use-save-recipe.ts';
 
 const { Form: AboutForm, fetch } = lazyForm(async () => (await import('./about-form.tsx')).AboutForm);
 
+interface LeftEdits {
+  readonly base: { readonly actions: readonly RecipeAction[]; readonly version: number };
+  readonly actions: readonly RecipeAction[];
+}
+
+const drafts = createDraftSlot<LeftEdits>();
+
 /** A recipe's phases and actions, which can be edited and saved. A used version is saved as a new one. */
 export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) {
   usePrefetch(fetch);
@@ -43,6 +53,11 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
   const [base, setBase] = useState({ actions, version: recipe.version });
   const draft = useRecipeDraft(base.actions);
   if (!draft.dirty && base.version !== recipe.version) setBase({ actions, version: recipe.version });
+  useDraft(drafts, recipe.uuid, () => (draft.dirty ? { base, actions: draft.actions } : null));
+  useRestoredDraft(drafts, recipe.uuid, (left) => {
+    setBase(left.base);
+    draft.restore(left.actions);
+  });
   const [form, setForm] = useState<'edit' | 'delete' | null>(null);
   const record = recordOf(recipe);
   const kind = recipeKind(record);
