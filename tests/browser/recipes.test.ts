@@ -228,7 +228,7 @@ test('an OpenAg file becomes a recipe, with notes in the units of the site', asy
   });
   await tab.getByLabel(m.openagCrop).selectOption(SEED.crops.basil);
   await button(tab, m.importFile).click();
-  await expect(tab.getByText(/71\.6 °F, 68 °F .* 69\.8 °F/)).toBeVisible();
+  await expect(tab.getByText(/68 °F, 71\.6 °F .* 69\.8 °F/)).toBeVisible();
   await tab.getByRole('link', { name: m.openRecipe }).click();
   await expect(tab.getByRole('heading', { name: DILL_FILE.name })).toBeVisible();
   await expect(tab.getByText(page.climateUnits({ temperature: '°F' }))).toBeVisible();
