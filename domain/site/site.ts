@@ -1,3 +1,5 @@
+import type { FirstRunStep } from './first-run.ts';
+
 /** The farm's name and location settings. */
 export interface SiteSettings {
   readonly display_name: string;
@@ -9,6 +11,8 @@ export interface SiteSettings {
   readonly thresholds: Thresholds;
   /** Hosts, each with an optional port, whose videos the web app may show. */
   readonly video_hosts: string[];
+  /** Steps of the first run that were skipped, or confirmed without a change. */
+  readonly first_run_passed: FirstRunStep[];
   readonly version: number;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { sites, thresholds, units, videoHosts } from '#ports/record-kinds/site.ts';
+import { firstRunSteps, sites, thresholds, units, videoHosts } from '#ports/record-kinds/site.ts';
 import { instantOut, name, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 
 export const SYSTEM: Tag = {
@@ -96,6 +96,7 @@ export const siteOperations = {
         units: units.partial().optional(),
         thresholds: thresholds.partial().optional(),
         video_hosts: videoHosts.optional(),
+        first_run_passed: firstRunSteps.optional(),
         version: z.unknown().optional(),
       }),
     answer: () => siteSettings,

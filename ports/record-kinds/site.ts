@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_RUN_STEPS } from '#domain/site/first-run.ts';
 import { NO_THRESHOLDS, type SiteSettings, type Thresholds } from '#domain/site/site.ts';
 import { MAX_VIDEO_HOSTS, videoHostOf } from '#domain/site/video-hosts.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
@@ -35,13 +36,21 @@ export const videoHosts = z
   .max(MAX_VIDEO_HOSTS)
   .transform((hosts) => [...new Set(hosts)]);
 
+const firstRunStep = z.enum(FIRST_RUN_STEPS);
+
+/** Steps of the first run, without duplicates. */
+export const firstRunSteps = z
+  .array(firstRunStep)
+  .max(FIRST_RUN_STEPS.length)
+  .transform((steps) => [...new Set(steps)]);
+
 /** The farm's settings, as a single record. */
 export const sites = {
   words: ['site', 'sites'],
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],
   table: 'site',
   retires: null,
-  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [] },
+  addedLater: { thresholds: NO_THRESHOLDS, video_hosts: [], first_run_passed: [] },
   sample: { display_name: 'North Farm', video_hosts: ['www.youtube.com'] },
   record: z.object({
     display_name: z.string(),
@@ -50,6 +59,7 @@ export const sites = {
     units,
     thresholds,
     video_hosts: z.array(z.string()),
+    first_run_passed: z.array(firstRunStep),
     version: z.number().int(),
   }) satisfies z.ZodType<SiteSettings>,
   contains: ['site'],

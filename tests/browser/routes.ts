@@ -41,6 +41,7 @@ const listAndRecord = ({ kind, path }: AnyRecordList): readonly Route[] => {
 /** Every screen inside the shell. */
 export const ROUTES: readonly Route[] = [
   plain('home', '/'),
+  plain('welcome', '/welcome'),
   plain('round', '/round'),
   plain('planned', '/croplogger/planned'),
   plain('growing', '/croplogger/growing'),

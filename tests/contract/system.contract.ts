@@ -27,6 +27,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
           units: { mass: 'oz' },
           thresholds: { humidity_max: 75 },
           video_hosts: ['https://WWW.YouTube.com/watch?v=1', 'www.youtube.com', 'nas:8080'],
+          first_run_passed: ['site', 'reservoirs', 'site'],
         },
       });
       expect(after).toEqual({
@@ -36,6 +37,7 @@ export function describeSystem(open: () => Promise<ContractFarm>): void {
         units: { ...before.units, mass: 'oz' },
         thresholds: { ...before.thresholds, humidity_max: 75 },
         video_hosts: ['www.youtube.com', 'nas:8080'],
+        first_run_passed: ['site', 'reservoirs'],
         version: before.version + 1,
       });
       expect(await farm().api('ana').getInterfaceEnvironment({})).toEqual(after);

@@ -63,6 +63,11 @@ const withTabs = (path: string, name: string, load: Load): readonly Screen[] => 
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: m.home, load: loadHome },
   {
+    path: '/welcome',
+    name: m.welcome,
+    load: async () => (await import('#web/features/welcome/welcome-page.tsx')).WelcomePage,
+  },
+  {
     path: '/round',
     name: m.round,
     load: async () => (await import('#web/features/round/round-page.tsx')).RoundPage,

@@ -8,6 +8,7 @@ import { estimates } from './0005-estimates.ts';
 import { userLanguage } from './0006-user-language.ts';
 import { harvestChecks } from './0007-harvest-checks.ts';
 import { videoHosts } from './0008-video-hosts.ts';
+import { firstRun } from './0009-first-run.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -19,4 +20,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0006-user-language': userLanguage(dialect),
   '0007-harvest-checks': harvestChecks(dialect),
   '0008-video-hosts': videoHosts(dialect),
+  '0009-first-run': firstRun(dialect),
 });

@@ -13,10 +13,11 @@ const SETUP_CODE = 'setup_code_hash';
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
-  ({ display_name, time_zone, locale, temperature, mass, thresholds, video_hosts, version }) =>
+  ({ display_name, time_zone, locale, temperature, mass, thresholds, video_hosts, first_run_passed, version }) =>
     sites.record.parse({
       ...{ display_name, time_zone, locale, units: { temperature, mass } },
       ...{ thresholds: JSON.parse(thresholds), video_hosts: JSON.parse(video_hosts), version },
+      first_run_passed: JSON.parse(first_run_passed),
     }),
 );
 
@@ -69,8 +70,12 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
 
   const writer = (connection: Connection) =>
     ({
-      saveSite: async ({ units: { temperature, mass }, thresholds, video_hosts, ...plain }) => {
-        const lists = { thresholds: JSON.stringify(thresholds), video_hosts: JSON.stringify(video_hosts) };
+      saveSite: async ({ units: { temperature, mass }, thresholds, video_hosts, first_run_passed, ...plain }) => {
+        const lists = {
+          thresholds: JSON.stringify(thresholds),
+          video_hosts: JSON.stringify(video_hosts),
+          first_run_passed: JSON.stringify(first_run_passed),
+        };
         await connection.run(db.updateTable('site').set({ ...plain, temperature, mass, ...lists }));
       },
       saveDisco: async ({ chamber, until }) => {

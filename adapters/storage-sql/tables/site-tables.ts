@@ -12,6 +12,7 @@ export const SITE_TABLES = {
     version: whole,
     thresholds: json,
     video_hosts: json,
+    first_run_passed: json,
   }),
   disco_mode: tableBy(['id'], { id: whole, chamber: nullable(text), until: text }),
   secrets: tableBy(['name'], { name: text, value: text }),

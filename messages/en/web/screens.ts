@@ -1,4 +1,5 @@
 export const home = 'Home';
+export const welcome = 'Set up the farm';
 export const round = 'Round';
 export const cropLogger = 'Crop logger';
 export const lifeConflicts = 'L.I.F.E. conflicts';

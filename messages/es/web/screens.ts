@@ -1,4 +1,5 @@
 export const home = 'Inicio';
+export const welcome = 'Configurar la granja';
 export const round = 'Ronda';
 export const cropLogger = 'Registro de cultivos';
 export const lifeConflicts = 'Conflictos L.I.F.E.';

@@ -10,6 +10,7 @@ const SITE = {
   ...{ display_name: 'A', time_zone: 'UTC', locale: 'en', units: { temperature: 'C', mass: 'g' }, version: 1 },
   thresholds: NO_THRESHOLDS,
   video_hosts: [],
+  first_run_passed: [],
 };
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');

@@ -19,7 +19,8 @@ export function LoginPage() {
   const metadata = useQuery(metadataQuery(useFarm()));
   const [query] = useSearchParams();
   useDocumentTitle(metadata.data?.display_name);
-  if (useSignedIn()) return <Navigate to={redirectTarget(query.get('redirect'), location.origin)} replace />;
+  if (useSignedIn())
+    return <Navigate to={redirectTarget(query.get('redirect'), location.origin)} state={{ signedIn: true }} replace />;
   return (
     <div className="ph-login">
       <aside className="ph-login-side">

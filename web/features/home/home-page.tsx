@@ -8,6 +8,7 @@ import { TasksPanel } from '#web/features/home/tasks/tasks-panel.tsx';
 import { useTasksView } from '#web/features/home/tasks/use-tasks-view.ts';
 import { YieldsPanel } from '#web/features/home/yields/yields-panel.tsx';
 import * as m from '#words/web/home.ts';
+import { FirstRunNotice } from './first-run-notice.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { type HomePanel, HomeTabs } from './home-tabs.tsx';
 import { useHomePolling } from './use-home-polling.ts';
@@ -24,6 +25,7 @@ export function HomePage() {
   const hardware = <HardwarePanel />;
   return (
     <>
+      <FirstRunNotice />
       {wide ? (
         <div className="ph-page">
           <HomeHeader view={view} actions={button(m.printSheet)} />

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { EMPTY_RECIPE, RECIPE_TEMPLATES } from '#domain/recipes/recipe-templates.ts';
+import { OpenagPanel } from '#web/batches/recipes/openag-panel.tsx';
+import { SmallRuler } from '#web/batches/ruler/small-ruler.tsx';
 import { cropsQuery, latestRecipesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { SmallRuler } from '#web/features/recipes/list/small-ruler.tsx';
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { days } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/edit.ts';
-import { OpenagPanel } from './openag-panel.tsx';
 
 /** The choice of what a new recipe starts from. */
 export function StartChoice({ onChoose }: { readonly onChoose: (from: string) => void }) {

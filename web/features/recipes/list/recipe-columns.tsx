@@ -1,12 +1,12 @@
 import { estimatePerTray } from '#domain/recipes/edit-recipe.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
+import { SmallRuler } from '#web/batches/ruler/small-ruler.tsx';
 import { formatMass, formatNumber } from '#web/format/quantity.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import type { ListDescription, RecordChoice } from '#web/records/record-kind.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { days as dayCount } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/list.ts';
-import { SmallRuler } from './small-ruler.tsx';
 
 /** A recipe in the list, in its latest version. */
 export interface RecipeListRow {

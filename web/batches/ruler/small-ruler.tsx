@@ -4,6 +4,7 @@ import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { list } from '#words/language.ts';
 import * as m from '#words/web/recipes/edit.ts';
+import './small-ruler.css';
 
 interface SmallRulerProps {
   readonly actions: readonly RecipeAction[];

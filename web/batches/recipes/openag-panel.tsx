@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { knownText } from '#messages/render.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { cropsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { recipePath } from '#web/features/recipes/model/recipe-paths.ts';
-import { useRecipeChoices } from '#web/features/recipes/page/recipe-kind.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
+import { choicesOf } from '#web/records/choices.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
@@ -25,10 +26,15 @@ interface Chosen {
   readonly crop: string;
 }
 
+interface OpenagPanelProps {
+  /** Called once a recipe was imported and the farm's data is fresh. */
+  readonly onImported?: () => void;
+}
+
 /** Imports a recipe file of an OpenAg food computer. */
-export function OpenagPanel() {
+export function OpenagPanel({ onImported }: OpenagPanelProps) {
   const farm = useFarm();
-  const { crops } = useRecipeChoices();
+  const crops = choicesOf(useQuery(cropsQuery(farm)).data, ({ name }) => name);
   const [file, setFile] = useState<File | null>(null);
   const [crop, setCrop] = useState('');
   const [missing, setMissing] = useState(false);
@@ -45,7 +51,7 @@ export function OpenagPanel() {
   const faults = Object.values(fieldErrors(write.error)).flat();
   const send = () => {
     setMissing(file === null);
-    if (file !== null) write.mutate({ file, crop });
+    if (file !== null) void write.mutateAsync({ file, crop }).then(onImported, () => undefined);
   };
   return (
     <Panel title={m.openag} padded>
@@ -97,7 +103,7 @@ const Outcome = ({ report }: { readonly report: Report }) => (
     title={report.already_there ? m.alreadyThere : m.imported({ count: report.added })}
     actions={
       report.growth_recipe === null ? undefined : (
-        <Link className="bp6-button bp6-small" to={recipePath(report.growth_recipe)}>
+        <Link className="bp6-button bp6-small" to={`/growthrecipe/${report.growth_recipe}/details`}>
           {m.openRecipe}
         </Link>
       )

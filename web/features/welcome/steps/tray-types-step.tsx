@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { StepFrame, type StepProps } from '#web/features/welcome/step-frame.tsx';
+import { fieldErrors } from '#web/format/error-text.ts';
+import { readNumberField } from '#web/format/quantity.ts';
+import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
+import { fieldTexts } from '#words/fields.ts';
+import { squareMetres, trayFields } from '#words/web/settings/settings.ts';
+import * as m from '#words/web/welcome.ts';
+
+/** The standard nursery tray, by its nominal area. */
+const STANDARD = { name: '1020', area: 0.129 };
+
+/** A tray type, the standard one by default. */
+export function TrayTypesStep({ typed, onType, onDone, navigation }: StepProps<'tray_types'>) {
+  const farm = useFarm();
+  const [isChecked, setChecked] = useState(false);
+  const input = typed ?? { name: STANDARD.name, cells: '', area_m2: String(STANDARD.area) };
+  const write = useWrite<Parameters<typeof farm.createTrayType>[0]['body'], unknown>(
+    (body, options) => farm.createTrayType({ body }, options),
+    () => undefined,
+  );
+  const errors = fieldErrors(write.error);
+  const cells = readNumberField(input.cells);
+  const area_m2 = readNumberField(input.area_m2);
+  const wrong = (number: number | null, name: string): string | undefined =>
+    isChecked && Number.isNaN(number) ? fieldTexts.number_expected({}) : errors[name]?.join(' ');
+  const submit = () => {
+    setChecked(true);
+    if (Number.isNaN(cells) || Number.isNaN(area_m2)) return;
+    void write.mutateAsync({ name: input.name, cells, area_m2 }).then(onDone, () => undefined);
+  };
+  return (
+    <StepFrame
+      navigation={navigation}
+      title={m.trayTypesTitle}
+      help={m.trayTypesHelp}
+      submit={m.createTrayType}
+      busy={write.isPending}
+      error={Object.keys(errors).length > 0 ? null : write.error}
+      onSubmit={submit}
+    >
+      <div className="ph-welcome-fields">
+        <TextField
+          label={trayFields.name}
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={input.name}
+          error={errors.name?.join(' ')}
+          onChange={({ target }) => onType({ ...input, name: target.value })}
+        />
+        <NumberField
+          label={trayFields.cells}
+          value={input.cells}
+          error={wrong(cells, 'cells')}
+          onChange={({ target }) => onType({ ...input, cells: target.value })}
+        />
+        <NumberField
+          label={trayFields.area_m2}
+          unit={squareMetres}
+          value={input.area_m2}
+          error={wrong(area_m2, 'area_m2')}
+          onChange={({ target }) => onType({ ...input, area_m2: target.value })}
+        />
+      </div>
+    </StepFrame>
+  );
+}
