@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#messages/en/web/auth.ts';
 import * as beds from '#messages/en/web/chambers/chambers.ts';
-import { planned } from '#messages/en/web/stages.ts';
 import * as m from '#messages/en/web/welcome.ts';
 import { openNewFarm } from './support/browser-farm.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
@@ -75,7 +74,6 @@ test.describe('the setup guide', () => {
 
       await page.getByRole('link', { name: m.openBatches }).click();
       await expect(page.getByText(/BAS-\d{4}-0001/)).toBeVisible();
-      await expect(page.getByRole('tab', { name: planned })).toBeVisible();
     } finally {
       await farm.close();
     }
