@@ -144,6 +144,22 @@ export function createConnections(target: Target, env: Env): Connections {
     return createMemorySession({ accessToken: target.token, refreshToken: null });
   }
 
+  /** Returns a host's API without a session, so that a mistyped password doesn't end the current one. */
+  async function strangerAt(host: string): Promise<FarmApi> {
+    const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
+    return wiring.get(HTTP_FARM)(host, createMemorySession());
+  }
+
+  async function remember(host: string, accessToken: string, refreshToken: string): Promise<void> {
+    const session = wiring.get(SESSION_FOR)(host);
+    await session.exclusively(async () => session.write({ accessToken, refreshToken }));
+    await writeLastHost(folders.config, host);
+    // Signing in has succeeded even if the language can't be read.
+    await savingLanguage(await wiring.get(HTTP_FARM)(host, session))
+      .getCurrentUser({})
+      .catch(() => undefined);
+  }
+
   return {
     openFarm: async () => (target.data === null ? openHost(await hostOrLast()) : openHere(target.data)),
     farmName: async () => nameHere(target) ?? nameOf(await hostOrLast()),
@@ -154,18 +170,14 @@ export function createConnections(target: Target, env: Env): Connections {
       }
       return hostOrLast();
     },
+    metadata: async (host) => (await strangerAt(host)).getMetadata({}),
+    setUp: async (host, setup_code, password) => {
+      const { access, refresh } = await (await strangerAt(host)).setup({ body: { setup_code, password } });
+      await remember(host, access, refresh);
+    },
     signIn: async (host, username, password) => {
-      // In a separate session, so that a mistyped password doesn't end the current one.
-      const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
-      const api = await wiring.get(HTTP_FARM)(host, createMemorySession());
-      const { access, refresh } = await api.obtainJwt({ body: { username, password } });
-      const session = wiring.get(SESSION_FOR)(host);
-      await session.exclusively(async () => session.write({ accessToken: access, refreshToken: refresh }));
-      await writeLastHost(folders.config, host);
-      // Signing in has succeeded even if the language can't be read.
-      await savingLanguage(await wiring.get(HTTP_FARM)(host, session))
-        .getCurrentUser({})
-        .catch(() => undefined);
+      const { access, refresh } = await (await strangerAt(host)).obtainJwt({ body: { username, password } });
+      await remember(host, access, refresh);
     },
     signOut: async () => {
       const host = await hostOrLast();

@@ -27,6 +27,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('#cli/commands/restore.ts')).restore,
   'migrate-database': async () => (await import('#cli/commands/migrate-database.ts')).migrateDatabase,
   'verify-audit': async () => (await import('#cli/commands/verify-audit.ts')).verifyAudit,
+  setup: async () => (await import('#cli/commands/setup.ts')).setup,
   login: async () => (await import('#cli/commands/login.ts')).login,
   logout: async () => (await import('#cli/commands/logout.ts')).logout,
   user: async () => (await import('#cli/commands/user.ts')).user,

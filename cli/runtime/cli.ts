@@ -69,6 +69,10 @@ export interface Connections {
   farmName(): Promise<string>;
   hostToSignIn(): Promise<string>;
   signIn(host: string, username: string, password: string): Promise<void>;
+  /** Returns what a host says about itself before anyone has signed in. */
+  metadata(host: string): Promise<{ readonly display_name: string; readonly setup_needed: boolean }>;
+  /** Creates the first account with the setup code, and signs in as it. */
+  setUp(host: string, code: string, password: string): Promise<void>;
   /** Returns the host; null if the user wasn't signed in. */
   signOut(): Promise<string | null>;
   /** Serves until `stopped` resolves. Returns the exit code. */

@@ -10,3 +10,9 @@ export const formatFields = ({ errors }: Pick<Problem, 'errors'>): Readonly<Reco
 
 /** Returns the text of one fault. */
 export const formatFault = (fault: FieldProblem): string => problemText(m.problems, fault);
+
+/** Returns the texts of a problem's fields, or of the problem if it names none. */
+export function refusalText(problem: Problem): string {
+  const fields = Object.values(formatFields(problem)).flat();
+  return fields.length > 0 ? fields.join(' ') : formatProblem(problem);
+}

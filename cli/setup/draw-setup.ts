@@ -20,20 +20,22 @@ export function drawSetup(form: SetupForm, host: string): readonly Line[] {
     return [
       [
         { text: isHere ? '> ' : '  ' },
-        isHere ? { text: label, role: 'title' } : { text: label },
+        isHere ? { text: label, role: 'heading' } : { text: label },
         { text: '  ' },
         { text },
         ...(isHere ? [{ text: ' ', role: 'cursor' as const }] : []),
       ],
       ...(error === undefined
         ? []
-        : wrapText(error, room).map((line): Line => [{ text: ' '.repeat(widest + 4) }, { text: `! ${line}`, role: 'error' }])),
+        : wrapText(error, room).map(
+            (line): Line => [{ text: ' '.repeat(widest + 4) }, { text: `! ${line}`, role: 'error' }],
+          )),
       [],
     ];
   });
   const problem = form.problem === null ? [] : wrapText(form.problem, COLUMNS - 2);
   return [
-    [{ text: m.title({ host }), role: 'title' }],
+    [{ text: m.title({ host }), role: 'heading' }],
     [{ text: m.help }],
     [],
     ...rows,

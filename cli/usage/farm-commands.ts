@@ -75,6 +75,23 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     examples: ['phyto verify-audit --data /srv/phyto-data'],
   },
   {
+    name: 'setup',
+    group: 'farm',
+    summary: m.setup.summary,
+    options: {
+      '--code <code>': m.setup.code,
+      '--password-stdin': m.setup.passwordStdin,
+      '--site-name <name>': '',
+      '--time-zone <zone>': m.setup.timeZone,
+    },
+    unused: ['token', 'data', 'databaseUrl'],
+    note: m.setup.note,
+    examples: [
+      'phyto setup',
+      'phyto setup --code 4F7K-Q2MD --site-name North --time-zone Europe/Oslo --password-stdin < secret',
+    ],
+  },
+  {
     name: 'login',
     group: 'people',
     summary: m.login.summary,

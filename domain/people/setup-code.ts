@@ -1,11 +1,14 @@
 // Crockford's base 32 omits I, L, O and U, which are easily misread.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
+export const SETUP_CODE_LENGTH = 8;
 
 /** Derives the one-time setup code from a base64url secret: eight characters in two groups (`4F7K-Q2MD`). */
 export function setupCodeFrom(secret: string): string {
-  const characters = [...secret].slice(0, LENGTH).map((character) => ALPHABET.charAt(base64Value(character) % 32));
-  if (characters.length < LENGTH) throw new RangeError('A set-up code needs a secret of at least eight characters');
+  const characters = [...secret]
+    .slice(0, SETUP_CODE_LENGTH)
+    .map((character) => ALPHABET.charAt(base64Value(character) % 32));
+  if (characters.length < SETUP_CODE_LENGTH)
+    throw new RangeError('A set-up code needs a secret of at least eight characters');
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }
 

@@ -131,6 +131,14 @@ export const verifyAudit = {
   note: 'Works while the farm runs. Exits with 1 if it finds anything. Prints the newest checkpoint: store it elsewhere.',
 };
 
+export const setup = {
+  summary: 'sets up a new farm: account, site',
+  code: 'as phyto serve prints it',
+  passwordStdin: 'for scripts',
+  timeZone: "default: this computer's",
+  note: 'Creates the account admin and signs in. Asks for what the options leave out.',
+};
+
 export const login = { summary: 'signs in and remembers the farm', passwordStdin: 'for scripts' };
 
 export const logout = { summary: 'signs out and forgets the tokens' };

@@ -25,7 +25,14 @@ export const alreadySetUp = ({ host }: { readonly host: string }): string =>
   `${host} already has an account. Sign in with: phyto login --host ${host}`;
 export const siteNotSaved = ({ reason }: { readonly reason: string }): string =>
   `The account was created, but the site wasn't saved: ${reason}`;
-export const done = ({ host, name, zone }: { readonly host: string; readonly name: string; readonly zone: string }): string =>
-  `${name} is set up at ${host}, time zone ${zone}. You are signed in as admin.`;
+export const done = ({
+  host,
+  name,
+  zone,
+}: {
+  readonly host: string;
+  readonly name: string;
+  readonly zone: string;
+}): string => `${name} is set up at ${host}, time zone ${zone}. You are signed in as admin.`;
 export const next = ({ host }: { readonly host: string }): string =>
   `Next: open ${host}/welcome for chambers, beds and the first batch, or import them with phyto import.`;

@@ -140,6 +140,14 @@ export const verifyAudit: typeof en.verifyAudit = {
   note: 'Funciona con la granja en marcha. Termina con 1 si encuentra algo. Muestra el último punto de control: guárdelo en otro lugar.',
 };
 
+export const setup: typeof en.setup = {
+  summary: 'configura una granja nueva',
+  code: 'como lo muestra phyto serve',
+  passwordStdin: 'para scripts',
+  timeZone: 'por defecto, la de este equipo',
+  note: 'Crea la cuenta admin e inicia sesión. Pregunta lo que las opciones no dicen.',
+};
+
 export const login: typeof en.login = {
   summary: 'inicia sesión y recuerda la granja',
   passwordStdin: 'para scripts',

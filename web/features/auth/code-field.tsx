@@ -1,7 +1,6 @@
-import { foldSetupCode } from '#domain/people/setup-code.ts';
+import { foldSetupCode, SETUP_CODE_LENGTH } from '#domain/people/setup-code.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import * as m from '#words/web/auth.ts';
-import { CODE_LENGTH } from './check-setup.ts';
 
 interface CodeFieldProps {
   readonly value: string;
@@ -10,11 +9,11 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at);
+const CELLS = Array.from({ length: SETUP_CODE_LENGTH }, (_, at) => at);
 
 /** A field drawn as eight separate cells over a plain input, so that pasting and screen readers work. */
 export const CodeField = ({ value, onChange, onBlur, error }: CodeFieldProps) => {
-  const code = foldSetupCode(value).slice(0, CODE_LENGTH);
+  const code = foldSetupCode(value).slice(0, SETUP_CODE_LENGTH);
   return (
     <Field label={m.setupCode} error={error}>
       {(wiring) => (
