@@ -2,7 +2,7 @@ import type { Cli, Command } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { refusalText } from '#cli/runtime/problem-text.ts';
 import { checkSetup, SETUP_FIELDS, type SetupValues } from '#cli/setup/setup-form.ts';
-import { m } from '#cli/words/setup.ts';
+import { m } from '#cli/words/farm/setup.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';

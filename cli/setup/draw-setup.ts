@@ -1,7 +1,7 @@
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import type { Line } from '#cli/views/frame/frame.ts';
-import { m } from '#cli/words/setup.ts';
+import { m } from '#cli/words/farm/setup.ts';
 import { SECRET_FIELDS, SETUP_FIELDS, type SetupForm } from './setup-form.ts';
 
 const COLUMNS = 78;

@@ -1,5 +1,5 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { m } from '#cli/words/setup.ts';
+import { m } from '#cli/words/farm/setup.ts';
 import { refusePassword } from '#domain/people/password-rules.ts';
 import { foldSetupCode, SETUP_CODE_LENGTH } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';

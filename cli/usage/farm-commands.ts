@@ -88,7 +88,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     note: m.setup.note,
     examples: [
       'phyto setup',
-      'phyto setup --code 4F7K-Q2MD --site-name North --time-zone Europe/Oslo --password-stdin < secret',
+      'phyto setup --code 4F7K-Q2MD --site-name North --password-stdin < file',
     ],
   },
   {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import * as auth from '#messages/en/web/auth.ts';
 import * as beds from '#messages/en/web/chambers/chambers.ts';
 import * as m from '#messages/en/web/welcome.ts';
-import { openNewFarm } from './support/browser-farm.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openNewFarm } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -36,8 +36,7 @@ test.describe('the setup guide', () => {
       await expect(heading(page, m.chambersTitle)).toBeVisible();
       await type('Grow 1');
       await press('Tab', 'Enter');
-      await expect(page.getByLabel(m.chamberName({ at: 2 }))).toBeVisible();
-      await page.getByLabel(m.chamberName({ at: 2 })).focus();
+      await expect(page.getByRole('textbox', { name: m.chamberName({ at: 2 }) })).toBeFocused();
       await type('Grow 2');
       await press('Enter');
 
@@ -81,11 +80,11 @@ test.describe('the setup guide', () => {
 
   test('asks before entered names are lost, and keeps them between steps', async ({ page, openAs }) => {
     await openAs('admin', '/welcome?step=chambers');
-    await page.getByLabel(m.chamberName({ at: 1 })).fill('Grow 9');
+    await page.getByRole('textbox', { name: m.chamberName({ at: 1 }) }).fill('Grow 9');
     await page.getByRole('button', { name: m.steps.crops }).click();
     await expect(heading(page, m.cropsTitle)).toBeVisible();
     await page.getByRole('button', { name: m.steps.chambers }).click();
-    await expect(page.getByLabel(m.chamberName({ at: 1 }))).toHaveValue('Grow 9');
+    await expect(page.getByRole('textbox', { name: m.chamberName({ at: 1 }) })).toHaveValue('Grow 9');
     await page.getByRole('link', { name: m.fromSpreadsheet }).click();
     await expect(page.getByRole('alertdialog')).toContainText(m.steps.chambers);
   });

@@ -24,6 +24,8 @@ const CONNECTIONS: Connections = {
   farmName: refuse,
   hostToSignIn: refuse,
   signIn: refuse,
+  metadata: refuse,
+  setUp: refuse,
   signOut: refuse,
   serve: refuse,
   demo: refuse,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { knownText } from '#messages/render.ts';
+import { compareNatural } from '#domain/locations/label-order.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { cropsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
-import { choicesOf } from '#web/records/choices.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
@@ -34,7 +34,7 @@ interface OpenagPanelProps {
 /** Imports a recipe file of an OpenAg food computer. */
 export function OpenagPanel({ onImported }: OpenagPanelProps) {
   const farm = useFarm();
-  const crops = choicesOf(useQuery(cropsQuery(farm)).data, ({ name }) => name);
+  const crops = useQuery(cropsQuery(farm)).data ?? [];
   const [file, setFile] = useState<File | null>(null);
   const [crop, setCrop] = useState('');
   const [missing, setMissing] = useState(false);
@@ -71,10 +71,11 @@ export function OpenagPanel({ onImported }: OpenagPanelProps) {
       <SelectField label={m.openagCrop} value={crop} onChange={({ target }) => setCrop(target.value)}>
         <option value="">{common.none}</option>
         {crops
-          .filter(({ archived }) => archived !== true)
-          .map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
+          .filter(({ archived }) => !archived)
+          .sort((a, b) => compareNatural(a.name, b.name))
+          .map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
             </option>
           ))}
       </SelectField>

@@ -1,17 +1,17 @@
 import { Button } from '@blueprintjs/core';
 import { type FirstRunStep, neededStep } from '#domain/site/first-run.ts';
+import { BatchStep } from '#web/features/welcome/steps/batch-step.tsx';
+import { BedsStep } from '#web/features/welcome/steps/beds-step.tsx';
+import { ChambersStep } from '#web/features/welcome/steps/chambers-step.tsx';
+import { CropsStep } from '#web/features/welcome/steps/crops-step.tsx';
+import { RecipesStep } from '#web/features/welcome/steps/recipes-step.tsx';
+import { ReservoirsStep } from '#web/features/welcome/steps/reservoirs-step.tsx';
+import { SiteStep } from '#web/features/welcome/steps/site-step.tsx';
+import { TrayTypesStep } from '#web/features/welcome/steps/tray-types-step.tsx';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import * as m from '#words/web/welcome.ts';
 import { StepFrame, type StepNavigation } from './step-frame.tsx';
 import type { StepInputs, Typed } from './step-inputs.ts';
-import { BatchStep } from './steps/batch-step.tsx';
-import { BedsStep } from './steps/beds-step.tsx';
-import { ChambersStep } from './steps/chambers-step.tsx';
-import { CropsStep } from './steps/crops-step.tsx';
-import { RecipesStep } from './steps/recipes-step.tsx';
-import { ReservoirsStep } from './steps/reservoirs-step.tsx';
-import { SiteStep } from './steps/site-step.tsx';
-import { TrayTypesStep } from './steps/tray-types-step.tsx';
 import type { FirstRunData } from './use-first-run.ts';
 
 interface CurrentStepProps {

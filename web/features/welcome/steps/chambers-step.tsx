@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faPlus, faXmark } from '@fortawesome/free-solid-svg-icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { foldText } from '#domain/text/fold-text.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -18,6 +18,12 @@ export function ChambersStep({ data, typed, onType, onDone, navigation }: StepPr
   const keyOf = useNamedKeys();
   const [isChecked, setChecked] = useState(false);
   const names = typed?.names ?? [''];
+  const last = useRef<HTMLInputElement>(null);
+  const rows = useRef(names.length);
+  useEffect(() => {
+    if (names.length > rows.current) last.current?.focus();
+    rows.current = names.length;
+  }, [names.length]);
   const entered = names.map((name) => name.trim()).filter((name) => name !== '');
   const present = new Set(data.chambers.map(({ name }) => foldText(name)));
   const errorOf = (name: string, at: number): string | undefined => {
@@ -62,6 +68,7 @@ export function ChambersStep({ data, typed, onType, onDone, navigation }: StepPr
         <div key={at} className="ph-welcome-chamber">
           <TextField
             label={m.chamberName({ at: at + 1 })}
+            ref={at === names.length - 1 ? last : null}
             required={at === 0}
             maxLength={120}
             autoComplete="off"

@@ -1,5 +1,5 @@
+import { load } from '#cli/words/language.ts';
 import type * as en from '#messages/en/terminal/setup.ts';
-import { load } from './language.ts';
 
 export const m = await load<typeof en>({
   en: () => import('#messages/en/terminal/setup.ts'),
