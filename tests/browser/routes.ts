@@ -92,6 +92,7 @@ export const ROUTES: readonly Route[] = [
   plain('settings-video', '/settings/video'),
   plain('settings-backups', '/settings/backups'),
   plain('settings-audit', '/settings/audit'),
+  plain('imports', '/imports'),
   plain('tokens', '/settings/tokens'),
   plain('whats-new', '/whatsnew'),
 ];

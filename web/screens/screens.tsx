@@ -155,6 +155,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('#web/features/settings/audit-section.tsx')).AuditSection,
   },
   {
+    path: '/imports',
+    name: m.imports,
+    load: async () => (await import('#web/features/imports/imports-page.tsx')).ImportsPage,
+  },
+  {
     path: '/settings/tokens',
     name: m.apiTokens,
     load: async () => (await import('#web/features/people/tokens/tokens-page.tsx')).TokensPage,

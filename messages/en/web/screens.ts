@@ -1,5 +1,6 @@
 export const home = 'Home';
 export const welcome = 'Set up the farm';
+export const imports = 'Import spreadsheets';
 export const round = 'Round';
 export const cropLogger = 'Crop logger';
 export const lifeConflicts = 'L.I.F.E. conflicts';

@@ -1,5 +1,6 @@
 export const home = 'Inicio';
 export const welcome = 'Configurar la granja';
+export const imports = 'Importar hojas de cálculo';
 export const round = 'Ronda';
 export const cropLogger = 'Registro de cultivos';
 export const lifeConflicts = 'Conflictos L.I.F.E.';

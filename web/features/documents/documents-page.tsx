@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/documents.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import './documents.css';
+import { useFileDrop } from '#web/page/use-file-drop.ts';
 import { DocumentDeletion } from './document-deletion.tsx';
 import { DocumentForm } from './document-form.tsx';
 import {
@@ -22,7 +23,6 @@ import { DocumentView, documentFacts } from './document-view.tsx';
 import { FileButton } from './file-button.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useDocumentRelated, useDocuments } from './use-documents.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
 const DOCUMENTS: ListedKind<ListedDocument, DocumentRelated, DocumentColumn, DocumentFilter> = {

@@ -70,11 +70,11 @@ function SectionSelect({
         <select
           id={id}
           className="bp6-input"
-          value={section}
-          onChange={({ target }) => void navigate(`/settings/${target.value}`)}
+          value={entries.find(({ key }) => key === section)?.path}
+          onChange={({ target }) => void navigate(target.value)}
         >
-          {entries.map(({ key, words }) => (
-            <option key={key} value={key}>
+          {entries.map(({ key, path, words }) => (
+            <option key={key} value={path}>
               {words}
             </option>
           ))}

@@ -1,6 +1,7 @@
 import {
   faClockRotateLeft,
   faDatabase,
+  faFileImport,
   faGrip,
   faKey,
   faLocationDot,
@@ -19,18 +20,32 @@ const ICONS: Readonly<Record<SettingsSection, IconDefinition>> = {
   trays: faGrip,
   places: faMapPin,
   video: faVideo,
+  imports: faFileImport,
   tokens: faKey,
   backups: faDatabase,
   audit: faClockRotateLeft,
 };
 
-const ALL: readonly SettingsSection[] = ['site', 'units', 'trays', 'places', 'video', 'tokens', 'backups', 'audit'];
+const ALL: readonly SettingsSection[] = [
+  'site',
+  'units',
+  'trays',
+  'places',
+  'video',
+  'imports',
+  'tokens',
+  'backups',
+  'audit',
+];
+
+/** The sections that users who aren't admins have too. */
+const EVERYONES: ReadonlySet<SettingsSection> = new Set(['imports', 'tokens']);
 
 /** Returns the sections in the navigation: all for admins, otherwise the open one and those that everyone has. */
 export const sectionsFor = (isAdmin: boolean, open: SettingsSection) =>
-  ALL.filter((key) => isAdmin || key === open || key === 'tokens').map((key) => ({
+  ALL.filter((key) => isAdmin || key === open || EVERYONES.has(key)).map((key) => ({
     key,
-    path: `/settings/${key}`,
+    path: key === 'imports' ? '/imports' : `/settings/${key}`,
     words: sections[key],
     icon: ICONS[key],
   }));

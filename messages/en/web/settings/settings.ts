@@ -6,6 +6,7 @@ export const sections = {
   trays: 'Trays',
   places: 'Places',
   video: 'Video',
+  imports: 'Imports',
   tokens: 'Tokens',
   backups: 'Backups',
   audit: 'Audit',

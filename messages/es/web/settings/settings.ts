@@ -8,6 +8,7 @@ export const sections: typeof en.sections = {
   trays: 'Bandejas',
   places: 'Lugares',
   video: 'Vídeo',
+  imports: 'Importar',
   tokens: 'Tokens',
   backups: 'Copias',
   audit: 'Auditoría',

@@ -113,7 +113,7 @@ export function BedsStep({ data, typed, onType, onDone, navigation }: StepProps<
           onChange={({ target }) => onType({ ...input, capacity: target.value })}
         />
       </div>
-      <p aria-live="polite">
+      <p className="ph-welcome-total" aria-live="polite">
         {m.bedsTotal({ count: chosen.length, trays: capacity === null ? null : capacity * chosen.length })}
       </p>
       {cells.length > 0 && (

@@ -12,6 +12,7 @@ import { SelectField, TextField } from '#web/ui/form/text-field.tsx';
 import { days } from '#words/web/counts.ts';
 import * as recipes from '#words/web/recipes/edit.ts';
 import * as m from '#words/web/welcome.ts';
+import '#web/batches/ruler/day-ruler.css';
 
 const STARTS = [
   ...RECIPE_TEMPLATES.map(({ code, actions }) => ({ code, words: recipes.templates[code], actions })),

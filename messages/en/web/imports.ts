@@ -1,0 +1,78 @@
+import { number, plural } from '#messages/en/language.ts';
+
+interface Count {
+  readonly count: number;
+}
+
+export const title = 'Import spreadsheets';
+export const help = 'Adds records from a CSV file. Nothing is saved before you have seen the preview.';
+export const holds = 'The file holds';
+export const openag = 'OpenAg recipe';
+export const file = 'CSV file';
+export const fileHelp = 'Choose a file or drop it anywhere in this window. Save a workbook (XLSX) as CSV first.';
+export const dropHere = 'Drop the file to see a preview';
+export const oneFile = 'Choose one file at a time.';
+export const anotherFile = 'Choose another file';
+export const needed = ({ fields }: { readonly fields: string }): string => `Needs columns for ${fields}.`;
+export const eitherField = ({ fields }: { readonly fields: readonly string[] }): string => fields.join(' or ');
+
+export const columns = 'Columns';
+export const columnsHelp = 'Guessed from the headings. Change a column if the guess is wrong.';
+export const field = 'Field';
+export const column = 'Column of the file';
+export const noColumn = 'Not in the file';
+export const unread = ({ headings }: { readonly headings: string }): string => `Not imported: ${headings}.`;
+export const columnFor = ({ field: of }: { readonly field: string }): string => `Column for ${of}`;
+export const resetColumns = 'Guess again';
+
+export const options = 'For all rows';
+export const optionLabels: Readonly<Record<string, string>> = {
+  family: 'Plant family of rows without one',
+  chamber: 'Chamber of rows without one',
+  tray_capacity: 'Trays per bed of rows without a number',
+  growth_recipe: 'Growing recipe of rows without one',
+  start_date: 'Start day of rows without one',
+  any_weight: 'Accept unusual weights',
+};
+export const dateOrder = 'Order of dates';
+export const dateOrders = { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'Month, day, year' };
+export const decimalMark = 'Decimal mark';
+export const decimalMarks = { point: 'Point: 1.5', comma: 'Comma: 1,5' };
+export const detected = 'As detected';
+
+export const preview = 'Preview';
+export const reading = 'Reading the file …';
+export const line = 'Row';
+export const readAs = ({ text, value }: { readonly text: string; readonly value: string }): string =>
+  text === value ? value : `${value} (“${text}”)`;
+export const summary = ({ added, read }: { readonly added: number; readonly read: number }): string =>
+  `${number(added)} of ${plural(read, { one: '# row', other: '# rows' })} can be added`;
+export const alreadyThere = ({ count }: Count): string =>
+  plural(count, { one: '# is already on the farm', other: '# are already on the farm' });
+export const problems = ({ count }: Count): string =>
+  plural(count, { one: 'Problems in # row', other: 'Problems in # rows' });
+export const problem = 'Problem';
+export const wholeRow = 'Whole row';
+export const moreProblems = 'Only the first thousand are listed.';
+export const allOrNothing = 'Correct the file and choose it again. One invalid row keeps all rows out.';
+export const skipBad = ({ count }: Count): string =>
+  plural(count, { one: 'Import the other rows without this one', other: 'Import the other rows without these #' });
+export const notes = 'Notes';
+export const notRead = "The file can't be read yet";
+export const columnMissing = ({ fields }: { readonly fields: string }): string =>
+  `No column contains ${fields}. Choose it under Columns.`;
+export const orderUnclear = ({ text, line: of }: { readonly text: string; readonly line: number }): string =>
+  `The order of day and month is unclear, as in “${text}” (row ${number(of)}). Choose the order of dates.`;
+export const ordersDiffer = ({ first, second }: { readonly first: string; readonly second: string }): string =>
+  `The day comes first in “${first}”, but the month in “${second}”. Choose the order of dates.`;
+export const markUnclear = ({ text, line: of }: { readonly text: string; readonly line: number }): string =>
+  `“${text}” (row ${number(of)}) can be read in two ways. Choose the decimal mark.`;
+
+export const importRows = ({ count }: Count): string => plural(count, { one: 'Import # row', other: 'Import # rows' });
+export const importing = ({ count }: Count): string =>
+  plural(count, { one: 'Importing # row …', other: 'Importing # rows …' });
+export const nothingToAdd = 'There is nothing to add.';
+export const notImported = 'Nothing was imported';
+export const done = ({ count }: Count): string => plural(count, { one: '# row imported', other: '# rows imported' });
+export const added = ({ records }: { readonly records: string }): string => `Added: ${records}.`;
+export const importAnother = 'Import another file';

@@ -1,0 +1,80 @@
+import type * as en from '#messages/en/web/imports.ts';
+import { number, plural } from '#messages/es/language.ts';
+
+export const title = 'Importar hojas de cálculo';
+export const help = 'Añade registros de un archivo CSV. No se guarda nada antes de la vista previa.';
+export const holds = 'El archivo contiene';
+export const openag = 'Receta OpenAg';
+export const file = 'Archivo CSV';
+export const fileHelp = 'Elija un archivo o suéltelo en esta ventana. Guarde antes un libro (XLSX) como CSV.';
+export const dropHere = 'Suelte el archivo para ver la vista previa';
+export const oneFile = 'Elija un solo archivo cada vez.';
+export const anotherFile = 'Elegir otro archivo';
+export const needed: typeof en.needed = ({ fields }) => `Necesita columnas para ${fields}.`;
+export const eitherField: typeof en.eitherField = ({ fields }) => fields.join(' o ');
+
+export const columns = 'Columnas';
+export const columnsHelp = 'Según los encabezados. Cambie una columna si no es la correcta.';
+export const field = 'Campo';
+export const column = 'Columna del archivo';
+export const noColumn = 'No está en el archivo';
+export const unread: typeof en.unread = ({ headings }) => `No se importa: ${headings}.`;
+export const columnFor: typeof en.columnFor = ({ field: of }) => `Columna para ${of}`;
+export const resetColumns = 'Detectar de nuevo';
+
+export const options = 'Para todas las filas';
+export const optionLabels: typeof en.optionLabels = {
+  family: 'Familia botánica de las filas sin ella',
+  chamber: 'Cámara de las filas sin ella',
+  tray_capacity: 'Bandejas por mesa de las filas sin número',
+  growth_recipe: 'Receta de cultivo de las filas sin ella',
+  start_date: 'Día de inicio de las filas sin él',
+  any_weight: 'Aceptar pesos inusuales',
+};
+export const dateOrder = 'Orden de las fechas';
+export const dateOrders: typeof en.dateOrders = {
+  ymd: 'Año, mes, día',
+  dmy: 'Día, mes, año',
+  mdy: 'Mes, día, año',
+};
+export const decimalMark = 'Separador decimal';
+export const decimalMarks: typeof en.decimalMarks = { point: 'Punto: 1.5', comma: 'Coma: 1,5' };
+export const detected = 'El detectado';
+
+export const preview = 'Vista previa';
+export const reading = 'Leyendo el archivo …';
+export const line = 'Fila';
+export const readAs: typeof en.readAs = ({ text, value }) => (text === value ? value : `${value} («${text}»)`);
+export const summary: typeof en.summary = ({ added: count, read }) =>
+  `Se pueden añadir ${number(count)} de ${plural(read, { one: '# fila', other: '# filas' })}`;
+export const alreadyThere: typeof en.alreadyThere = ({ count }) =>
+  plural(count, { one: '# ya está en la granja', other: '# ya están en la granja' });
+export const problems: typeof en.problems = ({ count }) =>
+  plural(count, { one: 'Problemas en # fila', other: 'Problemas en # filas' });
+export const problem = 'Problema';
+export const wholeRow = 'Toda la fila';
+export const moreProblems = 'Solo se muestran los mil primeros.';
+export const allOrNothing = 'Corrija el archivo y elíjalo de nuevo. Una fila no válida impide importar todas.';
+export const skipBad: typeof en.skipBad = ({ count }) =>
+  plural(count, { one: 'Importar las demás filas sin esta', other: 'Importar las demás filas sin estas #' });
+export const notes = 'Notas';
+export const notRead = 'Aún no se puede leer el archivo';
+export const columnMissing: typeof en.columnMissing = ({ fields }) =>
+  `Ninguna columna contiene ${fields}. Elíjala en Columnas.`;
+export const orderUnclear: typeof en.orderUnclear = ({ text, line: of }) =>
+  `El orden de día y mes no está claro, como en «${text}» (fila ${number(of)}). Elija el orden de las fechas.`;
+export const ordersDiffer: typeof en.ordersDiffer = ({ first, second }) =>
+  `En «${first}» el día va primero, pero en «${second}» va el mes. Elija el orden de las fechas.`;
+export const markUnclear: typeof en.markUnclear = ({ text, line: of }) =>
+  `«${text}» (fila ${number(of)}) se puede leer de dos maneras. Elija el separador decimal.`;
+
+export const importRows: typeof en.importRows = ({ count }) =>
+  plural(count, { one: 'Importar # fila', other: 'Importar # filas' });
+export const importing: typeof en.importing = ({ count }) =>
+  plural(count, { one: 'Importando # fila …', other: 'Importando # filas …' });
+export const nothingToAdd = 'No hay nada que añadir.';
+export const notImported = 'No se importó nada';
+export const done: typeof en.done = ({ count }) =>
+  plural(count, { one: '# fila importada', other: '# filas importadas' });
+export const added: typeof en.added = ({ records }) => `Añadido: ${records}.`;
+export const importAnother = 'Importar otro archivo';

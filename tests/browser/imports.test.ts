@@ -1,0 +1,34 @@
+import * as m from '#messages/en/web/imports.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test.describe('importing a spreadsheet', () => {
+  test('maps columns, names each problem by row and column, and imports all rows or none', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    await openAs('admin', '/imports?kind=crops');
+    const input = page.getByLabel(m.file);
+    await input.setInputFiles(csv('crops.csv', 'Sort,Code\nMizuna,MIZ\nTatsoi,TATSOI99\n'));
+    // No heading is recognised as the name, so the farm asks for its column.
+    await expect(page.getByText(m.notRead).first()).toBeVisible();
+    await page.getByRole('combobox', { name: /^Crop/ }).selectOption('Sort');
+    const problems = page.getByRole('region', { name: m.problems({ count: 1 }) });
+    await expect(problems.getByRole('row').nth(1)).toContainText('3');
+    await expect(problems.getByRole('row').nth(1)).toContainText('Code');
+    await expect(page.getByRole('button', { name: m.importRows({ count: 0 }) })).toBeDisabled();
+    await expectAccessible(page);
+    const before = await farm.api.listCrops({});
+
+    await page.getByRole('button', { name: m.anotherFile }).click();
+    await input.setInputFiles(csv('crops.csv', 'Sort,Code\nMizuna,MIZ\nTatsoi,TAT\n'));
+    await page.getByRole('combobox', { name: /^Crop/ }).selectOption('Sort');
+    expect(await farm.api.listCrops({})).toEqual(before);
+    await page.getByRole('button', { name: m.importRows({ count: 2 }) }).click();
+    await expect(page.getByText(m.done({ count: 2 }))).toBeVisible();
+    await page.getByRole('link', { name: 'crops' }).click();
+    await expect(page.getByRole('link', { name: 'Tatsoi' })).toBeVisible();
+  });
+});
