@@ -86,10 +86,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     },
     unused: ['token', 'data', 'databaseUrl'],
     note: m.setup.note,
-    examples: [
-      'phyto setup',
-      'phyto setup --code 4F7K-Q2MD --site-name North --password-stdin < file',
-    ],
+    examples: ['phyto setup', 'phyto setup --code 4F7K-Q2MD --site-name North --password-stdin < file'],
   },
   {
     name: 'login',

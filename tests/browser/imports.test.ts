@@ -10,7 +10,7 @@ test.describe('importing a spreadsheet', () => {
     openAs,
   }) => {
     await openAs('admin', '/imports?kind=crops');
-    const input = page.getByLabel(m.file);
+    const input = page.locator('input[type="file"]');
     await input.setInputFiles(csv('crops.csv', 'Sort,Code\nMizuna,MIZ\nTatsoi,TATSOI99\n'));
     // No heading is recognised as the name, so the farm asks for its column.
     await expect(page.getByText(m.notRead).first()).toBeVisible();
