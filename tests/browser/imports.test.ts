@@ -28,7 +28,7 @@ test.describe('importing a spreadsheet', () => {
     expect(await farm.api.listCrops({})).toEqual(before);
     await page.getByRole('button', { name: m.importRows({ count: 2 }) }).click();
     await expect(page.getByText(m.done({ count: 2 }))).toBeVisible();
-    await page.getByRole('link', { name: 'crops' }).click();
+    await page.getByRole('link', { name: 'crops', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Tatsoi' })).toBeVisible();
   });
 });
