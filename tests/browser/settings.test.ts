@@ -77,7 +77,10 @@ test.describe("the farm's settings", () => {
 
   test('show others only what they may change', async ({ page, openAs, farm }) => {
     await openAs('ana', '/settings/tokens');
-    await expect(page.getByRole('navigation', { name: m.settings }).getByRole('link')).toHaveText([m.sections.tokens]);
+    await expect(page.getByRole('navigation', { name: m.settings }).getByRole('link')).toHaveText([
+      m.sections.imports,
+      m.sections.tokens,
+    ]);
     await page.goto(`${farm.address}/settings/site`);
     await expect(page.getByText(m.adminsOnly)).toBeVisible();
   });
@@ -116,7 +119,7 @@ test.describe("the farm's settings", () => {
   test('fit a narrow window with a select of sections', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs('admin', '/settings/site');
-    await page.getByLabel(m.section).selectOption('places');
+    await page.getByLabel(m.section).selectOption('/settings/places');
     await expect(page).toHaveURL(/\/settings\/places$/);
   });
 });

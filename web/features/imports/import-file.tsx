@@ -29,9 +29,7 @@ export function ImportFile({ kind, file, onAnother }: ImportFileProps) {
   const { report, faults, result } = state;
   // A new release must not reload the page while rows are being imported.
   useUnsaved(state.isSending);
-  if (result !== undefined && (result.refused === 0 || state.skips)) {
-    return <Result result={result} onAnother={onAnother} />;
-  }
+  if (result !== undefined) return <Result result={result} onAnother={onAnother} />;
   const count = report?.added ?? 0;
   const buttons = (
     <Button

@@ -46,6 +46,8 @@ export function useImport(kind: TableKind, file: ChosenFile) {
     () => undefined,
   );
   const isTooLarge = file.content.byteLength > UPLOAD_LIMITS.text;
+  // Rows can become invalid between preview and import; then nothing was added, and the preview says why.
+  const isDone = write.data !== undefined && (write.data.refused === 0 || skips);
   const preview = useQuery({
     queryKey: keyOf('importTable', kind, file.id, query, skips),
     queryFn: () =>
@@ -54,7 +56,7 @@ export function useImport(kind: TableKind, file: ChosenFile) {
         query: { ...query, ...(skips && { skip_bad: true }), dry_run: true },
         file: sent,
       }),
-    enabled: !isTooLarge && !write.isPending && !write.isSuccess,
+    enabled: !isTooLarge && !write.isPending && !isDone,
     // The preview stays in place while a change is read.
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
@@ -91,7 +93,8 @@ export function useImport(kind: TableKind, file: ChosenFile) {
     send: () => write.mutate({ file: file.id, query: { ...query, ...(skips && { skip_bad: true }) } }),
     isSending: write.isPending,
     sendError: write.error === null ? null : formatWriteError(write.error),
-    result: write.data,
+    /** The report of the import; undefined until rows were added. */
+    result: isDone ? write.data : undefined,
   };
 }
 
