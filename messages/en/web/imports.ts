@@ -18,7 +18,6 @@ export const eitherField = ({ fields }: { readonly fields: readonly string[] }):
 
 export const columns = 'Columns';
 export const columnsHelp = 'Guessed from the headings. Change a column if the guess is wrong.';
-export const field = 'Field';
 export const column = 'Column of the file';
 export const noColumn = 'Not in the file';
 export const unread = ({ headings }: { readonly headings: string }): string => `Not imported: ${headings}.`;

@@ -15,7 +15,6 @@ export const eitherField: typeof en.eitherField = ({ fields }) => fields.join(' 
 
 export const columns = 'Columnas';
 export const columnsHelp = 'Según los encabezados. Cambie una columna si no es la correcta.';
-export const field = 'Campo';
 export const column = 'Columna del archivo';
 export const noColumn = 'No está en el archivo';
 export const unread: typeof en.unread = ({ headings }) => `No se importa: ${headings}.`;
