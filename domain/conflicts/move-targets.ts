@@ -25,26 +25,37 @@ export interface MoveTargets {
   readonly from: readonly string[];
 }
 
+/** The place of a conflict. */
+interface Disputed {
+  readonly component: LifeComponent;
+  readonly location: string;
+}
+
+/** Tells whether a conflict concerns a bed: itself, its reservoir or its chamber. */
+export const isDisputed = (
+  { component, location }: Disputed,
+  bed: Pick<Bed, 'uuid' | 'chamber' | 'reservoir'>,
+): boolean => {
+  if (component === 'environment') return bed.chamber === location;
+  return component === 'fertigation' ? bed.reservoir === location : bed.uuid === location;
+};
+
 /**
  * Returns the beds to which a batch's trays can move to end a conflict: in one chamber, with room for all of them, and
  * without trays under other light or irrigation recipes. Beds with the wanted recipes come first, then those of the
  * chamber in conflict, then natural order. Null if no chamber has the room.
  */
 export function moveTargets(
-  { component, location }: { readonly component: LifeComponent; readonly location: string },
+  conflict: Disputed,
   { uuid, life }: { readonly uuid: string; readonly life: LifeWanted },
   beds: readonly TargetBed[],
 ): MoveTargets | null {
-  const isDisputed = (bed: TargetBed): boolean => {
-    if (component === 'environment') return bed.chamber === location;
-    return component === 'fertigation' ? bed.reservoir === location : bed.uuid === location;
-  };
-  const leaving = beds.filter((bed) => isDisputed(bed) && traysOf(bed, uuid) > 0);
+  const leaving = beds.filter((bed) => isDisputed(conflict, bed) && traysOf(bed, uuid) > 0);
   const trays = leaving.reduce((sum, bed) => sum + traysOf(bed, uuid), 0);
   if (trays === 0) return null;
   const home = new Set(leaving.map(({ chamber }) => chamber));
   const free = beds
-    .filter((bed) => !isDisputed(bed) && roomOf(bed) > 0 && (bed.standing.length === 0 || agrees(bed, life)))
+    .filter((bed) => !isDisputed(conflict, bed) && roomOf(bed) > 0 && (bed.standing.length === 0 || agrees(bed, life)))
     .sort((a, b) => Number(agrees(b, life)) - Number(agrees(a, life)) || compareNatural(a.name, b.name));
   const chambers = [...new Set(free.map(({ chamber }) => chamber))].sort(
     (a, b) => Number(home.has(b)) - Number(home.has(a)),

@@ -1,4 +1,6 @@
 import type { LifeComponent } from '#domain/conflicts/life-conflict.ts';
+import { isDisputed } from '#domain/conflicts/move-targets.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 import type { TellingConflict } from '#ports/farm-api/batches/life-conflicts.ts';
 import type { LifeGround, LifeKey } from '#web/features/life/model/life-uses.ts';
@@ -68,9 +70,14 @@ export type RemedyAct =
 
 /**
  * Returns the acts for the farm's suggestion. A bed follows its batches. Otherwise the last batch to arrive moves, or its
- * plan changes if it isn't growing yet; and growing batches that conflict today can all use the recipe that most need.
+ * plan changes if it isn't there yet; and growing batches that conflict today can all use the recipe that most need.
  */
-export function remedyActs(conflict: Conflict, growing: LifeGround['growing'], today: Day): RemedyAct[] {
+export function remedyActs(
+  conflict: Conflict,
+  growing: LifeGround['growing'],
+  beds: readonly Pick<Bed, 'uuid' | 'chamber' | 'reservoir' | 'standing'>[],
+  today: Day,
+): RemedyAct[] {
   const { component, suggestion, location } = conflict;
   const demands = demandsOf(conflict);
   const [most, ...others] = demands.filter(({ lots }) => lots.length > 0);
@@ -83,11 +90,13 @@ export function remedyActs(conflict: Conflict, growing: LifeGround['growing'], t
     ];
   }
   const isGrowing = ({ uuid }: Lot) => growing.some((batch) => batch.uuid === uuid);
+  const there = beds.filter((bed) => isDisputed(conflict, bed)).flatMap(({ standing }) => standing);
+  const isThere = ({ uuid }: Lot) => there.some(({ batch }) => batch === uuid);
   const lots = demands.flatMap((demand) => demand.lots);
   const newest = lots.find(({ lot_code }) => lot_code === suggestion.params.lot) ?? most.lots[0];
   const changed = others.flatMap((demand) => demand.lots);
   return [
-    ...(newest === undefined ? [] : [{ act: isGrowing(newest) ? ('move' as const) : ('open' as const), lot: newest }]),
+    ...(newest === undefined ? [] : [{ act: isThere(newest) ? ('move' as const) : ('open' as const), lot: newest }]),
     ...(conflict.from <= today && changed.length > 0 && changed.every(isGrowing)
       ? [{ act: 'agree' as const, recipe: most.recipe, recipe_name: most.recipe_name, lots: changed }]
       : []),

@@ -44,7 +44,7 @@ export function ConflictsPage() {
   const today = useToday();
   const phone = usePhone();
   const conflicts = useQuery(lifeConflictsQuery(useFarm()));
-  const { ground } = useLifeGround();
+  const { ground, beds } = useLifeGround();
   const failure = useFailure(conflicts);
   const state = useListState<'component' | 'place' | 'when', 'from'>(SHAPE);
   const [opened, setOpened] = useState<{
@@ -130,7 +130,7 @@ export function ConflictsPage() {
                 conflict={conflict}
                 ground={ground}
                 today={today}
-                acts={remedyActs(conflict, ground.growing, today)}
+                acts={remedyActs(conflict, ground.growing, beds.data ?? [], today)}
                 onAct={(act) => setOpened({ act, conflict })}
               />
             ))}
