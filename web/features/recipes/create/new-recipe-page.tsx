@@ -12,10 +12,11 @@ import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/recipes/edit.ts';
 import { notLoaded } from '#words/web/recipes/page.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
-import { NewRecipe } from './new-recipe.tsx';
 import { StartChoice } from './start-choice.tsx';
 import '#web/records/records.css';
 import '#web/batches/batch-forms.css';
@@ -27,8 +28,12 @@ import '#web/features/recipes/recipes.css';
 /** What a new recipe starts from: 'empty', a template's code, or the uuid of a recipe's version. */
 const FROM_KEY = 'from';
 
+// Loaded when the start is chosen.
+const { Part: NewRecipe, fetch } = lazyPart(async () => (await import('./new-recipe.tsx')).NewRecipe);
+
 /** Creates a growing recipe: first a choice of what it starts from, then the editor. */
 export function NewRecipePage() {
+  usePrefetch(fetch);
   const farm = useFarm();
   const url = useUrlState();
   const plan = usePlanView();
@@ -57,14 +62,16 @@ export function NewRecipePage() {
           <StartChoice onChoose={(chosen) => url.set({ [FROM_KEY]: chosen })} />
         </>
       ) : (
-        <NewRecipe
-          key={from}
-          start={start.actions}
-          crop={start.crop}
-          view={plan.view}
-          place={from}
-          onRestart={() => url.set({ [FROM_KEY]: null })}
-        />
+        <LazyBoundary>
+          <NewRecipe
+            key={from}
+            start={start.actions}
+            crop={start.crop}
+            view={plan.view}
+            place={from}
+            onRestart={() => url.set({ [FROM_KEY]: null })}
+          />
+        </LazyBoundary>
       )}
     </div>
   );
