@@ -17,6 +17,7 @@ import {
   withoutDocumentation,
   withoutIconNames,
   withoutJsonSchemas,
+  withoutRouterWarnings,
 } from './vite.web.ts';
 
 const root = import.meta.dirname;
@@ -158,6 +159,7 @@ export default defineConfig({
     apiInDev(),
     withoutIconNames(),
     withoutJsonSchemas(),
+    withoutRouterWarnings(),
     singleIcons(),
     withoutDocumentation(),
     translatedPage(),

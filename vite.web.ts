@@ -46,6 +46,21 @@ export function withoutJsonSchemas(): Plugin {
   };
 }
 
+const WARNS = 'var ENABLE_DEV_WARNINGS = true;';
+
+/** Removes the router's warnings for developers. Its package names only its development build. */
+export function withoutRouterWarnings(): Plugin {
+  return {
+    name: 'without-router-warnings',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    transform: {
+      filter: { id: /\/react-router\/dist\/development\/chunk-[^/]*\.mjs$/, code: WARNS },
+      handler: (code) => code.replace(WARNS, 'const ENABLE_DEV_WARNINGS = false;'),
+    },
+  };
+}
+
 const ICONS = '@fortawesome/free-solid-svg-icons';
 const ICON = 'virtual:icon/';
 
