@@ -200,3 +200,6 @@ function digits(text: string, from: number, count: number): number {
 function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
+
+/** Returns the first day of a day's week, which begins on an ISO weekday from 1 for Monday to 7 for Sunday. */
+export const weekOf = (day: Day, firstWeekday: number): Day => addDays(day, -((weekday(day) - firstWeekday + 7) % 7));

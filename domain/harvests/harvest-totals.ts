@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import { addDays, compareText, type Day, weekday } from '#domain/time.ts';
+import { compareText, type Day, weekOf } from '#domain/time.ts';
 
 /** Figures of several harvests; weights in grams. */
 export interface HarvestFigures {
@@ -64,9 +64,6 @@ export function yieldsByWeek(days: readonly DayYield[], firstWeekday: number): W
       (a, b) => compareText(a.week, b.week) || compareText(a.crop, b.crop) || compareText(a.crop_uuid, b.crop_uuid),
     );
 }
-
-/** Returns the first day of a day's week. */
-export const weekOf = (day: Day, firstWeekday: number): Day => addDays(day, -((weekday(day) - firstWeekday + 7) % 7));
 
 /** Returns the difference between yield and estimate in percent; null without an estimate. */
 export const yieldDifference = ({

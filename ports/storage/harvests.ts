@@ -3,6 +3,7 @@ import type { HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { DayYield } from '#domain/harvests/harvest-totals.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { CheckedHarvest } from '#domain/quality/tally-results.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { JsonList, Paging } from './lists.ts';
 
@@ -27,6 +28,8 @@ export interface HarvestReader {
   /** Adds up the harvests that match, by day and crop. */
   sumHarvests(filter: HarvestFilter, site: SiteTime): Promise<readonly DayYield[]>;
   harvest(uuid: Uuid): Promise<Harvest | null>;
+  /** Returns the completed harvests with a QA spec from a site day on, in no particular order. */
+  checkedHarvests(qa_spec: Uuid, from: Day): Promise<readonly CheckedHarvest[]>;
   /** Sorted by lot code. */
   listBatchSummaries(query: SummaryQuery): Promise<JsonList<BatchSummary>>;
   /** Returns the batches of recipe versions that started on one of the given days. */

@@ -13,7 +13,7 @@ import {
   withField,
 } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
-import { NOBODY } from './seed-farm.ts';
+import { NOBODY, TODAY } from './seed-farm.ts';
 
 const LENGTH = { name: 'Length', kind: 'number' as const, unit: 'cm', min: 5, max: 9 };
 const CLEAN = { name: 'Clean', kind: 'yes_no' as const, unit: null, min: null, max: null };
@@ -203,6 +203,29 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       });
       expect(await ana().getHarvest({ params: { uuid } })).toMatchObject({ qa_passed: true, qa_unchecked: false });
       expect(await unchecked()).toBe(0);
+    });
+
+    it('are counted by week and check, a harvest with a failed check as failed', async () => {
+      const qa_spec = await spec();
+      const params = { uuid: qa_spec };
+      const before = await ana().getQaSpecResults({ params, query: { first_weekday: 7 } });
+      expect(before).toMatchObject({ passed: 0, failed: 0, unchecked: 0, checks: [], last_failed: [] });
+      expect(before.weeks).toHaveLength(12);
+      const { batch, uuid } = await growWithSpec(ana(), qa_spec);
+      await complete(ana(), { uuid }, saw(null, false));
+      const other = await growWithSpec(ana(), qa_spec);
+      await complete(ana(), { uuid: other.uuid }, { total_yield: 800 });
+      const { failed, unchecked, checks, weeks, last_failed } = await ana().getQaSpecResults({ params, query: {} });
+      expect({ failed, unchecked }).toEqual({ failed: 1, unchecked: 1 });
+      expect(checks).toContainEqual({ name: 'Clean', passed: 0, failed: 1 });
+      expect(weeks.at(-1)).toMatchObject({ passed: 0, failed: 1, checks });
+      expect(last_failed).toEqual([
+        {
+          ...{ harvest_uuid: uuid, batch_uuid: batch.uuid, lot_code: batch.lot_code, harvest_date: TODAY },
+          checks: [{ name: 'Clean', value: false }],
+        },
+      ]);
+      await expectRefusal(ana().getQaSpecResults({ params: { uuid: NOBODY }, query: {} }), 'not_found');
     });
 
     it('stay as recorded when the spec changes, until an answer changes', async () => {

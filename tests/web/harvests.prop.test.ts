@@ -5,8 +5,9 @@ import { addDays } from '#domain/time.ts';
 import { FREE } from '#web/batches/facts/qa-answers.ts';
 import { changedResult, neighbourOf } from '#web/features/harvests/inbox/entries.ts';
 import { harvestRequest, harvestShape } from '#web/features/harvests/model/harvest-shape.ts';
-import { axisSteps, weekBars } from '#web/features/harvests/weeks/week-bars.ts';
+import { weekBars } from '#web/features/harvests/weeks/week-bars.ts';
 import { createRowCounter } from '#web/page/download/count-rows.ts';
+import { axisSteps } from '#web/ui/chart/axis-steps.ts';
 
 describe('the rows of a downloaded CSV', () => {
   it('are counted however the bytes are cut, without line breaks inside quotes', () => {

@@ -45,14 +45,14 @@ export const largeMassUnit = (): 'kg' | 'lb' => (massUnit() === 'g' ? 'kg' : 'lb
 export const temperatureUnit = (): '°C' | '°F' => `°${inUse().units.temperature}`;
 
 /** Returns the content of a field for a number: without grouping, and empty for null. */
-const fieldOf = (value: number | null): string =>
+export const numberField = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', inUse().marks.decimal);
 
 /** Returns the content of a field in the unit of masses; empty for null. */
 export function massField(grams: number | null): string {
   const unit = massUnit();
   const shown = (value: number) => toShownMass(value, unit);
-  return fieldOf(grams === null ? null : shortestShown(grams, shown, (value) => fromShownMass(value, unit)));
+  return numberField(grams === null ? null : shortestShown(grams, shown, (value) => fromShownMass(value, unit)));
 }
 
 /** Parses a typed mass in the site's unit and returns grams: null if empty, NaN if it isn't a number. */
@@ -62,7 +62,9 @@ export const readMassField = (typed: string): number | null => readMass(typed, i
 export function temperatureField(celsius: number | null): string {
   const { temperature: unit } = inUse().units;
   const shown = (value: number) => toShownTemperature(value, unit);
-  return fieldOf(celsius === null ? null : shortestShown(celsius, shown, (value) => fromShownTemperature(value, unit)));
+  return numberField(
+    celsius === null ? null : shortestShown(celsius, shown, (value) => fromShownTemperature(value, unit)),
+  );
 }
 
 /** Parses a typed temperature in the site's unit and returns °C: null if empty, NaN if it isn't a number. */
@@ -75,7 +77,7 @@ export function readTemperatureField(typed: string): number | null {
 export function degreesField(difference: number | null): string {
   const { temperature: unit } = inUse().units;
   const shown = (value: number) => toShownDegrees(value, unit);
-  return fieldOf(
+  return numberField(
     difference === null ? null : shortestShown(difference, shown, (value) => fromShownDegrees(value, unit)),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  faClipboardCheck,
   faCubes,
   faDroplet,
   faFan,
@@ -24,6 +25,7 @@ export const RECORD_ICONS: Readonly<Record<ListedKindName | 'bed', IconDefinitio
   fertigation_recipe: faFlask,
   environment_recipe: faTemperatureHalf,
   supplier: faTruck,
+  qa_spec: faClipboardCheck,
   growth_medium: faCubes,
   reservoir: faDroplet,
   hvac: faFan,

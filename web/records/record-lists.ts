@@ -10,6 +10,7 @@ import {
 } from '#ports/record-kinds/life-recipes.ts';
 import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
 import { chambers, physicalLocations } from '#ports/record-kinds/places.ts';
+import { qaSpecs } from '#ports/record-kinds/qa-specs.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';
 import { trayTypes } from '#ports/record-kinds/tray-types.ts';
 import type { FarmRecord } from './record-kind.ts';
@@ -53,6 +54,7 @@ export const RECORD_LISTS = {
     letter: 'p',
     detail: 'contact',
   }),
+  qa_spec: listOf(qaSpecs, { path: '/qaspec', section: 'growthrecipe', letter: 'q' }),
   growth_medium: listOf(growthMedia, {
     path: '/growthmedia',
     section: 'growthrecipe',

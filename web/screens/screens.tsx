@@ -41,6 +41,7 @@ const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
     (await import('#web/features/life/environment/environment-screens.tsx')).EnvironmentPage,
   supplier: async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage,
   chamber: async () => (await import('#web/features/chambers/chamber-screens.tsx')).ChambersPage,
+  qa_spec: async () => (await import('#web/features/quality/spec/spec-screens.tsx')).QaSpecsPage,
   growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
   reservoir: async () => (await import('#web/features/machines/reservoir-screens.tsx')).ReservoirsPage,
   hvac: async () => (await import('#web/features/machines/hvac-screens.tsx')).HvacsPage,

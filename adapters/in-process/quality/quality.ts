@@ -1,16 +1,22 @@
+import { readSiteDates } from '#adapters/in-process/harvests/date-range.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { mapList } from '#adapters/in-process/operations/lists.ts';
 import type { Write } from '#adapters/in-process/operations/mutation.ts';
 import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { chooseRecords } from '#adapters/in-process/records/record-lists.ts';
 import { createRecords } from '#adapters/in-process/records/records.ts';
+import { tallyResults } from '#domain/quality/tally-results.ts';
+import { addDays, weekOf } from '#domain/time.ts';
 import type { qualityOperations } from '#ports/farm-api/quality.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { assignSpecDocuments, readSpecDocuments, renewSpec, type WrittenSpec } from './spec-documents.ts';
 
+/** The number of weeks whose results are counted, this one included. */
+const RESULT_WEEKS = 12;
+
 /** Use cases of QA specs and their documents. */
-export function qualityUseCases({ storage }: FarmDeps, write: Write): UseCases<keyof typeof qualityOperations> {
+export function qualityUseCases({ storage, clock }: FarmDeps, write: Write): UseCases<keyof typeof qualityOperations> {
   const specs = createRecords('qa_spec');
 
   return {
@@ -25,6 +31,14 @@ export function qualityUseCases({ storage }: FarmDeps, write: Write): UseCases<k
       storage.read(async (tx) => {
         const spec = await specs.find(tx, params.uuid);
         return (await readSpecDocuments(tx))(spec);
+      }),
+    getQaSpecResults: ({ input: { params, query } }) =>
+      storage.read(async (tx) => {
+        const { uuid } = await specs.find(tx, params.uuid);
+        const { site } = await readSiteDates(tx, clock);
+        const { first_weekday: firstWeekday = 1 } = query;
+        const from = addDays(weekOf(site.today, firstWeekday), -7 * (RESULT_WEEKS - 1));
+        return tallyResults(await tx.checkedHarvests(uuid, from), { from, to: site.today, firstWeekday });
       }),
     createQaSpec: (call) =>
       write(call, async (tx, context) => {

@@ -5,6 +5,7 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { harvestJson, harvestOf } from '#adapters/storage-sql/shared/harvest-rows.ts';
 import { listFrom, sift, sliceOf } from '#adapters/storage-sql/shared/lists.ts';
 import { bind, param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import { parseQaResult } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
 import { type HarvestFilter, harvestSearchText } from '#domain/harvests/filter-harvests.ts';
@@ -63,6 +64,18 @@ export function createHarvestQueries(dialect: SqlDialect) {
     .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe');
   const rows = joined.select(EXPORT_COLUMNS).select(JSON_COLUMNS.map((name) => `h.${name}` as const));
   const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
+
+  const withSpec = prepare(
+    db
+      .selectFrom('harvests as h')
+      .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
+      .select(['h.harvest_uuid', 'h.batch_uuid', 'b.lot_code', 'h.latest_day', 'h.qa_result'])
+      .where('h.qa_spec', '=', param<string>('spec'))
+      // The day of completion, since only completed harvests are read; the index has this column.
+      .where('h.latest_day', '>=', param<string>('from'))
+      .where('h.harvest_date', 'is not', null)
+      .where('h.deleted_at', 'is', null),
+  );
 
   /**
    * Returns the condition for search words, which are matched once per batch and set of seed lots instead of per row.
@@ -130,6 +143,12 @@ export function createHarvestQueries(dialect: SqlDialect) {
         const row = first(await connection.allPrepared(one, { uuid }));
         return row && harvestOf(row);
       },
+      checkedHarvests: async (spec, from) =>
+        (await connection.allPrepared(withSpec, { spec, from })).map(({ latest_day, qa_result, ...harvest }) => ({
+          ...harvest,
+          harvest_date: latest_day,
+          qa_result: qa_result === null ? null : parseQaResult(qa_result),
+        })),
       sumHarvests: async (filter, site) => {
         const conditions = await matching(connection, filter, site);
         const days = db

@@ -44,6 +44,7 @@ const BELOW: Readonly<Partial<Record<OperationName, readonly OperationName[]>>> 
   listReservoirs: ['listReservoirHistory'],
   listHvacs: ['listHvacHistory'],
   listChambers: ['listChamberHistory'],
+  listQaSpecs: ['getQaSpecResults'],
 };
 const HYDRATED: readonly OperationName[] = ['listBeds', 'getBed', 'listHvacs', 'getHvac', 'listBatches', 'getBatch'];
 const WHOLE: readonly OperationName[] = [

@@ -4,11 +4,10 @@ import {
   addFigures,
   type DayYield,
   totalHarvests,
-  weekOf,
   yieldDifference,
   yieldsByWeek,
 } from '#domain/harvests/harvest-totals.ts';
-import { addDays, daysBetween, weekday } from '#domain/time.ts';
+import { addDays, daysBetween, weekday, weekOf } from '#domain/time.ts';
 import { dayWithin } from '#tests/support/arbitraries.ts';
 
 const anyDay = dayWithin('2026-01-01', '2026-03-31');

@@ -3,10 +3,10 @@ import { formatDayWithYear, siteDayOf } from '#web/format/dates.ts';
 import { documentTitle } from '#web/format/document-title.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import type { ListDescription } from '#web/records/record-kind.ts';
+import { fileIcon } from '#web/ui/file-icon.ts';
 import type { Choice } from '#web/ui/filter/choice-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/documents.ts';
-import { fileIcon } from './file-icon.ts';
 
 export type ListedDocument = Pick<
   Document,

@@ -10,6 +10,7 @@ import * as m from '#words/web/documents.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import './documents.css';
 import { useFileDrop } from '#web/page/use-file-drop.ts';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { DocumentDeletion } from './document-deletion.tsx';
 import { DocumentForm } from './document-form.tsx';
 import {
@@ -20,7 +21,6 @@ import {
   type ListedDocument,
 } from './document-list.tsx';
 import { DocumentView, documentFacts } from './document-view.tsx';
-import { FileButton } from './file-button.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useDocumentRelated, useDocuments } from './use-documents.ts';
 import { useUploads } from './use-uploads.ts';

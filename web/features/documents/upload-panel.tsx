@@ -3,9 +3,9 @@ import { faArrowRotateRight, faCheck, faCircleExclamation, faXmark } from '@fort
 import { Link } from 'react-router-dom';
 import { useObservable } from '#web/data/use-observable.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { fileIcon } from '#web/ui/file-icon.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/documents.ts';
-import { fileIcon } from './file-icon.ts';
 import { cancelUpload, dismissUpload, MAX_MEBIBYTES, type Upload, uploads$ } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -170,7 +170,13 @@ export function InboxRecord(props: InboxRecordProps) {
           </div>
         </dl>
         <div className="ph-inbox-spec">
-          <h3>{spec.data === undefined ? m.checks : qaOfSpec({ spec: spec.data.name })}</h3>
+          <h3>
+            {spec.data === undefined ? (
+              m.checks
+            ) : (
+              <Link to={`/qaspec/${spec.data.uuid}`}>{qaOfSpec({ spec: spec.data.name })}</Link>
+            )}
+          </h3>
           {document !== undefined && (
             <Button
               size="small"

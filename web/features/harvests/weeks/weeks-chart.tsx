@@ -1,9 +1,10 @@
 import { gramsToPounds } from '#domain/units.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { formatLargeMass, formatNumber, largeMassUnit } from '#web/format/quantity.ts';
+import { axisSteps } from '#web/ui/chart/axis-steps.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import * as m from '#words/web/harvests/weeks.ts';
-import { axisSteps, type WeekBar } from './week-bars.ts';
+import type { WeekBar } from './week-bars.ts';
 
 const WIDTH = 960;
 const HEIGHT = 240;

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { weekOf, yieldDifference } from '#domain/harvests/harvest-totals.ts';
-import { addDays, isDay } from '#domain/time.ts';
+import { yieldDifference } from '#domain/harvests/harvest-totals.ts';
+import { addDays, isDay, weekOf } from '#domain/time.ts';
 import { useLocale } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
 import { useRef } from 'react';
 
-interface FileButtonProps extends Pick<ButtonProps, 'intent' | 'icon' | 'variant'> {
+interface FileButtonProps extends Pick<ButtonProps, 'intent' | 'icon' | 'variant' | 'loading'> {
   readonly text: string;
   /** True if several files can be chosen. */
   readonly several?: boolean;
