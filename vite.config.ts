@@ -79,12 +79,35 @@ const serviceWorker = (): Plugin[] =>
         ...['assets/*.{js,css}', 'assets/*-latin-*.woff2'],
       ],
       clientsClaim: true,
-      navigateFallback: 'index.html',
-      navigateFallbackDenylist: [/^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/],
+      // Otherwise the cached page would answer navigations, with the Content-Security-Policy of its release.
+      navigateFallback: null,
+      directoryIndex: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && !/^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(url.pathname),
+          handler: pageOrCached,
+        },
+      ],
       sourcemap: false,
     },
     // The plugin's config would add an environment to build.
   }).map((plugin) => ({ ...plugin, config: () => null, apply: 'build', applyToEnvironment: isClient }));
+
+/**
+ * Answers a navigation with the farm's page, whose policy lists the current video hosts. The cached page answers if the
+ * farm is unreachable, fails or takes more than 3 seconds. The generated worker contains this function's text.
+ */
+async function pageOrCached({ request }: { readonly request: Request }): Promise<Response> {
+  const page = fetch(request).catch(() => null);
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), 3000);
+  });
+  const answer = await Promise.race([page, late]);
+  if (answer !== null && answer.status < 500) return answer;
+  // The name of a cached file has its revision in the query.
+  return (await caches.match('/index.html', { ignoreSearch: true })) ?? (await page) ?? Response.error();
+}
 
 /** Returns a hash of the sources, equal for all builds of the same sources. */
 function hashOfSources(): string {

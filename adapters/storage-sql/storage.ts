@@ -8,7 +8,6 @@ import { createCommentQueries } from '#adapters/storage-sql/comments/comments.ts
 import { createDocumentQueries } from '#adapters/storage-sql/documents/documents.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
-import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-days.ts';
 import { createHarvestLabelQueries } from '#adapters/storage-sql/harvests/harvest-labels.ts';
 import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts';
@@ -29,6 +28,7 @@ import { createSiteQueries } from '#adapters/storage-sql/site/site.ts';
 import { createTaskQueries } from '#adapters/storage-sql/tasks/tasks.ts';
 import { BATCH_SUMMARY_COLUMNS } from '#domain/harvests/batch-summary.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
+import { csvRow } from '#domain/text/csv-row.ts';
 import type { ExportFormat, FarmReader, FarmStorage, FarmWriter, RequestReader } from '#ports/storage/storage.ts';
 
 /** Creates the storage on an SQL engine. `close` also closes the engine. */

@@ -1,5 +1,5 @@
 import type { ReadFailure } from '#domain/audit/audit-faults.ts';
-import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { AuditFinding, AuditVerdict } from '#domain/audit/verdict.ts';
 import type { Coded } from '#domain/problems/coded.ts';
 
 /** The reason why scheduled work failed. */
@@ -7,7 +7,10 @@ export interface ChoreFailures {
   readonly stopped: { readonly failure: ReadFailure };
   /** Documents whose files are missing or damaged, and the names of some of them. */
   readonly files_lost: { readonly files: number; readonly names: readonly string[] };
-  readonly faults_found: Pick<AuditVerdict, 'rows' | 'records' | 'checkpoints' | 'found'>;
+  /** `first` is missing in failures that earlier releases stored. */
+  readonly faults_found: Pick<AuditVerdict, 'rows' | 'records' | 'checkpoints' | 'found'> & {
+    readonly first?: Pick<AuditFinding, 'kind' | 'record' | 'fault'>;
+  };
   readonly verification_unfinished: { readonly failure: ReadFailure };
 }
 

@@ -57,6 +57,12 @@ export const siteOperations = {
           warnings: z.array(z.string()),
           /** Codes of `warnings`, in the same order. */
           coded_warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+          audit: z.object({
+            /** When the newest entries were last sealed without a fault. */
+            sealed_at: instantOut.nullable(),
+            /** When `phyto verify-audit` last found everything in order. */
+            verified_at: instantOut.nullable(),
+          }),
           backup: z.object({
             /** Time of the last good backup. */
             made_at: instantOut.nullable(),

@@ -6,6 +6,7 @@ import * as home from '#messages/en/web/home.ts';
 import { createGrowingBatch, drawer } from '#tests/browser/support/batch-helpers.ts';
 import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { test as base, expect } from '#tests/browser/support/fixtures.ts';
+import { adminOf } from '#tests/browser/support/people-helpers.ts';
 
 /** A copy of the web app that can be replaced by another release. */
 const test = base.extend({
@@ -116,6 +117,16 @@ test.describe('the service worker', () => {
     await context.setOffline(true);
     await page.goto(`${farm.address}/croplogger/planned`);
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  });
+
+  test('lets the videos of a newly listed host play without a new release', async ({ page, farm, openAs }) => {
+    await openAs('ana');
+    await untilCached(page);
+    const policy = async () => (await page.reload())?.headers()['content-security-policy'];
+    expect(await policy()).not.toContain('video.example');
+    await adminOf(farm).updateInterfaceEnvironment({ body: { video_hosts: ['video.example'] } });
+    expect(await policy()).toContain('frame-src blob: video.example;');
+    await expect(page.getByText(home.noTasksToday)).toBeVisible();
   });
 
   test("switches to the user's language, also while the farm is unreachable", async ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
 import { addFigures, figuresOf } from '#domain/harvests/harvest-totals.ts';
 import { HARVEST_ORDERS, type HarvestOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
+import { csvRow } from '#domain/text/csv-row.ts';
 import { harvest as harvestSchema } from '#ports/schemas/batch-schemas.ts';
 import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import type { ExportFormat, FarmStorage } from '#ports/storage/storage.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import {
   BATCH_SUMMARY_COLUMNS,
@@ -13,6 +12,7 @@ import {
 } from '#domain/harvests/batch-summary.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { csvRow } from '#domain/text/csv-row.ts';
 import { addDays, compareText } from '#domain/time.ts';
 import { batchSummary } from '#ports/farm-api/harvests/yields.ts';
 import type { Paging } from '#ports/storage/lists.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as screens from '#messages/en/web/screens.ts';
 import * as m from '#messages/en/web/shell/menu.ts';
-import { isActive, isDisabled, MENU, menuOf } from '#web/shell/menu/menu.ts';
+import { isActive, isDisabled, MENU, menuOf, visibleTo } from '#web/shell/menu/menu.ts';
 import { pageTitle } from '#web/shell/page-title.ts';
 
 const entries = MENU.flatMap((group) => group.entries);
@@ -19,7 +19,11 @@ describe('the side menu', () => {
       [m.operations, [screens.cropLogger, m.documents, m.harvests]],
       [m.recipes, [m.growing, m.crops, m.life]],
       [m.control, [m.chambers, m.beds, m.reservoirs, m.hvacs, m.graphs]],
+      [m.farm, [screens.settings]],
     ]);
+    const seenBy = (isAdmin: boolean) => visibleTo(MENU, isAdmin).map(({ words }) => words);
+    expect(seenBy(true)).toContain(m.farm);
+    expect(seenBy(false)).not.toContain(m.farm);
   });
 
   it.each([

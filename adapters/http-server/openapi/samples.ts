@@ -206,6 +206,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   healthy: true,
   failed: false,
   stale: false,
+  sealed_at: '2026-05-12T04:00:00.000Z',
+  verified_at: '2026-05-12T04:01:00.000Z',
   completed: false,
   withdrawn: false,
   action_completed_date: null,

@@ -46,9 +46,13 @@ export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Pro
 }
 
 function outcomeOf({ texts }: VerifyDeps, verdict: AuditVerdict): ChoreOutcome {
-  const { ok, rows, records, checkpoints, found } = verdict;
+  const { ok, rows, records, checkpoints, found, findings } = verdict;
   if (ok) return { ok, detail: texts.auditVerdict(verdict) };
-  return { ok, failure: { code: 'faults_found', params: { rows, records, checkpoints, found } } };
+  // Faults of the trail's own rows come first, since all others are found by comparing with it.
+  const finding = findings.find(({ kind }) => kind !== 'checkpoint' && kind !== 'database') ?? findings[0];
+  const first = finding && { kind: finding.kind, record: finding.record, fault: finding.fault };
+  const counted = { rows, records, checkpoints, found };
+  return { ok, failure: { code: 'faults_found', params: first === undefined ? counted : { ...counted, first } } };
 }
 
 async function verify(

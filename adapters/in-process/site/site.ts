@@ -41,6 +41,10 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
             healthy: healthy && chores.verify?.ok !== false,
             warnings: warnings.map((warning) => texts.storageWarning(warning)),
             coded_warnings: warnings.map(({ code, params }) => ({ code, params: { ...params } })),
+            audit: {
+              sealed_at: chores.checkpoint?.last_ok_at ?? null,
+              verified_at: chores.verify?.last_ok_at ?? null,
+            },
             backup,
           },
         };

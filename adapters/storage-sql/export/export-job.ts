@@ -6,9 +6,9 @@ import { type BatchSummary, batchSummaryFields } from '#domain/harvests/batch-su
 import { harvestSearchText } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { harvestCsvFields } from '#domain/harvests/harvest-row.ts';
+import { csvRow } from '#domain/text/csv-row.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { ExportFormat } from '#ports/storage/storage.ts';
-import { csvRow } from './csv-row.ts';
 
 /** An export as plain data: a statement, its columns, and the search words that rows must match. */
 export interface ExportJob {

@@ -43,6 +43,14 @@ describe('the health of a farm', () => {
     });
   });
 
+  it('says when the audit trail was last sealed and verified', async () => {
+    expect(await storage()).toMatchObject({ audit: { sealed_at: null, verified_at: null } });
+    await doChore('checkpoint', true, 'Sealed');
+    farm.clock.set(addMs(NOW, HOUR));
+    await doChore('checkpoint', false, 'Stopped');
+    expect(await storage()).toMatchObject({ audit: { sealed_at: NOW, verified_at: null } });
+  });
+
   it('lacks a backup once the farm is older', async () => {
     await planBasil(admin);
     farm.clock.set(addMs(NOW, 37 * HOUR));

@@ -43,11 +43,16 @@ export function AuditEntry({ row }: { readonly row: AuditRow }) {
 
 const FieldRow = ({ field, isChanged }: { readonly field: FieldChange; readonly isChanged: boolean }) => (
   <tr>
-    <td>{field.path}</td>
+    <td title={field.path}>{fieldName(field.path)}</td>
     <td className={isChanged ? 'ph-audit-before' : undefined}>{valueText(field.before, isChanged ? '− ' : '')}</td>
     <td className={isChanged ? 'ph-audit-after' : undefined}>{valueText(field.after, isChanged ? '+ ' : '')}</td>
   </tr>
 );
+
+const FIELD_NAMES: Readonly<Record<string, string>> = m.fieldNames;
+
+/** Returns the screens' word for a field; its path if there is none. */
+const fieldName = (path: string): string => FIELD_NAMES[path] ?? FIELD_NAMES[path.split('.').at(-1) ?? ''] ?? path;
 
 const valueText = (value: unknown, sign: string): string =>
   value === undefined ? '' : `${sign}${typeof value === 'string' ? value : JSON.stringify(value)}`;

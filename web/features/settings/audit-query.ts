@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { csvRow } from '#domain/text/csv-row.ts';
 import { addDays, isDay } from '#domain/time.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
 import type { FarmApi, FileStream } from '#ports/farm-api/index.ts';
@@ -56,10 +57,7 @@ async function* readAudit(farm: FarmApi, input: AuditInput, signal: AbortSignal)
 
 const COLUMNS = ['id', 'at', 'who', 'operation', 'kind', 'record', 'what', 'before', 'after', 'hash'] as const;
 
-/**
- * Returns all matching entries as a CSV file (RFC 4180), newest first, as it is read. Text that a spreadsheet would
- * read as a formula gets a leading apostrophe.
- */
+/** Returns all matching entries as a CSV file, newest first, as it is read. */
 export const auditFile = (farm: FarmApi, input: AuditInput, signal: AbortSignal): FileStream => ({
   media_type: 'text/csv; charset=utf-8',
   filename: 'audit.csv',
@@ -67,17 +65,11 @@ export const auditFile = (farm: FarmApi, input: AuditInput, signal: AbortSignal)
 });
 
 async function* formatPages(pages: AsyncIterable<readonly AuditRow[]>): AsyncGenerator<string> {
-  yield lineOf(COLUMNS);
+  yield csvRow(COLUMNS);
   for await (const rows of pages) {
-    yield rows.map((row) => lineOf(COLUMNS.map((column) => textOf(row[column])))).join('');
+    yield rows.map((row) => csvRow(COLUMNS.map((column) => cellOf(row[column])))).join('');
   }
 }
 
-const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const cellOf = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);

@@ -1,19 +1,18 @@
 import { faClockRotateLeft } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser, useSite, useSystem } from '#web/data/farm-queries.ts';
+import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { farmPageOf } from '#web/data/paging.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { ListShape } from '#web/page/list/list-state.ts';
 import { useListState } from '#web/page/list/use-list-state.ts';
-import { storageNotices } from '#web/page/storage-warnings.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { DateField } from '#web/ui/date/date-field.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
@@ -23,6 +22,7 @@ import * as m from '#words/web/settings/audit.ts';
 import { AuditExport } from './audit-export.tsx';
 import { auditInput, auditQuery } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
+import { AuditVerdict } from './audit-verdict.tsx';
 
 type Filter = 'kind' | 'who' | 'from' | 'to';
 const LIST: ListShape<Filter, 'at'> = {
@@ -119,25 +119,12 @@ function AuditTrail() {
           </>
         )}
       </section>
-      <Verdict />
+      <AuditVerdict />
+      {phone && (
+        <BottomBar>
+          <AuditExport input={input} />
+        </BottomBar>
+      )}
     </div>
-  );
-}
-
-/** The result of the last checks of the trail. */
-function Verdict() {
-  const storage = useSystem().data?.storage;
-  if (storage === undefined) return null;
-  const found = storageNotices(storage).filter(({ coded }) =>
-    ['audit_not_sealed', 'records_not_verified'].includes(coded?.code ?? ''),
-  );
-  return found.length === 0 ? (
-    <Notice kind="success" title={m.whole}>
-      {m.wholeHelp}
-    </Notice>
-  ) : (
-    <Notice kind="fault" title={m.broken} urgent>
-      {found.map(({ text }) => text).join(' ')}
-    </Notice>
   );
 }

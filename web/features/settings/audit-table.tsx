@@ -1,8 +1,9 @@
 import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
 import { formatMoment } from '#web/format/dates.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
+import { PAGE_KEY, useUrlState } from '#web/page/list/use-url-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kindNames } from '#words/kinds/names.ts';
 import * as m from '#words/web/settings/audit.ts';
@@ -13,9 +14,14 @@ interface AuditTableProps {
   readonly zone: string;
 }
 
+/** The query parameter with the open entry. */
+const ENTRY_KEY = 'entry';
+
 /** Entries of the audit trail. Each opens in place. */
 export function AuditTable({ rows, zone }: AuditTableProps) {
-  const [open, setOpen] = useState<number | null>(null);
+  const { get, set } = useUrlState();
+  const open = get(ENTRY_KEY);
+  const page = get(PAGE_KEY);
   return (
     <div className="ph-table-scroll">
       <table className="bp6-html-table ph-table ph-audit-list">
@@ -31,7 +37,7 @@ export function AuditTable({ rows, zone }: AuditTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const isOpen = open === row.id;
+            const isOpen = open === String(row.id);
             return (
               <Fragment key={row.id}>
                 <tr className={isOpen ? 'ph-audit-open' : undefined}>
@@ -41,7 +47,7 @@ export function AuditTable({ rows, zone }: AuditTableProps) {
                       className="ph-audit-button"
                       aria-expanded={isOpen}
                       aria-label={m.openEntry({ what: actText(row), who: row.who })}
-                      onClick={() => setOpen(isOpen ? null : row.id)}
+                      onClick={() => set({ [PAGE_KEY]: page, [ENTRY_KEY]: isOpen ? null : String(row.id) })}
                     >
                       <Icon icon={isOpen ? faChevronDown : faChevronRight} size={13} />
                     </button>{' '}

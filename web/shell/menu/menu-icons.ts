@@ -10,6 +10,7 @@ import {
   faListOl,
   faScissors,
   faSeedling,
+  faSliders,
   faTableCells,
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
@@ -28,4 +29,5 @@ export const MENU_ICONS: Readonly<Record<string, IconDefinition>> = {
   reservoir: faDroplet,
   hvac: faFan,
   graphs: faChartLine,
+  settings: faSliders,
 };

@@ -1,12 +1,12 @@
 import { faHouse } from '@fortawesome/free-solid-svg-icons';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSystem } from '#web/data/farm-queries.ts';
+import { useCurrentUser, useSystem } from '#web/data/farm-queries.ts';
 import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
 import * as m from '#words/web/shell/menu.ts';
-import { isActive, isDisabled, type MenuEntry, menuOf } from './menu.ts';
+import { isActive, isDisabled, type MenuEntry, menuOf, visibleTo } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 
 const GROUPS = menuOf(SCREEN_PATHS);
@@ -18,22 +18,25 @@ interface MenuListProps {
 }
 
 /** The menu's entries, by group. */
-export const MenuList = ({ narrow, onGo }: MenuListProps) => (
-  <div className={narrow ? 'ph-menu ph-menu-narrow' : 'ph-menu'}>
-    {GROUPS.map(({ words, entries }) => (
-      <Fragment key={words ?? ''}>
-        {words !== null && (narrow ? <hr className="ph-menu-rule" /> : <h2 className="ph-menu-group">{words}</h2>)}
-        <ul className="ph-menu-entries">
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <Entry entry={entry} narrow={narrow} onGo={onGo} />
-            </li>
-          ))}
-        </ul>
-      </Fragment>
-    ))}
-  </div>
-);
+export function MenuList({ narrow, onGo }: MenuListProps) {
+  const isAdmin = useCurrentUser().data?.is_admin === true;
+  return (
+    <div className={narrow ? 'ph-menu ph-menu-narrow' : 'ph-menu'}>
+      {visibleTo(GROUPS, isAdmin).map(({ words, entries }) => (
+        <Fragment key={words ?? ''}>
+          {words !== null && (narrow ? <hr className="ph-menu-rule" /> : <h2 className="ph-menu-group">{words}</h2>)}
+          <ul className="ph-menu-entries">
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Entry entry={entry} narrow={narrow} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
 
 function Entry({ entry, narrow, onGo }: { entry: MenuEntry; narrow: boolean; onGo: (() => void) | undefined }) {
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
-import { cropLogger, home } from '#words/web/screens.ts';
+import { cropLogger, home, settings } from '#words/web/screens.ts';
 import * as m from '#words/web/shell/menu.ts';
 
 export interface MenuEntry {
@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly activeUnder: readonly string[];
   /** The count in the farm's system info that disables the entry when it is zero. */
   readonly needs?: 'reservoirs' | 'hvacs';
+  /** True if only admins see it. */
+  readonly forAdmins?: boolean;
   /** The count in the farm's system info that is shown in red beside the entry. */
   readonly faults?: 'bed_faults' | 'reservoir_faults' | 'hvac_faults';
 }
@@ -61,6 +63,7 @@ export const MENU: readonly MenuGroup[] = [
       entry('graphs', m.graphs, '/graphs'),
     ],
   },
+  { words: m.farm, entries: [entry('settings', settings, '/settings/site', { forAdmins: true })] },
 ];
 
 export const isActive = (menuEntry: MenuEntry, pathname: string): boolean =>
@@ -71,6 +74,12 @@ export const isDisabled = (
   { needs }: MenuEntry,
   counts: { readonly reservoirs: number; readonly hvacs: number } | undefined,
 ): boolean => needs !== undefined && counts?.[needs] === 0;
+
+/** Returns the menu as a user sees it, without empty groups. */
+export const visibleTo = (groups: readonly MenuGroup[], isAdmin: boolean): readonly MenuGroup[] =>
+  groups
+    .map(({ words, entries }) => ({ words, entries: entries.filter(({ forAdmins }) => isAdmin || forAdmins !== true) }))
+    .filter(({ entries }) => entries.length > 0);
 
 /** Returns the menu without entries whose screens don't exist, and without empty groups. */
 export const menuOf = (paths: ReadonlySet<string>): readonly MenuGroup[] =>

@@ -10,6 +10,7 @@ export const chambers = 'Chambers';
 export const beds = 'Beds';
 export const reservoirs = 'Reservoirs';
 export const hvacs = 'HVACs';
+export const farm = 'Farm';
 export const graphs = 'Graphs';
 
 /** After a number: '2 with errors'. */

@@ -12,6 +12,7 @@ export const chambers = 'Cámaras';
 export const beds = 'Mesas';
 export const reservoirs = 'Depósitos';
 export const hvacs = 'Climatizadores';
+export const farm = 'Granja';
 export const graphs = 'Gráficos';
 
 export const withErrors = 'con fallos';

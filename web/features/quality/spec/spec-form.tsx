@@ -14,7 +14,7 @@ import { readDrafts, SPEC_MODEL, writeDrafts } from './spec-values.ts';
 const kind = formKindOf<QaSpec>(RECORD_LISTS.qa_spec);
 
 /** Creates a QA spec or edits it, with one row for each check. */
-export const SpecForm = (props: RecordFormProps<QaSpec, unknown>) => (
+export const SpecForm = (props: RecordFormProps<QaSpec, null>) => (
   <ModelDrawer {...props} kind={kind} model={SPEC_MODEL} wide>
     {(form) => <SpecFields form={form} />}
   </ModelDrawer>

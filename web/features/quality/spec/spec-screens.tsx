@@ -6,10 +6,10 @@ import { formatNumber } from '#web/format/quantity.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
 import { countOfKind, growth_recipe } from '#words/kinds/names.ts';
 import { harvests as harvestCount } from '#words/web/counts.ts';
 import * as m from '#words/web/qa-specs.ts';
-import { SpecForm } from './spec-form.tsx';
 import { SpecPage } from './spec-page.tsx';
 import { useHarvestsWith, useRecipesWith } from './spec-queries.ts';
 
@@ -59,5 +59,5 @@ export const QaSpecsPage = recordScreens<QaSpec, null, Column, never>(RECORD_LIS
     ];
   },
   Page: SpecPage,
-  Form: SpecForm,
+  form: lazyForm(async () => (await import('./spec-form.tsx')).SpecForm),
 });

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import type { ExportValue } from '#domain/harvests/harvest-row.ts';
+import { csvRow } from '#domain/text/csv-row.ts';
 
 const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\n'];
 const anyText = fc.string({
