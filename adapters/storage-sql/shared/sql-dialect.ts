@@ -45,6 +45,8 @@ export interface SqlDialect {
   appendOnly(table: string): readonly string[];
   /** Returns statements that notify watchers of each row added to a table, if the engine needs any. */
   announceInserts(table: string): readonly string[];
+  /** Returns statements that leave room in a table for new versions of its rows, if the engine needs any. */
+  roomForUpdates(table: string): readonly string[];
   /** Returns statements that continue a table's numbering after rows were inserted with explicit numbers. */
   continueSerial(table: string, column: string): readonly string[];
 }

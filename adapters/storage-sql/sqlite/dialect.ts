@@ -44,6 +44,8 @@ export const sqliteDialect: SqlDialect = {
          begin select raise(abort, 'rows of ${table} are kept as they are'); end`,
     ),
   announceInserts: () => [],
+  // SQLite changes rows in place.
+  roomForUpdates: () => [],
   // SQLite continues after the highest number, including inserted ones.
   continueSerial: () => [],
 };

@@ -32,6 +32,24 @@ describe('a farm in PostgreSQL', () => {
     expect(await schema.session.arrays("select value from secrets where name = 'kept'", [])).toEqual([['yes']]);
   });
 
+  it('leaves room for new labels beside the harvests, so that renaming a chamber changes no index', async () => {
+    await (await openOn(schema.access)).close();
+    await schema.session.exec('set session_replication_role = replica');
+    await schema.session.exec(
+      `insert into harvests (harvest_uuid, batch_uuid, harvest_date, expected_date, locations, seed_lots, latest_day,
+         latest_at, qa_unchecked)
+       select 'h' || n, 'b' || n, '2026-05-12', '2026-05-12', 'Grow 1: A1-A4', '["BAS-1"]', '2026-05-12',
+         '2026-05-12T08:00:00.000Z', false
+       from generate_series(1, 500) as n`,
+    );
+    await schema.session.exec('reset session_replication_role');
+    const pages = () =>
+      schema.session.arrays('select harvest_uuid, (ctid::text::point)[0] from harvests order by harvest_uuid', []);
+    const before = await pages();
+    await schema.session.exec("update harvests set locations = 'Hall 7: A1-A4'");
+    expect(await pages()).toEqual(before);
+  });
+
   it("isn't created among other tables", async () => {
     await schema.session.exec('create table songs (title text)');
     await expect(openOn(schema.access)).rejects.toMatchObject({
