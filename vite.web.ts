@@ -61,6 +61,24 @@ export function withoutRouterWarnings(): Plugin {
   };
 }
 
+const BROWSER_NUMBERS = "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')";
+
+/** Formats uPlot's own numbers, which no screen shows, in English. It fails in browsers whose language isn't valid. */
+export function withoutBrowserNumbers(): Plugin {
+  return {
+    name: 'without-browser-numbers',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    transform: {
+      filter: { id: /\/uplot\/dist\/uPlot\.esm\.js$/ },
+      handler(code) {
+        if (!code.includes(BROWSER_NUMBERS)) this.error('uPlot formats numbers in a way unknown here.');
+        return code.replace(BROWSER_NUMBERS, "new Intl.NumberFormat('en')");
+      },
+    },
+  };
+}
+
 const ICONS = '@fortawesome/free-solid-svg-icons';
 const ICON = 'virtual:icon/';
 

@@ -9,6 +9,7 @@ import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
 import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in-process/events/change-feed.ts';
 import { eventUseCases } from '#adapters/in-process/events/events.ts';
 import { createStamp } from '#adapters/in-process/events/stamp.ts';
+import { graphUseCases } from '#adapters/in-process/graphs/graphs.ts';
 import { bedUseCases } from '#adapters/in-process/hardware/beds.ts';
 import { historyUseCases } from '#adapters/in-process/hardware/history.ts';
 import { hvacUseCases } from '#adapters/in-process/hardware/hvacs.ts';
@@ -118,6 +119,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...taskUseCases(deps),
     ...harvestUseCases(deps),
     ...yieldUseCases(deps),
+    ...graphUseCases(deps),
     ...documentUseCases(deps, mutate),
     ...importUseCases(deps, mutate),
     ...auditUseCases(deps),

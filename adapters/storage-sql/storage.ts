@@ -8,6 +8,7 @@ import { createCommentQueries } from '#adapters/storage-sql/comments/comments.ts
 import { createDocumentQueries } from '#adapters/storage-sql/documents/documents.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
+import { createGraphQueries } from '#adapters/storage-sql/graphs/graphs.ts';
 import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-days.ts';
 import { createHarvestLabelQueries } from '#adapters/storage-sql/harvests/harvest-labels.ts';
 import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts';
@@ -55,6 +56,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const yields = createYieldQueries(dialect, batches);
   const harvestLabels = createHarvestLabelQueries(dialect);
   const harvestDays = createHarvestDayQueries(dialect);
+  const graphs = createGraphQueries(dialect);
   const audit = createAuditQueries(dialect);
   const changes = createChangeQueries(dialect);
   const chores = createChoreQueries(dialect);
@@ -81,6 +83,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     harvests.reader,
     harvestLabels.reader,
     yields.reader,
+    graphs.reader,
     audit.reader,
     changes.reader,
     chores.reader,

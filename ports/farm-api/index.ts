@@ -15,6 +15,7 @@ import { backupOperations } from './backups.ts';
 import { cropOperations } from './crops.ts';
 import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
+import { graphOperations } from './graphs.ts';
 import { hardwareOperations } from './hardware.ts';
 import { historyOperations } from './history.ts';
 import { importOperations } from './imports.ts';
@@ -43,6 +44,7 @@ export const OPERATIONS = {
   ...taskOperations,
   ...harvestOperations,
   ...yieldOperations,
+  ...graphOperations,
   ...documentOperations,
   ...importOperations,
   ...auditOperations,

@@ -1,6 +1,7 @@
 import type { SummaryFilter } from '#domain/harvests/batch-summary.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
+import type { GraphReader } from '#ports/storage/figures/graphs.ts';
 import type { ApiTokenReader, ApiTokenWriter } from './api-tokens.ts';
 import type { AuditReader, AuditWriter } from './audit.ts';
 import type { AuditSnapshotReader } from './audit-snapshot.ts';
@@ -31,6 +32,7 @@ export interface FarmReader
     CommitReader,
     DocumentReader,
     EventReader,
+    GraphReader,
     HarvestLabelReader,
     HarvestReader,
     HistoryReader,

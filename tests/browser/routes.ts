@@ -85,6 +85,11 @@ export const ROUTES: readonly Route[] = [
     path: `/growthrecipe/:uuid/${tab}`,
     address: ({ recipe }: Subjects) => `/growthrecipe/${recipe}/${tab}`,
   })),
+  {
+    name: 'graphs',
+    path: '/graphs',
+    address: () => '/graphs?s=yield&s=occupancy&s=phase_days&compare=previous',
+  },
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('settings-site', '/settings/site'),

@@ -17,6 +17,7 @@ import { describeDayBounds } from './day-bounds.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
 import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
+import { describeGraphs } from './graphs.contract.ts';
 import { describeHarvests } from './harvests.contract.ts';
 import { describeHistory } from './history.contract.ts';
 import { describeBatchImports } from './import-batches.contract.ts';
@@ -80,6 +81,7 @@ const PARTS = {
   tasks: describeTasks,
   harvests: describeHarvests,
   yields: describeYields,
+  graphs: describeGraphs,
   writes: describeWrites,
   imports: describeImports,
   'import-tables': describeTableImports,

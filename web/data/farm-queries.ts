@@ -98,6 +98,14 @@ export const latestRecipesQuery = (farm: FarmApi, filter: Pick<RecipesQuery, 'ar
     ...polled,
   });
 
+/** All versions of all growing recipes, including archived ones. */
+export const recipeVersionsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listGrowthRecipes', 'versions'),
+    queryFn: async () => rowsOf(await farm.listGrowthRecipes({}, READ)),
+    ...polled,
+  });
+
 /** All L.I.F.E. conflicts from today on, the first to begin first. */
 export const lifeConflictsQuery = (farm: FarmApi) =>
   queryOptions({

@@ -129,6 +129,11 @@ export const SCREENS: readonly Screen[] = [
     record: true,
     list: '/growthrecipe',
   })),
+  {
+    path: '/graphs',
+    name: m.graphs,
+    load: async () => (await import('#web/features/graphs/graphs-page.tsx')).GraphsPage,
+  },
   ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/site',

@@ -86,7 +86,7 @@ export function derivePerformance(
 type DaysByState = Map<string | null, number | null>;
 
 /** Returns the planned days by state, in recipe order. */
-function plannedDays({
+export function plannedDays({
   recipe_data,
   total_days,
 }: Pick<GrowthRecipe, 'recipe_data' | 'total_days'>): ReadonlyMap<string | null, number> {

@@ -15,3 +15,4 @@ export const settings = 'Farm settings';
 export const growingRecipes = 'Growing recipes';
 export const growingRecipe = 'Growing recipe';
 export const newRecipe = 'New growing recipe';
+export const graphs = 'Graphs';

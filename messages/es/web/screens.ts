@@ -15,3 +15,4 @@ export const settings = 'Ajustes de la granja';
 export const growingRecipes = 'Recetas de cultivo';
 export const growingRecipe = 'Receta de cultivo';
 export const newRecipe = 'Nueva receta de cultivo';
+export const graphs = 'Gráficos';

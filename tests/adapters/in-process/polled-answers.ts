@@ -63,11 +63,13 @@ const WHOLE: readonly OperationName[] = [
   'listHarvestWeeks',
   'exportHarvests',
   'listPerformance',
+  'getGraph',
 ];
 /** Further parameters of some operations. */
 const QUERIES: Readonly<Partial<Record<OperationName, Readonly<Record<string, string>>>>> = {
   listBatchSummaries: { json: 'true' },
   exportHarvests: { json: 'true' },
+  getGraph: { metric: 'occupancy' },
   listPerformance: { gr_family: SEED.recipe_family },
 };
 

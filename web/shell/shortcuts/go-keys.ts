@@ -20,6 +20,7 @@ const GO_KEYS: readonly GoKey[] = [
   ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
   { letter: 'd', words: listNames.document.title, path: '/document' },
   { letter: 'b', words: listNames.bed.title, path: '/bed' },
+  { letter: 'g', words: m.graphs, path: '/graphs' },
   { letter: 'u', words: m.users, path: '/user', forAdmins: true },
 ];
 

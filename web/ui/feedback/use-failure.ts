@@ -18,7 +18,7 @@ export const isStillFailed = ({
 }: Pick<Awaited, 'isPending' | 'isLoadingError' | 'errorUpdateCount'>): boolean =>
   isLoadingError || (isPending && errorUpdateCount > 0);
 
-interface Failure {
+export interface Failure {
   readonly error: unknown;
   /** Requests the data again and hides the failure until the response arrives. */
   readonly onRetry: () => void;

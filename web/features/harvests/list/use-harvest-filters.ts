@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { batchQuery } from '#web/batches/model/batch-queries.ts';
-import { cropsQuery, polled, READ } from '#web/data/farm-queries.ts';
+import { cropsQuery, polled, READ, recipeVersionsQuery } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { HarvestColumn, HarvestFilterKey } from '#web/features/harvests/model/harvest-shape.ts';
@@ -14,13 +14,6 @@ import * as m from '#words/web/harvests/list.ts';
 
 /** The number of growing batches offered; other ones are found by searching for their lot code. */
 const OFFERED = 200;
-
-const recipeVersionsQuery = (farm: FarmApi) =>
-  queryOptions({
-    queryKey: keyOf('listGrowthRecipes', 'versions'),
-    queryFn: async () => rowsOf(await farm.listGrowthRecipes({}, READ)),
-    ...polled,
-  });
 
 const growingQuery = (farm: FarmApi) =>
   queryOptions({
