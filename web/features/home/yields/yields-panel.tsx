@@ -79,7 +79,7 @@ export function YieldsPanel() {
       title={m.todaysYields}
       actions={
         sums.harvests > 0 && (
-          <Link className="ph-caption ph-yields-link" to={`/harvest?from=${today}&to=${today}`}>
+          <Link className="ph-caption" to={`/harvest?from=${today}&to=${today}`}>
             {m.harvestsWeighed({ weighed: sums.weighed, count: sums.harvests })}
           </Link>
         )
