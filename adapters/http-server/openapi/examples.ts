@@ -35,6 +35,8 @@ export function exampleOf(schema: JsonObject, place: Place): unknown {
     case 'object':
       return exampleObject(own, place);
     case 'array':
+      if (Array.isArray(own.prefixItems))
+        return own.prefixItems.filter(isJsonObject).map((one) => exampleOf(one, place));
       return isJsonObject(own.items) ? [exampleOf(own.items, place)] : [];
     case 'integer':
     case 'number':

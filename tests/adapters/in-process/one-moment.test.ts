@@ -28,12 +28,15 @@ const WAYS: readonly Readonly<Record<string, unknown>>[] = [
   { fuzzy_find: 'basil' },
 ];
 
+/** Values for the parameters that some operations require. */
+const NEEDED: Readonly<Record<string, string>> = { gr_family: SEED.recipe_family, metric: 'yield' };
+
 function* inputsOf(name: OperationName, grown: Grown) {
   const operation: Operation = OPERATIONS[name];
   const [, parameter] = /:(\w+)/.exec(operation.path) ?? [];
   const params = parameter === undefined ? {} : { [parameter]: targetOf(operation, grown) };
   const known = operation.query === undefined ? {} : propertiesOf(inputSchema(operation.query));
-  const needed = 'gr_family' in known ? { gr_family: SEED.recipe_family } : {};
+  const needed = Object.fromEntries(Object.entries(NEEDED).filter(([field]) => field in known));
   // Without a page the whole export streams.
   const paged = 'json' in known ? { json: true, page_num: 1 } : {};
   for (const way of WAYS) {

@@ -117,7 +117,7 @@ function requiredQuery(query: JsonObject | null): string {
   return needed.length === 0 ? '' : `?${needed.map((field) => `${field}=${REQUIRED[field] ?? NOBODY}`).join('&')}`;
 }
 
-const REQUIRED: Readonly<Record<string, string>> = { username: 'ana', gr_family: SEED.recipe_family };
+const REQUIRED: Readonly<Record<string, string>> = { username: 'ana', gr_family: SEED.recipe_family, metric: 'yield' };
 
 type Refs = Readonly<Record<string, unknown>>;
 

@@ -243,7 +243,7 @@ describe('the notes of a conversion', () => {
     ],
     [
       'temperatures of a day',
-      /Day temperature: 20, 24 °C/,
+      /Day temperature: 20 °C, 24 °C/,
       recipeOf([phaseOf('Growth', 1, ['day', 8], ['dim', 16])], dim),
     ],
     [

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { faArrowDown, faArrowUp, faGripVertical, faTrashCan } from '@fortawesome/free-solid-svg-icons';
+import { faArrowDown, faArrowUp, faGripVertical } from '@fortawesome/free-solid-svg-icons';
 import type { KeyboardEvent } from 'react';
 import { CHECK_KINDS } from '#domain/quality/qa-spec.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { NumberField, SelectField, TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/qa-specs.ts';
@@ -115,7 +116,7 @@ export function CheckRow(props: CheckRowProps) {
         <Button
           variant="minimal"
           aria-label={m.removeCheck({ number })}
-          icon={<Icon icon={faTrashCan} size={13} />}
+          icon={<Icon icon={ACT_ICONS.delete} size={13} />}
           onClick={props.onRemove}
         />
       </span>

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { faTrashCan, faUpload } from '@fortawesome/free-solid-svg-icons';
+import { faUpload } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFileStream } from '#ports/farm-api/index.ts';
@@ -13,6 +13,7 @@ import { formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
 import { documentTitle } from '#web/format/document-title.ts';
 import { formatError, formatWriteError } from '#web/format/error-text.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -118,7 +119,7 @@ export function SpecDocuments({ spec }: { readonly spec: string }) {
                 <Button
                   variant="minimal"
                   aria-label={m.deleteDocumentNamed({ name })}
-                  icon={<Icon icon={faTrashCan} size={13} />}
+                  icon={<Icon icon={ACT_ICONS.delete} size={13} />}
                   onClick={() => setLeaving({ uuid: document.uuid, name, version: document.version })}
                 />
               </li>
