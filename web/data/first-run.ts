@@ -4,11 +4,12 @@ import { polled, READ } from './farm-queries.ts';
 import { pageAnswer } from './paging.ts';
 import { keyOf } from './query-key.ts';
 
-/** 1 if the farm has batches, else 0. */
-export const anyBatchQuery = (farm: FarmApi) =>
+/** The number of batches on the farm. */
+export const batchCountQuery = (farm: FarmApi) =>
   queryOptions({
-    queryKey: keyOf('listBatches', 'any'),
-    queryFn: async () => pageAnswer(await farm.listBatches({ query: { page_num: 1, page_size: 1 } }, READ)).rows.length,
+    queryKey: keyOf('listBatches', 'count'),
+    queryFn: async () =>
+      pageAnswer(await farm.listBatches({ query: { page_num: 1, page_size: 1, total: true } }, READ)).total,
     ...polled,
   });
 

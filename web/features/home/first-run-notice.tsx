@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { settingsQuery, useCurrentUser, useSystem } from '#web/data/farm-queries.ts';
-import { anyBatchQuery, WELCOME_PATH } from '#web/data/first-run.ts';
+import { batchCountQuery, WELCOME_PATH } from '#web/data/first-run.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as m from '#words/web/welcome.ts';
@@ -22,7 +22,7 @@ export function FirstRunNotice() {
   const passed = settings?.first_run_passed ?? [];
   const isBare = system !== undefined && (system.chambers === 0 || system.beds === 0);
   // Other farms aren't asked for batches.
-  const batches = useQuery({ ...anyBatchQuery(farm), enabled: isBare || passed.includes('site') }).data;
+  const batches = useQuery({ ...batchCountQuery(farm), enabled: isBare || passed.includes('site') }).data;
   if (batches !== 0 || system === undefined || user === undefined || settings === undefined) return null;
   if (passed.includes('batch')) return null;
   if (user.is_admin && system.chambers === 0 && isAfterSignIn(state)) return <Navigate to={WELCOME_PATH} replace />;

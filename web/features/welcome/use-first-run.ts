@@ -11,7 +11,7 @@ import {
   reservoirsQuery,
   settingsQuery,
 } from '#web/data/farm-queries.ts';
-import { anyBatchQuery } from '#web/data/first-run.ts';
+import { batchCountQuery } from '#web/data/first-run.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
@@ -26,7 +26,7 @@ export function useFirstRun() {
   const crops = useQuery(cropsQuery(farm));
   const families = useQuery(familiesQuery(farm));
   const recipes = useQuery(latestRecipesQuery(farm));
-  const batches = useQuery(anyBatchQuery(farm));
+  const batches = useQuery(batchCountQuery(farm));
   const queries = [settings, chambers, beds, reservoirs, trayTypes, crops, families, recipes, batches];
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
   const isLoaded =
