@@ -46,12 +46,14 @@ export function ChamberSide({ chamber, beds, facts }: ChamberSideProps) {
         <Panel title={m.conflictsTitle} actions={<Link to="/lifeconflicts">{m.allConflicts}</Link>}>
           <ul className="ph-side-list">
             {conflicts.slice(0, CONFLICTS).map(({ location, location_name, component, from, remedy, wants }) => (
-              <li key={[location, component, from, ...wants.map(({ recipe }) => recipe)].join()}>
+              <li key={[location, component, from].join()}>
                 <span>
                   {location_name}, {m.components[component]}
-                  <span className="ph-caption ph-side-detail">{list(wants.map(({ recipe_name }) => recipe_name))}</span>
+                  <span className="ph-caption ph-side-detail">
+                    {list([...new Set(wants.map(({ recipe_name }) => recipe_name))])}
+                  </span>
                 </span>
-                <span className="ph-muted" title={remedy}>
+                <span className="ph-muted ph-side-day" title={remedy}>
                   {sentenceCase(formatRelativeDayWithin(from, facts.today))}
                 </span>
               </li>
