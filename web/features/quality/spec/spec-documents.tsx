@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isFileStream } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import { openFile } from '#web/batches/documents/open-file.ts';
-import { READ, useSite } from '#web/data/farm-queries.ts';
+import { READ, useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -42,6 +42,7 @@ export function SpecDocuments({ spec }: { readonly spec: string }) {
   const today = useToday();
   const documents = useQuery(documentsQuery(farm, spec));
   const failure = useFailure(documents);
+  const author = useCurrentUser().data?.full_name;
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const refused = (error: unknown) => showToast(formatWriteError(error), { bad: true });
   const upload = useWrite<File, unknown>(
@@ -49,11 +50,7 @@ export function SpecDocuments({ spec }: { readonly spec: string }) {
       farm.uploadQaDocument(
         {
           query: { qa_spec: spec },
-          file: {
-            filename: file.name,
-            content: new Uint8Array(await file.arrayBuffer()),
-            ...(file.type === '' ? {} : { media_type: file.type }),
-          },
+          file: { filename: file.name, content: new Uint8Array(await file.arrayBuffer()), author },
         },
         options,
       ),
