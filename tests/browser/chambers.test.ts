@@ -55,7 +55,7 @@ test.describe('chambers', () => {
     await button(page, chamber.edit).click();
     await drawer(page).getByLabel(m.name).fill('North hall');
     await button(page, chamber.save).click();
-    await expect(page.getByRole('heading', { name: 'North hall' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'North hall', exact: true })).toBeVisible();
     await button(page, chamber.remove).click();
     await expect(page.getByRole('alertdialog').getByRole('link', { name: /7/ })).toBeVisible();
     await button(page, chamber.archiveInstead).click();

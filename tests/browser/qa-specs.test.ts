@@ -48,11 +48,13 @@ test.describe('QA specs', () => {
     const form = dialog(page, qa_spec.add);
     await form.getByLabel(m.fields.name, { exact: false }).first().fill('Leaves');
     await button(page, m.addCheck).click();
+    await expect(form.getByLabel(m.ofCheck({ field: m.columns.name, number: 1 }))).toBeFocused();
     await page.keyboard.type('Length');
     await form.getByLabel(m.ofCheck({ field: m.columns.unit, number: 1 })).fill('cm');
     await form.getByLabel(m.ofCheck({ field: m.columns.min, number: 1 })).fill('9');
     await form.getByLabel(m.ofCheck({ field: m.columns.max, number: 1 })).fill('5');
     await button(page, m.addCheck).click();
+    await expect(form.getByLabel(m.ofCheck({ field: m.columns.name, number: 2 }))).toBeFocused();
     await page.keyboard.type('Clean');
     await form.getByLabel(m.ofCheck({ field: m.columns.kind, number: 2 })).selectOption({ label: m.kinds.yes_no });
     await expect(form.getByLabel(m.ofCheck({ field: m.columns.min, number: 2 }))).toHaveCount(0);

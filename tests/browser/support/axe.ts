@@ -16,7 +16,12 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
   }
   return page.evaluate(async (tags) => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    // A transition that ends may start others, of elements that inherit its color.
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (let running = moving(); running.length > 0; running = moving()) {
+      await Promise.all(running.map((animation) => animation.finished.catch(() => null)));
+      await new Promise(requestAnimationFrame);
+    }
     const axe: typeof Axe = Reflect.get(globalThis, 'axe');
     // Elements that pass are not described.
     const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
