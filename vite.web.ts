@@ -116,10 +116,12 @@ export function singleIcons(): Plugin {
 
 // Matches compiled code: a text on one line, a list or object of texts, and a call without nested calls.
 const DOCUMENTATION =
-  /\b(?:(?<name>summary|about|words|sample): (?:"(?:[^"\\]|\\.)*"|`[^`]*`|\[[^[\]]*\]|\{[^{}]*\})|(?:textColumn|column)\([^()]*\))/g;
+  /\b(?:(?<name>about|words|sample): (?:"(?:[^"\\]|\\.)*"|`[^`]*`|\[[^[\]]*\]|\{[^{}]*\})|(?:textColumn|column)\([^()]*\))/g;
 
 /** An empty value for each kind of documentation. */
-const EMPTY: Readonly<Record<string, string>> = { summary: '""', about: '""', words: '["", ""]' };
+const EMPTY: Readonly<Record<string, string>> = { about: '""', words: '["", ""]' };
+// The browser only reads which operations are open.
+const SERVER_ONLY = /\b(?:summary: (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|access: "(?:admin_)?(?:read|write)"),?\s*/g;
 
 /** Removes API documentation and spreadsheet headings from the descriptions, which every page loads and none shows. */
 export function withoutDocumentation(): Plugin {
@@ -133,9 +135,11 @@ export function withoutDocumentation(): Plugin {
         code: /summary|about|words|sample|[cC]olumn\(/,
       },
       handler: (code) =>
-        code.replace(DOCUMENTATION, (_, name?: string) =>
-          name === undefined ? '{}' : `${name}: ${EMPTY[name] ?? '{}'}`,
-        ),
+        code
+          .replace(SERVER_ONLY, '')
+          .replace(DOCUMENTATION, (_, name?: string) =>
+            name === undefined ? '{}' : `${name}: ${EMPTY[name] ?? '{}'}`,
+          ),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { compareNatural } from './label-order.ts';
+import { isStackName } from './stack-name.ts';
 
 export interface Cell {
   readonly stack: string;
@@ -8,14 +9,7 @@ export interface Cell {
 }
 
 const MOST_CELLS = 10_000;
-const STACK_NAME = /^[^\s,;:\p{Cc}](?:[^,;:\p{Cc}\u2028\u2029]*[^\s,;:\p{Cc}])?$/u;
 const ROWS = /(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/;
-
-/**
- * Tells whether a stack name is valid. Names can't contain a comma, semicolon, colon or line break, so that labels can
- * be parsed.
- */
-export const isStackName = (name: string): boolean => STACK_NAME.test(name);
 
 /** Returns the cells in label order (stacks in natural order, rows upwards), without duplicates. */
 export function sortCells(cells: readonly Cell[]): Cell[] {

@@ -1,8 +1,9 @@
 import type { Coded } from '#domain/problems/coded.ts';
 import type { PlaceProblems } from '#domain/problems/rules/place-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Cell, isStackName, sortCells } from './compress-ranges.ts';
+import { type Cell, sortCells } from './compress-ranges.ts';
 import { MAX_NEW_BEDS } from './location.ts';
+import { isStackName } from './stack-name.ts';
 
 type ShelvesProblem = Coded<Pick<PlaceProblems, 'stacks_unreadable' | 'rows_unreadable' | 'too_many_new_beds'>>;
 

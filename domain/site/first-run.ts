@@ -1,16 +1,4 @@
-/** The steps from an empty farm to its first batch, in order. */
-export const FIRST_RUN_STEPS = [
-  'site',
-  'chambers',
-  'beds',
-  'reservoirs',
-  'tray_types',
-  'crops',
-  'recipes',
-  'batch',
-] as const;
-
-export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number];
+import { FIRST_RUN_STEPS, type FirstRunStep } from './first-run-steps.ts';
 
 /** The number of records that the farm has for each step. The site has none: it is done once it was saved or passed. */
 export type FirstRunCounts = Readonly<Record<Exclude<FirstRunStep, 'site'>, number>>;

@@ -1,4 +1,4 @@
-import type { FirstRunStep } from './first-run.ts';
+import type { FirstRunStep } from './first-run-steps.ts';
 
 /** The farm's name and location settings. */
 export interface SiteSettings {

@@ -3,7 +3,7 @@ import { MAX_TRAYS } from '#domain/action-keys/action-keys.ts';
 import { BED_ORDERS } from '#domain/hardware/bed-orders.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
-import { isStackName } from '#domain/locations/compress-ranges.ts';
+import { isStackName } from '#domain/locations/stack-name.ts';
 import type { KindDescription, ListedRecords, NewRecords, RecordCalls } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { name, prefixedId, queryWhole, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';

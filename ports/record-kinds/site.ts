@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_RUN_STEPS } from '#domain/site/first-run.ts';
+import { FIRST_RUN_STEPS } from '#domain/site/first-run-steps.ts';
 import { NO_THRESHOLDS, type SiteSettings, type Thresholds } from '#domain/site/site.ts';
 import { MAX_VIDEO_HOSTS, videoHostOf } from '#domain/site/video-hosts.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';

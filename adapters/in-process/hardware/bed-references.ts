@@ -2,7 +2,7 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { findBadReferences, type RecordReference } from '#adapters/in-process/records/reference-checks.ts';
 import type { BedFields } from '#domain/hardware/bed-fields.ts';
-import { isStackName } from '#domain/locations/compress-ranges.ts';
+import { isStackName } from '#domain/locations/stack-name.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 

@@ -1,4 +1,5 @@
-import type { FirstRunState, FirstRunStep } from '#domain/site/first-run.ts';
+import type { FirstRunState } from '#domain/site/first-run.ts';
+import type { FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { number, plural } from '#messages/en/language.ts';
 
 interface Count {

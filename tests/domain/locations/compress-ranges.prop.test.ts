@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cell, compressRanges, expandRanges, isStackName, sortCells } from '#domain/locations/compress-ranges.ts';
+import { type Cell, compressRanges, expandRanges, sortCells } from '#domain/locations/compress-ranges.ts';
+import { isStackName } from '#domain/locations/stack-name.ts';
 import { anyCell, anyStack } from '#tests/support/arbitraries.ts';
 
 const anyCells = fc.array(anyCell, { maxLength: 30 });

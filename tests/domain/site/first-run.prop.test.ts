@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  FIRST_RUN_STEPS,
-  type FirstRunCounts,
-  firstRunSteps,
-  neededStep,
-  nextFirstRunStep,
-} from '#domain/site/first-run.ts';
+import { type FirstRunCounts, firstRunSteps, neededStep, nextFirstRunStep } from '#domain/site/first-run.ts';
+import { FIRST_RUN_STEPS } from '#domain/site/first-run-steps.ts';
 
 const EMPTY: FirstRunCounts = { chambers: 0, beds: 0, reservoirs: 0, tray_types: 0, crops: 0, recipes: 0, batch: 0 };
 const count = fc.nat({ max: 2 });

@@ -14,6 +14,8 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
@@ -23,12 +25,14 @@ import { kindTexts } from '#words/web/records/kinds.ts';
 import { ChamberRack } from './chamber-rack.tsx';
 import { type ChamberRelated, conflictsIn, faultsIn } from './chamber-related.ts';
 import { ChamberSide } from './chamber-side.tsx';
-import { SetUpBeds } from './set-up-beds.tsx';
 import '#web/batches/racks/place-page.css';
 import './chambers.css';
 
+const { Form: SetUpBeds, fetch } = lazyForm(async () => (await import('./set-up-beds.tsx')).SetUpBeds);
+
 /** The page of a chamber: its rack, what happens there and its occupancy. */
 export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
+  usePrefetch(fetch);
   const { record: chamber, related, listPath, onEdit } = props;
   const phone = usePhone();
   const [isSettingUp, setSettingUp] = useState(false);

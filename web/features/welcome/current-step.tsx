@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { type FirstRunStep, neededStep } from '#domain/site/first-run.ts';
+import { neededStep } from '#domain/site/first-run.ts';
+import type { FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { BatchStep } from '#web/features/welcome/steps/batch-step.tsx';
 import { BedsStep } from '#web/features/welcome/steps/beds-step.tsx';
 import { ChambersStep } from '#web/features/welcome/steps/chambers-step.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { faArrowLeft } from '@fortawesome/free-solid-svg-icons';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { FIRST_RUN_STEPS, type FirstRunStep } from '#domain/site/first-run.ts';
+import { FIRST_RUN_STEPS, type FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { FirstRunStep } from '#domain/site/first-run.ts';
+import type { FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 
 /** What is entered in each step. */

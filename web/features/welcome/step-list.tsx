@@ -1,5 +1,5 @@
 import { faCheck, faForward } from '@fortawesome/free-solid-svg-icons';
-import type { FirstRunStep } from '#domain/site/first-run.ts';
+import type { FirstRunStep } from '#domain/site/first-run-steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as m from '#words/web/welcome.ts';
 import type { FirstRunData } from './use-first-run.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FirstRunCounts, type FirstRunStep, firstRunSteps } from '#domain/site/first-run.ts';
+import { type FirstRunCounts, firstRunSteps } from '#domain/site/first-run.ts';
+import type { FirstRunStep } from '#domain/site/first-run-steps.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { trayTypesQuery } from '#web/batches/model/batch-queries.ts';
 import {

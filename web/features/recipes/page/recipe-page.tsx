@@ -10,12 +10,12 @@ import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.t
 import { readActions } from '#web/features/recipes/model/read-actions.ts';
 import { RECIPES_PATH, type RecipeTab, recipeTabOf } from '#web/features/recipes/model/recipe-paths.ts';
 import { recipeQuery } from '#web/features/recipes/model/recipe-queries.ts';
-import { RecipePerformance } from '#web/features/recipes/performance/recipe-performance.tsx';
-import { RecipeVersions } from '#web/features/recipes/versions/recipe-versions.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { MissingRecord } from '#web/records/record/missing-record.tsx';
 import { RecordPlaceholder } from '#web/records/record/record-placeholder.tsx';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/recipes/page.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import { RecipeDetails } from './recipe-details.tsx';
@@ -26,10 +26,21 @@ import '#web/batches/racks/places.css';
 import '#web/batches/ruler/day-ruler.css';
 import '#web/features/recipes/recipes.css';
 
+const performance = lazyPart(
+  async () => (await import('#web/features/recipes/performance/recipe-performance.tsx')).RecipePerformance,
+);
+const versions = lazyPart(
+  async () => (await import('#web/features/recipes/versions/recipe-versions.tsx')).RecipeVersions,
+);
+const fetchViews = () => {
+  performance.fetch();
+  versions.fetch();
+};
+
 const VIEWS: Readonly<Record<RecipeTab, ComponentType<RecipeViewProps>>> = {
   details: RecipeDetails,
-  performance: RecipePerformance,
-  versions: RecipeVersions,
+  performance: performance.Part,
+  versions: versions.Part,
 };
 
 /** The page of a growing recipe, in one of its versions. */
@@ -40,6 +51,7 @@ export function RecipePage() {
 }
 
 function Recipe({ uuid }: { readonly uuid: string }) {
+  usePrefetch(fetchViews);
   const farm = useFarm();
   const { pathname } = useLocation();
   const recipe = useQuery(recipeQuery(farm, uuid));
@@ -65,16 +77,19 @@ function Recipe({ uuid }: { readonly uuid: string }) {
     );
   }
   const crop = crops.data.find((one) => one.uuid === recipe.data.metadata.crop);
-  const View = VIEWS[recipeTabOf(pathname)];
+  const tab = recipeTabOf(pathname);
+  const View = VIEWS[tab];
   return (
     <div className="ph-page ph-recipe-page">
       <Named name={recipe.data.metadata.name} />
-      <View
-        recipe={recipe.data}
-        actions={actions}
-        view={plan.view}
-        crop={{ number: crop?.number ?? 1, base: crop?.base_temperature ?? null }}
-      />
+      <LazyBoundary key={tab}>
+        <View
+          recipe={recipe.data}
+          actions={actions}
+          view={plan.view}
+          crop={{ number: crop?.number ?? 1, base: crop?.base_temperature ?? null }}
+        />
+      </LazyBoundary>
     </div>
   );
 }
