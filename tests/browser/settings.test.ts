@@ -43,6 +43,7 @@ test.describe("the farm's settings", () => {
     await expect(page.getByText('75.2 °F')).toBeVisible();
     await page.getByText(m.masses.oz).click();
     await button(page, m.save).click();
+    await expectNotification(page, m.saved);
     await expect(button(page, m.save)).toBeDisabled();
     await page.getByRole('link', { name: m.sections.site }).click();
     await expect(page.getByLabel(m.limitFields.temperature_max)).toHaveValue('80.6');
