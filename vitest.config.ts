@@ -44,6 +44,7 @@ export default defineConfig({
           include: ['tests/**/*.prop.test.ts'],
           setupFiles: ['tests/support/many-examples.ts'],
           testTimeout: 15 * PATIENCE_MS,
+          hookTimeout: 2 * PATIENCE_MS,
         },
       },
     ],
