@@ -2,7 +2,7 @@ import type { GraphPoint, GraphSummary } from '#domain/graphs/graph.ts';
 import { dayToEpochDays } from '#domain/time.ts';
 import type { GraphUnit, SourceSeries } from './answer.ts';
 
-/** How a line is told from others without its colour. */
+/** The markers that distinguish lines without their colours. */
 export const MARKERS = ['circle', 'square', 'triangle', 'diamond', 'cross'] as const;
 export type Marker = (typeof MARKERS)[number];
 

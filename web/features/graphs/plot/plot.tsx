@@ -22,7 +22,7 @@ interface PlotProps {
   readonly onZoom: (ends: Ends) => void;
 }
 
-/** A plot on a canvas, drawn anew whenever something but the read place changes. */
+/** A plot on a canvas, redrawn when anything but the position of its crosshair changes. */
 export function Plot({ plot, base, width, height, isLast, at, theme, ...handlers }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
