@@ -28,6 +28,7 @@ import { peopleUseCases } from '#adapters/in-process/people/people.ts';
 import { authenticate, createCallerReader } from '#adapters/in-process/people/sessions.ts';
 import { qualityUseCases } from '#adapters/in-process/quality/quality.ts';
 import { recipeUseCases } from '#adapters/in-process/recipes/recipes.ts';
+import { dependantUseCases } from '#adapters/in-process/records/list-dependants.ts';
 import { recordUseCases } from '#adapters/in-process/records/record-use-cases.ts';
 import { backupUseCases } from '#adapters/in-process/site/backups.ts';
 import { siteUseCases } from '#adapters/in-process/site/site.ts';
@@ -108,6 +109,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...placeUseCases(mutate),
     ...hvacUseCases(deps),
     ...historyUseCases(deps),
+    ...dependantUseCases(deps),
     ...occupancyUseCases(deps),
     ...cropUseCases(mutate),
     ...recipeUseCases(deps, mutate),

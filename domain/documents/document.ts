@@ -16,7 +16,7 @@ export interface Document {
   readonly metadata: DocumentMetadata;
   /** The QA spec that the document belongs to. */
   readonly qa_spec: Uuid | null;
-  /** Counts from 1. Each upload replaces the previous file. */
+  /** Counts from 1. Each upload of a file increments it. */
   readonly file_version: number;
   readonly media_type: string;
   readonly bytes: number;
@@ -26,6 +26,12 @@ export interface Document {
   readonly uploaded_by: string;
   readonly version: number;
 }
+
+/** A version of a document's file. */
+export type DocumentVersion = Pick<
+  Document,
+  'file_version' | 'filename' | 'media_type' | 'bytes' | 'sha256' | 'uploaded_at' | 'uploaded_by'
+>;
 
 export interface DocumentMetadata {
   readonly title: string | null;

@@ -26,12 +26,13 @@ export const auditOperations = {
     tag: SYSTEM,
     // The trail contains everyone's actions, which a read-only token must not expose.
     access: 'admin_write',
-    summary: 'List the audit trail, newest first. Filters: kind of record, record, user and time.',
+    summary: 'List the audit trail, newest first. Filters: kind of record, record, user, act and time.',
     query: () =>
       z.strictObject({
         kind: text(100).optional(),
         record: text(100).optional(),
         who: text(200).optional(),
+        what: text(100).optional(),
         from: instant.optional(),
         to: instant.optional(),
         ...pageQuery,

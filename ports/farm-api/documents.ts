@@ -3,7 +3,7 @@ import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { fileLabel, fileName } from '#ports/operations/uploads.ts';
 import { documents } from '#ports/record-kinds/documents.ts';
-import { fuzzyFind, note, orderBy, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
+import { fuzzyFind, note, orderBy, queryUuids, queryWhole, text, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
@@ -20,6 +20,17 @@ const ignored: Readonly<Record<never, never>> = Object.fromEntries(
 );
 
 const shared = { tag: DOCUMENTS, forms: ['json'] } as const;
+/** A version of an SOP's file. */
+const documentVersion = document.pick({
+  file_version: true,
+  filename: true,
+  media_type: true,
+  bytes: true,
+  sha256: true,
+  uploaded_at: true,
+  uploaded_by: true,
+});
+const MAX_VERSION = 1_000_000;
 const listQuery = {
   ...pageQuery,
   uuid__in: queryUuids.optional(),
@@ -44,9 +55,21 @@ export const documentOperations = {
     path: 'docs/sop/:uuid/',
     tag: DOCUMENTS,
     access: 'read',
-    summary: 'Download the file of an SOP, or the part of it that Range asks for.',
+    summary: 'Download the file of an SOP, or the part of it that Range asks for. file_version selects an earlier one.',
     params: () => byUuid,
+    query: () => z.strictObject({ file_version: queryWhole(1, MAX_VERSION).optional() }),
     forms: ['file'],
+  }),
+  listSopVersions: operation({
+    ...shared,
+    method: 'GET',
+    path: 'document_versions/:uuid/',
+    access: 'read',
+    summary: 'List the versions of the file of an SOP, latest first.',
+    params: () => byUuid,
+    query: () => z.strictObject(pageQuery),
+    answer: () => listOf(documentVersion),
+    contains,
   }),
   uploadSop: operation({
     ...shared,
@@ -63,7 +86,7 @@ export const documentOperations = {
     method: 'POST',
     path: 'docs/sop/:uuid/',
     access: 'write',
-    summary: 'Replace the file of an SOP with a new version.',
+    summary: 'Add a new version of the file of an SOP. Earlier versions stay.',
     params: () => byUuid,
     upload: 'file',
     answer: () => document,
@@ -74,7 +97,7 @@ export const documentOperations = {
     method: 'DELETE',
     path: 'docs/sop/:uuid/',
     access: 'write',
-    summary: 'Delete an SOP. If actions refer to it, returns 409 and names them.',
+    summary: 'Delete an SOP with all its versions. If actions refer to it, returns 409 and names them.',
     params: () => byUuid,
   }),
   updateSopMetadata: operation({

@@ -66,7 +66,7 @@ export const importOperations = {
         skip_bad: queryBoolean.optional(),
         /**
          * `field=heading` pairs separated by commas, for unrecognised headings; `stack=aisle+column` combines two
-         * columns.
+         * columns, and `name=` leaves a field without a column.
          */
         map: text(4000).optional(),
         /** For dates that are ambiguous in every row. */

@@ -13,6 +13,7 @@ import type { Operation, Upload } from '#ports/operations/operation.ts';
 import { auditOperations } from './audit.ts';
 import { backupOperations } from './backups.ts';
 import { cropOperations } from './crops.ts';
+import { dependantOperations } from './dependants.ts';
 import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
 import { graphOperations } from './graphs.ts';
@@ -33,6 +34,7 @@ export const OPERATIONS = {
   ...catalogueOperations,
   ...hardwareOperations,
   ...historyOperations,
+  ...dependantOperations,
   ...occupancyOperations,
   ...cropOperations,
   ...qualityOperations,

@@ -3,7 +3,7 @@ import type { Crop } from '#domain/crops/crop.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
-import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
+import { name, temperature, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 import { CROPS } from './families.ts';
 
@@ -36,7 +36,7 @@ export const crops = describeRecords<Crop>()({
     code: text(6).regex(CODE, CODE_RULE),
     family: uuid.nullable().optional(),
     supplier: uuid.nullable().optional(),
-    base_temperature: quantity(-10, 40).nullable().optional(),
+    base_temperature: temperature(-10, 40).nullable().optional(),
     archived: z.boolean().optional(),
   },
   initial: { family: null, supplier: null, base_temperature: null, archived: false },

@@ -8,6 +8,7 @@ export const documents = {
   names: ['Document', 'Documents'],
   table: 'documents',
   retires: null,
+  addedLater: { earlier_versions: [] },
   sample: { uuid: '01970000-0010-7000-8000-000000000001', category: 'Cleaning' },
   record: z.object({
     uuid: z.string(),

@@ -4,9 +4,9 @@ import { NO_THRESHOLDS, type SiteSettings, type Thresholds } from '#domain/site/
 import { MAX_VIDEO_HOSTS, videoHostOf } from '#domain/site/video-hosts.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
-import { quantity, text } from '#ports/schemas/fields.ts';
+import { quantity, temperature, temperatureDifference, text } from '#ports/schemas/fields.ts';
 
-const degrees = quantity(-40, 80).nullable();
+const degrees = temperature(-40, 80).nullable();
 const hours = quantity(0, 24).nullable();
 
 /** Climate limits of the farm, in °C, % and hours per day. */
@@ -17,7 +17,7 @@ export const thresholds = z.strictObject({
   hours_outside_max: hours,
   light_hours_min: hours,
   light_hours_max: hours,
-  shelf_difference_max: quantity(0, 40).nullable(),
+  shelf_difference_max: temperatureDifference(0, 40).nullable(),
 }) satisfies z.ZodType<Thresholds>;
 
 /** The farm's display units. */

@@ -19,6 +19,7 @@ export interface AuditQuery extends Paging {
   readonly kind?: string | undefined;
   readonly record?: string | undefined;
   readonly who?: string | undefined;
+  readonly what?: string | undefined;
   /** Inclusive bounds. */
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;

@@ -54,6 +54,16 @@ test.describe('documents beside their list', () => {
     await button(page, m.download).click();
     expect((await saved).suggestedFilename()).toBe('sowing 2.txt');
 
+    const earlier = page.getByRole('region', { name: m.earlierVersions });
+    const first = m.versionNumber({ version: 1 });
+    await expect(earlier).toContainText(`sowing.txt · ${m.bytes({ count: 11 })}`);
+    await button(page, first).click();
+    await expect(earlier.getByRole('region', { name: first }).getByText('Sow thinly.')).toBeVisible();
+    await expectAccessible(page);
+    const savedFirst = page.waitForEvent('download');
+    await button(page, m.downloadVersion({ version: 1 })).click();
+    expect((await savedFirst).suggestedFilename()).toBe('sowing.txt');
+
     await page.goto(`${farm.address}/document?category=Sowing`);
     await expect(row(page, 'How to sow')).toBeVisible();
     await expect(row(page, 'washing.txt')).toHaveCount(0);

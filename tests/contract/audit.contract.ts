@@ -49,7 +49,7 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       expect(planned).toMatchObject({ kind: 'batch', record: batch.uuid, what: 'create', before: null });
     });
 
-    it('can be filtered by kind, record, person and time', async () => {
+    it('can be filtered by kind, record, person, act and time', async () => {
       const { batch, sowing } = await work();
       const told = async (query: Parameters<typeof rows>[0]) =>
         (await rows(query)).filter(({ kind }) => kind !== 'session').map(({ what }) => what);
@@ -57,6 +57,8 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       expect(await told({ record: sowing.uuid })).toEqual(['complete']);
       expect(await told({ record: batch.uuid, who: 'ana' })).toEqual(['create']);
       expect(await told({ who: 'ana' })).toEqual(['complete', 'create']);
+      expect(await told({ what: 'complete' })).toEqual(['complete']);
+      expect(await told({ what: 'create', who: 'admin' })).toEqual([]);
       expect(await told({ from: LATER })).toEqual(['update']);
       expect(await told({ to: NOW })).toEqual(['complete', 'create']);
       expect(await told({ kind: 'crop' })).toEqual([]);
@@ -72,7 +74,7 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       expect(second).toMatchObject({ data: [{ what: 'create' }], meta: { next_page: false } });
     });
 
-    it.each(['kind', 'record', 'who'] as const)('refuses a %s that no record can have', async (field) => {
+    it.each(['kind', 'record', 'who', 'what'] as const)('refuses a %s that no record can have', async (field) => {
       const { errors } = await expectRefusal(rows({ [field]: 'a\u0000b' }), 'invalid');
       expect(errors).toEqual({ [field]: ['Remove the control characters.'] });
     });

@@ -128,6 +128,49 @@ export function describeDocuments(open: () => Promise<ContractFarm>): void {
       expect(new Set(sums)).toEqual(new Set([sum(PDF), sum('Deeper.')]));
     });
 
+    it('keep earlier versions of their files, which are listed and can be downloaded', async () => {
+      const added = await ana().uploadSop({ file: SOWING });
+      const params = { uuid: added.uuid };
+      farm().clock.advance(60_000);
+      const second = await farm()
+        .api('admin')
+        .uploadSopVersion({ params, file: named('sowing 2.txt', 'Deeper.') });
+      await ana().updateSopMetadata({ params, body: { filename: 'sowing two.txt' } });
+      const third = await ana().uploadSopVersion({ params, file: named('sowing 3.txt', 'Deepest.') });
+      const versionOf = ({
+        file_version,
+        filename,
+        media_type,
+        bytes,
+        sha256,
+        uploaded_at,
+        uploaded_by,
+      }: typeof added) => ({
+        ...{ file_version, filename, media_type, bytes, sha256, uploaded_at, uploaded_by },
+      });
+      const versions = bare(await ana().listSopVersions({ params }));
+      expect(versions).toEqual([
+        versionOf(third),
+        { ...versionOf(second), filename: 'sowing two.txt' },
+        versionOf(added),
+      ]);
+      expect(versions.map(({ uploaded_by }) => uploaded_by)).toEqual(['ana', 'admin', 'ana']);
+      const first = page(await ana().listSopVersions({ params, query: { page_num: 2, page_size: 2, total: true } }));
+      expect([first.data.length, first.meta.total]).toEqual([1, 3]);
+      const download = (file_version: number) => ana().getSop({ params, query: { file_version } });
+      expect(await download(1)).toMatchObject({ filename: SOWING.filename, media_type: 'application/pdf' });
+      expect(await bytesOf(await download(1))).toEqual(Buffer.from(PDF));
+      expect((await bytesOf(await download(2))).toString()).toBe('Deeper.');
+      expect((await bytesOf(await download(3))).toString()).toBe('Deepest.');
+      expect((await bytesOf(await sop(ana(), added))).toString()).toBe('Deepest.');
+      await expectRefusal(download(4), 'not_found');
+      expect(Object.keys(await expectInvalid(download(0)))).toEqual(['file_version']);
+
+      await ana().deleteSop({ params });
+      await expectRefusal(ana().listSopVersions({ params }), 'not_found');
+      await expectRefusal(download(1), 'not_found');
+    });
+
     it('can be edited; fields left out stay, and read-only ones are ignored', async () => {
       const added = await ana().uploadSop({ file: SOWING });
       const params = { uuid: added.uuid };

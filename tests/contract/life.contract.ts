@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitTexts } from '#messages/en/limits.ts';
 import { CLIMATE, FEED, LIGHT, WATER } from '#tests/support/life.ts';
 import { bare, expectInvalid, expectRefusal, page, useFarm, withField } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -105,7 +106,7 @@ export function describeLife(open: () => Promise<ContractFarm>): void {
       ]);
       const hot = { name: 'Hot', component_properties: withField({ ...CLIMATE, day_temperature: 99 }, 'wind') };
       expect(await expectInvalid(ana().createEnvironmentRecipe({ body: hot }))).toEqual({
-        'component_properties.day_temperature': ['Enter a value of at most 60.'],
+        'component_properties.day_temperature': [limitTexts.max_value({ value: 60, quantity: 'temperature' })],
         'component_properties.wind': ['Unknown field.'],
       });
       const wet = { name: 'Wet', component_properties: { ...WATER, night_fog_on: 1, night_fog_off: 86_400 } };

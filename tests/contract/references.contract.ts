@@ -48,6 +48,30 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       },
     );
 
+    it('as a tray type or a physical location is listed with its recipes of all versions and its batches', async () => {
+      const { uuid: tray_type } = await ana().createTrayType({ body: { name: 'Half' } });
+      const { uuid: table } = await ana().createPhysicalLocation({ body: { location_name: 'Bench' } });
+      const trays = () => ana().listTrayTypeDependants({ params: { uuid: tray_type } });
+      const places = () => ana().listPhysicalLocationDependants({ params: { uuid: table } });
+      expect([await trays(), await places()]).toEqual([[], []]);
+
+      const sow = { action_type: 'create_tray_action', action_properties: { tray_type } } as const;
+      const move = { action_type: 'location_change', action_properties: { target_locations: [table] } } as const;
+      const named = { metadata: { name: 'Kale by the book', crop: SEED.crops.kale }, recipe_data: [sow, move] };
+      const { uuid } = await ana().createGrowthRecipe({ body: named });
+      await ana().createGrowthRecipeVersion({
+        params: { uuid },
+        body: { recipe_data: [{ ...sow, action_properties: {} }, WAIT] },
+      });
+      const recipes = { kind: 'growth_recipe', count: 1, at_least: false, names: ['Kale by the book, version 1'] };
+      expect([await trays(), await places()]).toEqual([[recipes], [recipes]]);
+
+      const { lot_code } = await planBasil(ana(), { target_locations: [table] });
+      const batches = { kind: 'batch', count: 1, at_least: false, names: [lot_code] };
+      expect(await places()).toEqual([recipes, batches]);
+      await expectRefusal(ana().listTrayTypeDependants({ params: { uuid: SEED.recipe } }), 'not_found');
+    });
+
     it.each(PLANNED_KINDS)('as a $what can be deleted after the batch that used it', async ({ add, remove, step }) => {
       const uuid = await add(ana());
       const { uuid: batch } = await planBasil(ana());

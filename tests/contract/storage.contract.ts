@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
+import { describeStoredChores } from './storage-chores.contract.ts';
 import { bedRecord, CHAMBER, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
 import { describeStoredHarvests } from './storage-harvests.contract.ts';
 import { describeStoredRecords } from './storage-records.contract.ts';
@@ -28,6 +29,7 @@ export function describeStorage(
     describeStoredHarvests(open);
     describeStoredYields(open);
     describeStoredRecords(open);
+    describeStoredChores(open);
   });
 }
 

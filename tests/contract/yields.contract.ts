@@ -201,6 +201,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
           actual_yield_per_tray_g: null,
           loss_percent: null,
           yield_per_tray_day_g: null,
+          chambers: [],
         },
         {
           batch_uuid: done.uuid,
@@ -220,6 +221,7 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
           actual_yield_per_tray_g: 100,
           loss_percent: 0,
           yield_per_tray_day_g: 800 / (8 * 22),
+          chambers: [SEED.chambers.grow],
         },
       ]);
       const query = { gr_family: SEED.recipe_family, page_size: 1, total: true };

@@ -1,6 +1,6 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
 
-/** Creates one record of each kind that the seeded farm lacks. */
+/** Creates one record of each kind that the seeded farm lacks, and a second version of a document. */
 export async function writeEachRecord(api: FarmApi): Promise<void> {
   const { uuid: supplier } = await api.createSupplier({
     body: { name: 'Seeds & Co', contact: 'Ida', notes: 'Tuesdays' },
@@ -10,6 +10,9 @@ export async function writeEachRecord(api: FarmApi): Promise<void> {
   const { uuid: qa_spec } = await api.createQaSpec({ body: { name: 'Shoots', description: 'Cut', checks: [check] } });
   const file = { filename: 'cut.txt', author: 'Ida', category: 'Harvest', content: 'Cut above the lowest leaf' };
   await api.uploadQaDocument({ query: { qa_spec }, file });
+  const sop = await api.uploadSop({ file: { filename: 'wash.txt', content: 'Wash trays.' } });
+  const washing = { filename: 'wash 2.txt', content: 'Wash and dry trays.' };
+  await api.uploadSopVersion({ params: { uuid: sop.uuid }, file: washing });
   const durations = { day_fog_on: 1, day_fog_off: 2, day_full_duration: 3, day_empty_duration: 4 };
   const nights = { night_fog_on: 1, night_fog_off: 2, night_full_duration: 3, night_empty_duration: 4 };
   const water = { name: 'Mist', description: 'Fog', component_properties: { ...durations, ...nights } };

@@ -81,7 +81,7 @@ async function verify(
     if (deps.files && !kinds.has('document')) {
       onProgress?.({ code: 'reading_files', params: {} });
       for (const { document, fault } of await findLostFiles({ storage, files: deps.files })) {
-        notes.find({ kind: 'document', record: document.uuid, fault });
+        notes.find({ kind: 'document', record: document, fault });
       }
     }
     if (trail.isComplete) {

@@ -1,3 +1,4 @@
+import { withEarlier } from '#adapters/in-process/documents/document-versions.ts';
 import { userAuditSnapshot } from '#adapters/in-process/people/account-access.ts';
 import { tokenAuditSnapshot } from '#adapters/in-process/people/end-tokens.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
@@ -40,7 +41,7 @@ const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) =>
   site: async (tx) => [['site', await tx.site()]],
   user: async (tx, tokens) => (await tx.userSnapshots()).map((user) => [user.id, userAuditSnapshot(user, tokens)]),
   bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutDerived(bed)]),
-  document: listed((tx) => tx.documents()),
+  document: readDocuments,
   comment: listed((tx) => tx.comments()),
   api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenAuditSnapshot(token)]),
   growth_recipe: readGrowthRecipes,
@@ -100,6 +101,17 @@ export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Has
   }));
 
 const isPlain = (kind: AuditedKind): kind is CatalogueKind => kind in CATALOGUE;
+
+async function readDocuments(tx: FarmReader): Promise<[string, object][]> {
+  const earlier = await tx.earlierVersions();
+  return (await tx.documents()).map((one) => [
+    one.uuid,
+    withEarlier(
+      one,
+      earlier.filter(({ document }) => document === one.uuid),
+    ),
+  ]);
+}
 
 // Omits fields derived from other records.
 async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {

@@ -5,6 +5,7 @@ import { invalidField, notFound } from '#domain/problem.ts';
 import type { FileStream, UploadedFile } from '#ports/farm-api/index.ts';
 import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
+import type { VersionFile } from './document-versions.ts';
 
 /** A received file with the sender's details. */
 export interface Received extends ReceivedFile, Pick<UploadedFile, 'author' | 'category' | 'media_type'> {
@@ -40,15 +41,9 @@ export const fileFields = (
   media_type: mediaTypeOf(files.typeOf(filename), media_type),
 });
 
-/** Streams the file of a document; refuses (404) if it is missing. */
-export async function fileAnswer(files: FileStore, read: () => Promise<StoredDocument>): Promise<FileStream> {
-  // The file may be replaced after its document is read, so a second attempt follows.
-  const found = (await openFile(files, await read())) ?? (await openFile(files, await read()));
-  return found ?? refuse(notFound({ code: 'file_missing', params: {} }));
-}
-
-async function openFile(files: FileStore, document: StoredDocument): Promise<FileStream | null> {
-  const { file, filename, media_type, bytes, sha256 } = document;
-  const chunks = await files.open(file, document);
-  return chunks === null ? null : { media_type, filename, length: bytes, sha256, chunks };
+/** Streams a version of a document's file; refuses (404) if it is missing. */
+export async function fileAnswer(files: FileStore, version: VersionFile): Promise<FileStream> {
+  const { file, filename, media_type, bytes, sha256 } = version;
+  const chunks = (await files.open(file, version)) ?? refuse(notFound({ code: 'file_missing', params: {} }));
+  return { media_type, filename, length: bytes, sha256, chunks };
 }

@@ -25,6 +25,7 @@ import { documents } from '#ports/record-kinds/documents.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { fileAnswer, fileFields, type Received, receiveFile } from './document-files.ts';
+import { findVersion, listVersions, toEarlier, withEarlier } from './document-versions.ts';
 
 type ListQuery = ParsedInputOf<typeof documentOperations.listSops>['query'];
 type WrittenDocument = Written<Document> & { readonly answer: Document };
@@ -38,7 +39,8 @@ export function documentUseCases(
     const all = await storage.read((tx) => tx.documents());
     return listAnswer(choose(all.filter(isWanted), query).map(withoutFile), query);
   };
-  const file = (uuid: Uuid, type: DocumentType) => fileAnswer(files, () => storage.read((tx) => find(tx, uuid, type)));
+  const file = async (uuid: Uuid, type: DocumentType, version?: number) =>
+    fileAnswer(files, await storage.read(async (tx) => findVersion(tx, await find(tx, uuid, type), version)));
 
   const add = async (
     tx: FarmWriter,
@@ -58,43 +60,46 @@ export function documentUseCases(
     return withSpec(tx, of.qa_spec, { answer: withoutFile(document), ...created('document', document.uuid, document) });
   };
 
-  // The write has succeeded. If this fails, the file is deleted a day early, which only matters to a backup in
+  // The write has succeeded. If this fails, the files are deleted a day early, which only matters to a backup in
   // progress.
-  const releaseFile = async (file: Uuid | null): Promise<void> => {
-    if (file !== null) await files.release(file).catch(() => undefined);
+  const releaseFiles = async (unused: readonly Uuid[]): Promise<void> => {
+    for (const one of unused) await files.release(one).catch(() => undefined);
   };
 
-  /** Deletes a document, then releases its file. */
+  /** Deletes a document with all its versions, then releases their files. */
   const remove = async (
     uuid: Uuid,
     type: DocumentType,
     ifMatch: number | undefined,
     write: (work: (tx: FarmWriter) => Promise<Written<undefined>>) => Promise<unknown>,
   ): Promise<undefined> => {
-    let removed: Uuid | null = null;
+    let removed: readonly Uuid[] = [];
     await write(async (tx) => {
       const was = await find(tx, uuid, type);
       checkVersion(ifMatch, was.version);
       await refuseDependants(tx, 'document', uuid);
+      removed = [was, ...(await tx.earlierVersionsOf(uuid))].map((version) => version.file);
       await tx.deleteDocument(uuid);
-      removed = was.file;
       const audit = [{ kind: 'document', record: uuid, what: 'delete', before: was, after: null }] as const;
       return withSpec(tx, was.qa_spec, { answer: undefined, audit, changed: { document: [uuid] } });
     });
-    await releaseFile(removed);
+    await releaseFiles(removed);
   };
 
   return {
     listSops: ({ input: { query } }) => list(query, ({ type }) => type === 'sop'),
-    getSop: ({ input: { params } }) => file(params.uuid, 'sop'),
+    getSop: ({ input: { params, query } }) => file(params.uuid, 'sop', query.file_version),
+    listSopVersions: async ({ input: { params, query } }) => {
+      const all = await storage.read(async (tx) => listVersions(tx, await find(tx, params.uuid, 'sop')));
+      return listAnswer(all, query);
+    },
     uploadSop: (call) =>
       receiveFile(files, call.input.file, (received) =>
         mutate(call, (tx, context) => add(tx, context, received, { type: 'sop', qa_spec: null })),
       ),
     uploadSopVersion: (call) =>
-      receiveFile(files, call.input.file, async (received) => {
-        let replaced: Uuid | null = null;
-        const answer = await mutate(call, async (tx, { newId, site, user }) => {
+      receiveFile(files, call.input.file, (received) =>
+        mutate(call, async (tx, { newId, site, user }) => {
           const was = await find(tx, call.input.params.uuid, 'sop');
           checkVersion(call.options.ifMatch, was.version);
           const { author, category } = received;
@@ -104,12 +109,14 @@ export function documentUseCases(
             ...fileFields(files, received, newId()),
           };
           await files.keep(received, is.file);
-          replaced = was.file;
-          return change(tx, was, is);
-        });
-        await releaseFile(replaced);
-        return answer;
-      }),
+          const [earlier, replaced] = [await tx.earlierVersionsOf(was.uuid), toEarlier(was)];
+          await tx.insertEarlierVersion(replaced);
+          return change(tx, was, is, {
+            before: (document) => withEarlier(document, earlier),
+            after: (document) => withEarlier(document, [replaced, ...earlier]),
+          });
+        }),
+      ),
     deleteSop: (call) =>
       remove(call.input.params.uuid, 'sop', call.options.ifMatch, (work) => mutate(call, (tx) => work(tx))),
     updateSopMetadata: (call) =>
@@ -148,7 +155,16 @@ async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<Sto
   return document?.type === type ? document : refuseMissing('document', uuid);
 }
 
-async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocument): Promise<WrittenDocument> {
+/** Converts a document to what the audit trail records. */
+type ToAudit = (document: StoredDocument) => object;
+const AS_STORED: ToAudit = (document) => document;
+
+async function change(
+  tx: FarmWriter,
+  was: StoredDocument,
+  changed: StoredDocument,
+  { before, after }: { readonly before: ToAudit; readonly after: ToAudit } = { before: AS_STORED, after: AS_STORED },
+): Promise<WrittenDocument> {
   if (!(await tx.updateDocument(changed))) {
     refuse({ kind: 'stale', code: 'record_changed', params: { kind: 'document' } });
   }
@@ -156,7 +172,7 @@ async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocume
   const is = { ...changed, version: was.version + 1 };
   return {
     answer: withoutFile(is),
-    audit: [{ kind: 'document', record: uuid, what: 'update', before: was, after: is }],
+    audit: [{ kind: 'document', record: uuid, what: 'update', before: before(was), after: after(is) }],
     changed: { document: [uuid] },
   };
 }

@@ -25,7 +25,11 @@ export async function refuseDependants(tx: FarmReader, kind: RecordKind, uuid: s
 const ALTERNATIVES = { archived: 'archive', inactive: 'deactivate', none: 'remove' } as const;
 
 /** Converts the dependants of a record to the parameters of a problem. */
-export const usersOf = ({ kind, count, names }: Omit<Dependants, 'batches'>): RecordUsers => ({
+export const usersOf = ({
+  kind,
+  count,
+  names,
+}: Omit<Dependants, 'batches'>): RecordUsers & Pick<Dependants, 'kind'> => ({
   kind,
   count,
   at_least: count >= MAX_DEPENDANTS,

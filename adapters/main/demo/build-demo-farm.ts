@@ -1,9 +1,10 @@
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
 import { refreshBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
+import { withEarlier } from '#adapters/in-process/documents/document-versions.ts';
 import { userAuditSnapshot } from '#adapters/in-process/people/account-access.ts';
 import type { DemoBatch } from '#adapters/main/demo/batches/simulation.ts';
-import { printDocument } from '#adapters/main/demo/records/documents.ts';
+import { type DemoDocument, type DemoVersion, printDocument } from '#adapters/main/demo/records/documents.ts';
 import { drawPortraits } from '#adapters/main/demo/records/portraits.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -11,7 +12,7 @@ import type { FileStore } from '#ports/file-store.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Catalogue, CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
-import type { StoredDocument } from '#ports/storage/documents.ts';
+import type { EarlierVersion, StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { DEFAULT_BATCHES, type DemoFarm, makeDemoFarm } from './demo-farm.ts';
@@ -47,7 +48,7 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
   const site: SiteTime = { now: startOfDay(today), today, dayOf, startOfDay };
   const farm = makeDemoFarm(site, batches);
   const hashes = await hashAll(plan);
-  const documents = await storeDocuments(farm, plan);
+  const stored = await storeDocuments(farm, plan);
   const people = await drawPortraits(farm.people);
   await storage.write(async (tx) => {
     const before = await tx.site();
@@ -55,7 +56,7 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
     await tx.saveSite(after);
     await writeRecords(
       tx,
-      { ...farm, people, hashes, documents, tokens },
+      { ...farm, ...stored, people, hashes, tokens },
       { kind: 'site', record: 'site', what: 'update', before, after },
     );
   });
@@ -78,27 +79,37 @@ async function hashAll({ passwords, signIns }: DemoFarmPlan): Promise<ReadonlyMa
   return hashes;
 }
 
-/** Creates the files of the farm's documents and stores them. */
-async function storeDocuments({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<StoredDocument[]> {
-  const stored: StoredDocument[] = [];
-  for (const { about, content } of documents.values()) {
+interface StoredFiles {
+  readonly documents: readonly StoredDocument[];
+  readonly versions: readonly EarlierVersion[];
+}
+
+/** Creates the files of the farm's documents and of their earlier versions, and stores them. */
+async function storeDocuments({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<StoredFiles> {
+  const print = async ({ about, content }: DemoDocument | DemoVersion) => {
     const received = await files.receive(printDocument(content, new Date(opened)));
     await files.keep(received, about.file);
-    stored.push({ ...about, bytes: received.bytes, sha256: received.sha256 });
+    const { bytes, sha256 } = received;
+    return { bytes, sha256 };
+  };
+  const stored: { documents: StoredDocument[]; versions: EarlierVersion[] } = { documents: [], versions: [] };
+  for (const document of documents.values()) {
+    stored.documents.push({ ...document.about, ...(await print(document)) });
+    for (const version of document.earlier) stored.versions.push({ ...version.about, ...(await print(version)) });
   }
   return stored;
 }
 
 async function writeRecords(
   tx: FarmWriter,
-  farm: Omit<DemoFarm, 'documents'> & {
-    readonly hashes: ReadonlyMap<string, string>;
-    readonly documents: readonly StoredDocument[];
-    readonly tokens: DemoFarmPlan['tokens'];
-  },
+  farm: Omit<DemoFarm, 'documents'> &
+    StoredFiles & {
+      readonly hashes: ReadonlyMap<string, string>;
+      readonly tokens: DemoFarmPlan['tokens'];
+    },
   opening: AuditEntry,
 ): Promise<void> {
-  const { opened, people, hashes, places, crops, climates, quality, documents, recipes } = farm;
+  const { opened, people, hashes, places, crops, climates, quality, documents, versions, recipes } = farm;
   const audit: AuditEntry[] = [opening];
   const addAudit = (kind: AuditEntry['kind'], record: string, after: unknown) =>
     audit.push({ kind, record, what: 'create', before: null, after });
@@ -134,7 +145,9 @@ async function writeRecords(
   await add('qa_spec', quality.specs.values());
   for (const document of documents) {
     await tx.insertDocument(document);
-    addAudit('document', document.uuid, document);
+    const earlier = versions.filter((version) => version.document === document.uuid).toReversed();
+    for (const version of earlier) await tx.insertEarlierVersion(version);
+    addAudit('document', document.uuid, withEarlier(document, earlier));
   }
   for (const recipe of recipes) {
     await tx.insertGrowthRecipe(recipe);

@@ -96,12 +96,13 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
   return { reader, writer, append };
 }
 
-function auditConditions({ kind, record, who, from, to }: AuditQuery): RawBuilder<SqlBool>[] {
+function auditConditions({ kind, record, who, what, from, to }: AuditQuery): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`];
   const column = record === undefined ? (name: string) => sql.ref(name) : unindexed;
   if (record !== undefined) conditions.push(sql`record = ${record}`);
   if (kind !== undefined) conditions.push(sql`${column('kind')} = ${kind}`);
   if (who !== undefined) conditions.push(sql`${column('who')} = ${who}`);
+  if (what !== undefined) conditions.push(sql`what = ${what}`);
   if (from !== undefined) conditions.push(sql`${column('at')} >= ${from}`);
   if (to !== undefined) conditions.push(sql`${column('at')} <= ${to}`);
   return conditions;

@@ -9,10 +9,16 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 
-/** Reads and saves the metadata of documents. */
+/** Reads and saves the metadata of documents and of their earlier versions. */
 export function createDocumentQueries({ builder: db }: SqlDialect) {
   const all = prepare(db.selectFrom('documents').selectAll().orderBy('filename').orderBy('uuid'));
   const one = prepare(db.selectFrom('documents').selectAll().where('uuid', '=', param<string>('uuid')));
+
+  const versions = db.selectFrom('document_versions').selectAll();
+  const allVersions = prepare(versions.orderBy('document').orderBy('file_version', 'desc'));
+  const versionsOf = prepare(
+    versions.where('document', '=', param<string>('document')).orderBy('file_version', 'desc'),
+  );
 
   const reader = (connection: Connection) =>
     ({
@@ -21,6 +27,8 @@ export function createDocumentQueries({ builder: db }: SqlDialect) {
         const row = first(await connection.allPrepared(one, { uuid }));
         return row && documentOf(row);
       },
+      earlierVersions: () => connection.allPrepared(allVersions, {}),
+      earlierVersionsOf: (document) => connection.allPrepared(versionsOf, { document }),
     }) satisfies Partial<FarmReader>;
 
   const writer = (connection: Connection) =>
@@ -39,7 +47,11 @@ export function createDocumentQueries({ builder: db }: SqlDialect) {
         );
         return changed > 0;
       },
+      insertEarlierVersion: async (version) => {
+        await connection.run(db.insertInto('document_versions').values(version));
+      },
       deleteDocument: async (uuid) => {
+        await connection.run(db.deleteFrom('document_versions').where('document', '=', uuid));
         await connection.run(db.deleteFrom('documents').where('uuid', '=', uuid));
       },
     }) satisfies Partial<FarmWriter>;

@@ -10,6 +10,7 @@ import { harvestChecks } from './0007-harvest-checks.ts';
 import { videoHosts } from './0008-video-hosts.ts';
 import { firstRun } from './0009-first-run.ts';
 import { harvestRoom } from './0010-harvest-room.ts';
+import { documentVersions } from './0011-document-versions.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -23,4 +24,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0008-video-hosts': videoHosts(dialect),
   '0009-first-run': firstRun(dialect),
   '0010-harvest-room': harvestRoom(dialect),
+  '0011-document-versions': documentVersions(dialect),
 });

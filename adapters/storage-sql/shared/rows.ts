@@ -5,11 +5,10 @@ import type { Action } from '#domain/actions/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
-import { STORED_RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { qaResult } from '#ports/schemas/action-values.ts';
 import { action, placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
+import { storedRecipeData } from '#ports/schemas/recipe-data.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import { isTrue } from './flags.ts';
 import { memoize } from './memoize.ts';
@@ -44,23 +43,7 @@ export const parseQaResult = parserOf(qaResult);
 const internalState = z.enum(INTERNAL_STATES);
 export const parseInternalState = (text: string) => internalState.parse(text);
 
-const recipeAction = z.discriminatedUnion('action_type', [
-  recipeActionOf('create_tray_action', STORED_RECIPE_PLAN_SCHEMAS.create_tray_action),
-  recipeActionOf('location_change', STORED_RECIPE_PLAN_SCHEMAS.location_change),
-  recipeActionOf('state_change', STORED_RECIPE_PLAN_SCHEMAS.state_change),
-  recipeActionOf('life_change_action', STORED_RECIPE_PLAN_SCHEMAS.life_change_action),
-  recipeActionOf('redist_action', STORED_RECIPE_PLAN_SCHEMAS.redist_action),
-  recipeActionOf('harvest_action', STORED_RECIPE_PLAN_SCHEMAS.harvest_action),
-  recipeActionOf('generic_text_action', STORED_RECIPE_PLAN_SCHEMAS.generic_text_action),
-  recipeActionOf('interval_action', STORED_RECIPE_PLAN_SCHEMAS.interval_action),
-]);
-
-function recipeActionOf<T extends RecipeAction['action_type'], S extends z.ZodType>(kind: T, plan: S) {
-  return z.object({ index: z.number(), action_type: z.literal(kind), action_properties: plan });
-}
-
-const recipeData: z.ZodType<RecipeAction[]> = z.array(recipeAction);
-export const parseRecipeData = parserOf(recipeData);
+export const parseRecipeData = parserOf(storedRecipeData);
 
 /** The columns of an action. */
 export const ACTION_COLUMNS = [

@@ -1,6 +1,6 @@
-import { nullable, table, text, whole } from './columns.ts';
+import { nullable, table, tableBy, text, whole } from './columns.ts';
 
-/** The table of documents. */
+/** The tables of documents and of their earlier versions. */
 export const DOCUMENT_TABLES = {
   documents: table({
     uuid: text,
@@ -20,5 +20,16 @@ export const DOCUMENT_TABLES = {
     uploaded_at: text,
     uploaded_by: text,
     version: whole,
+  }),
+  document_versions: tableBy(['document', 'file_version'], {
+    document: text,
+    file_version: whole,
+    file: text,
+    filename: text,
+    media_type: text,
+    bytes: whole,
+    sha256: text,
+    uploaded_at: text,
+    uploaded_by: text,
   }),
 };

@@ -41,6 +41,9 @@ export const progressOf = ({ name }: { readonly name: string }): string => `Prog
 export const download = 'Download';
 export const newVersion = 'New version';
 export const versionNumber = ({ version }: { readonly version: number }): string => `Version ${version}`;
+export const earlierVersions = 'Earlier versions';
+export const noEarlierVersions = 'The earlier files were deleted when they were replaced.';
+export const downloadVersion = ({ version }: { readonly version: number }): string => `Download version ${version}`;
 export const preview = 'Preview';
 export const noPreview = "This type of file can't be shown here. Download it to open it.";
 export const notLoaded = "Couldn't load the file";
@@ -52,5 +55,5 @@ export const truncated = ({ count }: { readonly count: number }): string =>
 export const usedByRecipes = 'Growing recipes';
 export const unused = 'No growing recipe links to this document.';
 export const recipeVersion = ({ version }: { readonly version: number }): string => `v${version}`;
-export const deleteHelp = 'The file and its details will be deleted.';
+export const deleteHelp = 'All versions of the file and its details will be deleted.';
 export const removeFirst = 'Remove the document from these recipes first.';

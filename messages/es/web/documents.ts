@@ -39,6 +39,9 @@ export const progressOf: typeof en.progressOf = ({ name }) => `Progreso de ${nam
 export const download = 'Descargar';
 export const newVersion = 'Nueva versión';
 export const versionNumber: typeof en.versionNumber = ({ version }) => `Versión ${version}`;
+export const earlierVersions = 'Versiones anteriores';
+export const noEarlierVersions = 'Los archivos anteriores se eliminaron al sustituirlos.';
+export const downloadVersion: typeof en.downloadVersion = ({ version }) => `Descargar la versión ${version}`;
 export const preview = 'Vista previa';
 export const noPreview = 'Este tipo de archivo no se puede mostrar aquí. Descárguelo para abrirlo.';
 export const notLoaded = 'No se ha podido cargar el archivo';
@@ -50,5 +53,5 @@ export const truncated: typeof en.truncated = ({ count }) =>
 export const usedByRecipes = 'Recetas de cultivo';
 export const unused = 'Ninguna receta de cultivo enlaza con este documento.';
 export const recipeVersion: typeof en.recipeVersion = ({ version }) => `v${version}`;
-export const deleteHelp = 'Se eliminarán el archivo y sus datos.';
+export const deleteHelp = 'Se eliminarán todas las versiones del archivo y sus datos.';
 export const removeFirst = 'Quite antes el documento de estas recetas.';

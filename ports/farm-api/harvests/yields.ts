@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BatchPerformance } from '#domain/batches/performance/batch-performance.ts';
+import type { LocatedPerformance } from '#domain/batches/performance/batch-performance.ts';
 import type { BatchSummary } from '#domain/harvests/batch-summary.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
@@ -46,7 +46,8 @@ export const batchPerformance = z.object({
   actual_yield_per_tray_g: z.number().nullable(),
   loss_percent: z.number().nullable(),
   yield_per_tray_day_g: z.number().nullable(),
-}) satisfies z.ZodType<BatchPerformance>;
+  chambers: z.array(z.string()),
+}) satisfies z.ZodType<LocatedPerformance>;
 
 const grams = queryNumber(0, 100_000_000);
 const filters = {
@@ -92,10 +93,10 @@ export const yieldOperations = {
     tag: YIELDS,
     access: 'read',
     summary:
-      'Compare plan and result of every batch of a recipe family, newest start day first: days by phase, grams and losses.',
+      'Compare plan and result of every batch of a recipe family, newest start day first: days by phase, grams, losses, and the chambers it grew in.',
     query: () => z.strictObject({ ...pageQuery, gr_family: uuid }),
     answer: () => listOf(batchPerformance),
     forms: ['json'],
-    contains,
+    contains: [...contains, 'bed'],
   }),
 } as const;

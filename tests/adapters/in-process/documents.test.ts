@@ -63,23 +63,39 @@ describe('a document with a missing file', () => {
   });
 });
 
+describe('an earlier version of a document', () => {
+  it('with a missing file is reported by a download, the daily check and the verification', async () => {
+    const { uuid } = await api.uploadSop({ file });
+    const [name = ''] = lying();
+    await api.uploadSopVersion({ params: { uuid }, file: { filename: 'sowing 2.pdf', content: 'Thinner.' } });
+    expect(await verify(farm.deps)).toMatchObject({ ok: true });
+    rmSync(join(farm.folder, name));
+    expect(await refusalOf(api.getSop({ params: { uuid }, query: { file_version: 1 } }))).toMatchObject({
+      ...{ kind: 'not_found', code: 'file_missing' },
+    });
+    const fault = { code: 'file_missing', params: { earlier_version: 1 } };
+    expect((await verify(farm.deps)).findings).toEqual([
+      { kind: 'document', record: uuid, fault, detail: auditFaults.file_missing({ earlier_version: 1 }) },
+    ]);
+    expect(await tend()).toEqual({
+      ok: false,
+      failure: { code: 'files_lost', params: { files: 1, names: ['sowing.pdf'] } },
+    });
+  });
+});
+
 describe('the files of a farm', () => {
   it('are kept for a day after their last reference', async () => {
     const { uuid } = await api.uploadSop({ file });
-    const [first = ''] = lying();
-    longAgo(first);
     await api.uploadSopVersion({ params: { uuid }, file: { ...file, content: 'Thinner.' } });
-    await tend();
-    expect(lying()).toHaveLength(2);
-    longAgo(first);
     for (const name of lying()) longAgo(name);
-    expect(await tend()).toMatchObject({ detail: expect.stringContaining('Deleted 1 unused file') });
-    expect(lying()).not.toContain(first);
+    expect(await tend()).toMatchObject({ detail: expect.stringContaining('Deleted 0 unused files') });
+    expect(lying()).toHaveLength(2);
     await api.deleteSop({ params: { uuid } });
     await tend();
-    expect(lying()).toHaveLength(1);
+    expect(lying()).toHaveLength(2);
     for (const name of lying()) longAgo(name);
-    expect(await tend()).toMatchObject({ detail: expect.stringContaining('Deleted 1 unused file') });
+    expect(await tend()).toMatchObject({ detail: expect.stringContaining('Deleted 2 unused files') });
     expect(lying()).toEqual([]);
   });
 

@@ -36,6 +36,7 @@ const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationNam
   listGrowthRecipes: ['getGrowthRecipe', 'uuid'],
   listBatches: ['getBatch', 'uuid'],
   listHarvests: ['getHarvest', 'harvest_uuid'],
+  listSops: ['listSopVersions', 'uuid'],
 };
 /** Operations on what belongs to each listed record. */
 const BELOW: Readonly<Partial<Record<OperationName, readonly OperationName[]>>> = {
@@ -45,6 +46,8 @@ const BELOW: Readonly<Partial<Record<OperationName, readonly OperationName[]>>> 
   listHvacs: ['listHvacHistory'],
   listChambers: ['listChamberHistory'],
   listQaSpecs: ['getQaSpecResults'],
+  listTrayTypes: ['listTrayTypeDependants'],
+  listPhysicalLocations: ['listPhysicalLocationDependants'],
 };
 const HYDRATED: readonly OperationName[] = ['listBeds', 'getBed', 'listHvacs', 'getHvac', 'listBatches', 'getBatch'];
 const WHOLE: readonly OperationName[] = [
@@ -54,7 +57,6 @@ const WHOLE: readonly OperationName[] = [
   'listCompletedTasks',
   'listLifeConflicts',
   'getOccupancy',
-  'listSops',
   'listQaDocuments',
   'listBatchSummaries',
   'listBatchTags',

@@ -56,6 +56,7 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
   const fog = { day_fog_on: 5, day_fog_off: 5, night_fog_on: 0, night_fog_off: 0 };
   const file = { filename: 'washing.txt', content: new TextEncoder().encode('Wash the trays.') };
   const ec = { ec: 1.6, ph: 5.8, stock_parts: [] };
+  const sop = await api.uploadSop({ file });
   const made = {
     'supplier/': await api.createSupplier({ body: { name: 'Seedhouse' } }),
     'growth_media/': await api.createGrowthMedium({ body: { name: 'Hemp' } }),
@@ -64,7 +65,8 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
       body: { name: 'Floods', component_properties: { ...times, ...fog } },
     }),
     'fertigation_recipes/': await api.createFertigationRecipe({ body: { name: 'Greens', component_properties: ec } }),
-    'docs/sop/': await api.uploadSop({ file }),
+    'docs/sop/': sop,
+    'document_versions/': sop,
     'docs/qa_spec/': await api.uploadQaDocument({ file }),
     'comments/': await api.createComment({ params: { uuid: batch }, body: { text: 'Pale.' } }),
     'auth/tokens/': await api.createToken({ body: { name: 'export', scope: 'read' } }),

@@ -1,4 +1,5 @@
 import type { FileStream } from '#ports/farm-api/index.ts';
+import { readBlob } from '#web/page/download/read-blob.ts';
 
 /** File types that browsers display and that can't run scripts. */
 const SHOWN = /^(?:application\/pdf|image\/(?:png|jpeg|webp|gif)|text\/plain)\b/;
@@ -10,9 +11,7 @@ export async function openFile(read: () => Promise<FileStream>): Promise<void> {
   const target = window.open('', '_blank');
   try {
     const file = await read();
-    const parts: BlobPart[] = [];
-    for await (const chunk of file.chunks) parts.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
-    const url = URL.createObjectURL(new Blob(parts, { type: file.media_type }));
+    const url = URL.createObjectURL(await readBlob(file));
     setTimeout(() => URL.revokeObjectURL(url), CACHED_MS);
     if (target !== null && SHOWN.test(file.media_type)) {
       target.opener = null;

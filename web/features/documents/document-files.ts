@@ -1,22 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FarmApi, FileStream } from '#ports/farm-api/index.ts';
+import type { DocumentVersion } from '#domain/documents/document.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
-import type { ListedDocument } from './document-list.tsx';
+import { readBlob } from '#web/page/download/read-blob.ts';
+
+/** A version of a document's file. */
+export interface ShownFile
+  extends Pick<DocumentVersion, 'file_version' | 'filename' | 'media_type' | 'bytes' | 'sha256'> {
+  /** The uuid of the document. */
+  readonly uuid: string;
+}
 
 /** How long a file stays in memory after it was shown. */
 const KEPT_MS = 60_000;
 
-/** The content of a document. Another version has another checksum, so that it never goes stale. */
-export const contentQuery = (farm: FarmApi, { uuid, sha256 }: Pick<ListedDocument, 'uuid' | 'sha256'>) =>
+/** The content of a version of a document. Another version has another checksum, so that it never goes stale. */
+export const contentQuery = (farm: FarmApi, { uuid, file_version, sha256 }: ShownFile) =>
   queryOptions({
-    queryKey: keyOf('getSop', uuid, sha256),
-    queryFn: async ({ signal }) => readBlob(await farm.getSop({ params: { uuid } }, { signal })),
+    queryKey: keyOf('getSop', uuid, file_version, sha256),
+    queryFn: async ({ signal }) =>
+      readBlob(await farm.getSop({ params: { uuid }, query: { file_version } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
 
-async function readBlob({ media_type, chunks }: FileStream): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  for await (const chunk of chunks) parts.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
-  return new Blob(parts, { type: media_type });
-}
+/** The versions of a document's file, latest first. */
+export const versionsQuery = (farm: FarmApi, uuid: string) =>
+  queryOptions({
+    queryKey: keyOf('listSopVersions', uuid),
+    queryFn: async () => rowsOf(await farm.listSopVersions({ params: { uuid } }, READ)),
+    ...polled,
+  });

@@ -35,7 +35,7 @@ export interface DocumentRelated {
 
 const orDash = (text: string | null): string => text ?? '–';
 
-export const uploadDay = ({ uploaded_at }: ListedDocument, zone: string): string =>
+export const uploadDay = ({ uploaded_at }: Pick<ListedDocument, 'uploaded_at'>, zone: string): string =>
   formatDayWithYear(siteDayOf(Date.parse(uploaded_at), zone));
 
 export const DOCUMENT_LIST: ListDescription<ListedDocument, DocumentRelated, DocumentColumn, DocumentFilter> = {

@@ -1,24 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { faDownload, faUpload } from '@fortawesome/free-solid-svg-icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useVideoHosts } from '#web/data/farm-queries.ts';
-import { useFarm } from '#web/data/services.ts';
 import { documentTitle } from '#web/format/document-title.ts';
-import { formatError } from '#web/format/error-text.ts';
 import { formatNumber } from '#web/format/quantity.ts';
-import { saveFile } from '#web/page/download/save-file.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
-import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/documents.ts';
-import { contentQuery } from './document-files.ts';
 import { type DocumentRelated, type ListedDocument, uploadDay } from './document-list.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { Preview, VIDEO } from './preview.tsx';
 import { VersionUploads } from './upload-panel.tsx';
 import { useRecipesWith } from './use-documents.ts';
+import { useDownload } from './use-download.ts';
 import { useUploads } from './use-uploads.ts';
 import { findVideoLink } from './video-link.ts';
 
@@ -35,26 +31,22 @@ export const documentFacts = (document: ListedDocument, { zone }: DocumentRelate
   { label: m.columns.changed, value: `${uploadDay(document, zone)}, ${document.uploaded_by}` },
 ];
 
-/** The content of a document, and the growing recipes that link to it. */
+/** The content of a document, its earlier versions, and the growing recipes that link to it. */
 export const DocumentView = ({ record }: ViewProps) => (
   <>
     <FileActions record={record} />
     <VersionUploads document={record.uuid} />
     {record.metadata.description !== null && <p className="ph-document-text">{record.metadata.description}</p>}
     <LinkedVideo record={record} />
-    <Preview document={record} />
+    <Preview file={record} title={documentTitle(record)} label={m.preview} />
+    {record.file_version > 1 && <EarlierVersions document={record} />}
     <Recipes record={record} />
   </>
 );
 
 function FileActions({ record }: ViewProps) {
-  const farm = useFarm();
-  const queries = useQueryClient();
   const { start } = useUploads();
-  const download = useMutation({
-    mutationFn: async () => saveFile(await queries.fetchQuery(contentQuery(farm, record)), record.filename),
-    onError: (error) => showSnackbar(formatError(error), { bad: true }),
-  });
+  const download = useDownload(record);
   return (
     <div className="ph-file-actions">
       <Button

@@ -8,6 +8,14 @@ const KINDS: readonly (readonly [RegExp, PreviewKind])[] = [
   [/^audio\/(?:mpeg|mp4|ogg|wav|webm)$/, 'audio'],
 ];
 
-/** Returns how a file can be shown in the page, without running anything it contains; null if it can't. */
-export const previewKind = (mediaType: string): PreviewKind | null =>
-  KINDS.find(([pattern]) => pattern.test(mediaType))?.[1] ?? null;
+/**
+ * Returns how a file can be shown in the page, without running anything it contains; null if it can't. Browsers of most
+ * phones have no PDF viewer.
+ */
+export function previewKind(
+  mediaType: string,
+  { pdfViewerEnabled }: Pick<Navigator, 'pdfViewerEnabled'>,
+): PreviewKind | null {
+  const kind = KINDS.find(([pattern]) => pattern.test(mediaType))?.[1] ?? null;
+  return kind === 'pdf' && !pdfViewerEnabled ? null : kind;
+}

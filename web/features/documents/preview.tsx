@@ -3,14 +3,13 @@ import { faPlay } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFarm } from '#web/data/services.ts';
-import { documentTitle } from '#web/format/document-title.ts';
+import { useBlobUrl } from '#web/page/download/use-blob-url.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as common from '#words/web/common.ts';
 import * as m from '#words/web/documents.ts';
-import { contentQuery } from './document-files.ts';
-import type { ListedDocument } from './document-list.tsx';
+import { contentQuery, type ShownFile } from './document-files.ts';
 import { type PreviewKind, previewKind } from './preview-kind.ts';
 
 /** The size of videos in pixels, where there is room. */
@@ -18,44 +17,54 @@ export const VIDEO = { width: 640, height: 360 } as const;
 /** Longer texts would make the page slow. */
 const MAX_CHARACTERS = 100_000;
 
-/** Shows the content of a document if browsers can. */
-export function Preview({ document }: { readonly document: ListedDocument }) {
-  const kind = previewKind(document.media_type);
+interface FileProps {
+  readonly file: ShownFile;
+  /** Names the content. */
+  readonly title: string;
+}
+
+interface PreviewProps extends FileProps {
+  /** Names the preview, which is one of several on a page. */
+  readonly label: string;
+}
+
+/** Shows a version of a document if browsers can. */
+export function Preview({ file, title, label }: PreviewProps) {
+  const kind = previewKind(file.media_type, navigator);
   return (
-    <section className="ph-preview" aria-label={m.preview}>
+    <section className="ph-preview" aria-label={label}>
       {kind === null ? (
         <p className="ph-muted">{m.noPreview}</p>
       ) : kind === 'video' ? (
-        <VideoPreview key={document.sha256} document={document} />
+        <VideoPreview key={file.sha256} file={file} title={title} />
       ) : (
-        <LoadedPreview document={document} kind={kind} />
+        <LoadedPreview file={file} title={title} kind={kind} />
       )}
     </section>
   );
 }
 
 /** Videos are large, so they load on request. */
-function VideoPreview({ document }: { readonly document: ListedDocument }) {
+function VideoPreview({ file, title }: FileProps) {
   const [isWanted, setIsWanted] = useState(false);
-  if (isWanted) return <LoadedPreview document={document} kind="video" />;
+  if (isWanted) return <LoadedPreview file={file} title={title} kind="video" />;
   return (
     <div className="ph-video">
       <Button icon={<Icon icon={faPlay} size={13} />} onClick={() => setIsWanted(true)}>
-        {m.loadVideo({ size: m.bytes({ count: document.bytes }) })}
+        {m.loadVideo({ size: m.bytes({ count: file.bytes }) })}
       </Button>
     </div>
   );
 }
 
-interface LoadedProps {
-  readonly document: ListedDocument;
+interface LoadedProps extends FileProps {
   readonly kind: PreviewKind;
 }
 
-function LoadedPreview({ document, kind }: LoadedProps) {
-  const content = useQuery(contentQuery(useFarm(), document));
+function LoadedPreview({ file, title, kind }: LoadedProps) {
+  const content = useQuery(contentQuery(useFarm(), file));
   const failure = useFailure(content);
-  if (content.data !== undefined) return <Content blob={content.data} kind={kind} title={documentTitle(document)} />;
+  if (content.data !== undefined) return <Content blob={content.data} kind={kind} title={title} />;
   if (failure !== null) return <Failed title={m.notLoaded} {...failure} />;
   return (
     <p className="ph-muted" role="status">
@@ -100,15 +109,4 @@ function TextContent({ blob }: { readonly blob: Blob }) {
       {(text?.length ?? 0) > MAX_CHARACTERS && <p className="ph-caption">{m.truncated({ count: MAX_CHARACTERS })}</p>}
     </>
   );
-}
-
-/** Returns an address of the blob, which is released with the component. */
-function useBlobUrl(blob: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

@@ -2,13 +2,20 @@ import PdfDocument from 'pdfkit';
 import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
-import type { StoredDocument } from '#ports/storage/documents.ts';
+import type { EarlierVersion, StoredDocument } from '#ports/storage/documents.ts';
 import { DOCUMENTS, type DocumentText } from './document-texts.ts';
 import type { DemoQuality } from './quality.ts';
 
 /** A document without the fields that depend on its file. */
 export interface DemoDocument {
   readonly about: Omit<StoredDocument, 'bytes' | 'sha256'>;
+  readonly content: DocumentText;
+  readonly earlier: readonly DemoVersion[];
+}
+
+/** An earlier version of a document without the fields that depend on its file. */
+export interface DemoVersion {
+  readonly about: Omit<EarlierVersion, 'bytes' | 'sha256'>;
   readonly content: DocumentText;
 }
 
@@ -18,11 +25,30 @@ export type DemoDocuments = ReadonlyMap<string, DemoDocument>;
 /** Creates the documents as of the farm's opening day. */
 export const listDocuments = (opened: Instant, { specs }: DemoQuality, newId: IdAt): DemoDocuments =>
   new Map(
-    Object.entries(DOCUMENTS).map(([name, content]: [string, DocumentText]) => [
-      name,
-      { content, about: { ...describe(content, opened, specs), uuid: newId(opened), file: newId(opened) } },
-    ]),
+    Object.entries(DOCUMENTS).map(([name, content]: [string, DocumentText]) => {
+      const about = { ...describe(content, opened, specs), uuid: newId(opened), file: newId(opened) };
+      return [name, { content, about, earlier: listEarlier(about, content, opened, newId) }];
+    }),
   );
+
+/** Creates the earlier versions of a document, each with a section less than the next. */
+function listEarlier(
+  { uuid, filename, media_type, uploaded_by, file_version }: DemoDocument['about'],
+  content: DocumentText,
+  opened: Instant,
+  newId: IdAt,
+): DemoVersion[] {
+  return Array.from({ length: file_version - 1 }, (_, index) => {
+    const missing = file_version - 1 - index;
+    return {
+      about: {
+        ...{ document: uuid, file_version: index + 1, file: newId(opened), filename, media_type, uploaded_by },
+        uploaded_at: addDaysTo(opened, index * REVISION_DAYS),
+      },
+      content: { ...content, sections: content.sections.slice(0, Math.max(1, content.sections.length - missing)) },
+    };
+  });
+}
 
 function describe(
   { type, title, category, author, qa_spec, file_version, description }: DocumentText,

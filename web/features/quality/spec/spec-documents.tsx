@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core';
 import { faUpload } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFileStream } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import { openFile } from '#web/batches/documents/open-file.ts';
 import { READ, useCurrentUser, useSite } from '#web/data/farm-queries.ts';
@@ -18,14 +17,14 @@ import { showToast } from '#web/ui/feedback/notifications.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
-import { fileIcon } from '#web/ui/file-icon.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
 import * as m from '#words/web/qa-specs.ts';
 import { deleteTitle, irreversible } from '#words/web/records/records.ts';
-import { documentsQuery } from './spec-queries.ts';
+import { documentsQuery, readFile } from './spec-queries.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 const MAX_MEBIBYTES = UPLOAD_LIMITS.file / 1024 / 1024;
 
@@ -70,11 +69,7 @@ export function SpecDocuments({ spec }: { readonly spec: string }) {
   };
   const open = async (uuid: string) => {
     try {
-      await openFile(async () => {
-        const file = await farm.listQaDocuments({ query: { uuid } }, READ);
-        if (!isFileStream(file)) throw new TypeError('The document came without a file.');
-        return file;
-      });
+      await openFile(() => readFile(farm, uuid, READ));
     } catch (error) {
       showToast(formatError(error), { bad: true });
     }
@@ -108,7 +103,7 @@ export function SpecDocuments({ spec }: { readonly spec: string }) {
             const day = formatRelativeDayWithin(siteDayOf(document.uploaded_at, zone), today);
             return (
               <li key={document.uuid} className="ph-used-row ph-spec-document">
-                <Icon icon={fileIcon(document.media_type)} />
+                <Thumbnail document={document} />
                 <span className="ph-spec-document-name">
                   <Button variant="minimal" intent="primary" text={name} onClick={() => void open(document.uuid)} />
                   <span className="ph-caption">{m.uploadedBy({ user: document.uploaded_by, day })}</span>
