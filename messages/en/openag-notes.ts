@@ -1,6 +1,6 @@
 import type { ClimateValue, OpenagNotes } from '#domain/problems/openag-notes.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { list, number, plural, temperature } from './language.ts';
+import { list, mass, number, plural, temperature } from './language.ts';
 
 export const openagNotes: Catalogue<OpenagNotes> = {
   air_without_temperature: () => 'Humidity, CO₂ and night temperature are left out, since there is no day temperature.',
@@ -39,7 +39,7 @@ export const openagNotes: Catalogue<OpenagNotes> = {
       other: '# moves without a place, where light or climate changes between phases.',
     }),
   no_moves_added: () => 'No moves, since light and climate stay the same.',
-  harvest_added: () => 'A harvest after the last phase, estimated at 0 g per tray. Enter your own estimate.',
+  harvest_added: () => `A harvest after the last phase, estimated at ${mass(0)} per tray. Enter your own estimate.`,
   lights_on_added: ({ time }) => `Lights on at ${time}, since the file has no time of day.`,
   method_is_fermentation: ({ method }) =>
     `The method is “${method}”, so nothing is sown, grown or harvested as a crop.`,

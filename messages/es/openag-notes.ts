@@ -1,6 +1,6 @@
 import type { ClimateValue, OpenagNotes } from '#domain/problems/openag-notes.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { list, number, plural, temperature } from './language.ts';
+import { list, mass, number, plural, temperature } from './language.ts';
 
 export const openagNotes: Catalogue<OpenagNotes> = {
   air_without_temperature: () =>
@@ -43,7 +43,7 @@ export const openagNotes: Catalogue<OpenagNotes> = {
     }),
   no_moves_added: () => 'Ningún traslado, porque la luz y el clima no cambian.',
   harvest_added: () =>
-    'Una cosecha después de la última fase, estimada en 0 g por bandeja. Introduzca su propia estimación.',
+    `Una cosecha después de la última fase, estimada en ${mass(0)} por bandeja. Introduzca su propia estimación.`,
   lights_on_added: ({ time }) => `Luz encendida a las ${time}, porque el archivo no indica la hora.`,
   method_is_fermentation: ({ method }) =>
     `El método es «${method}», por lo que no se siembra, cultiva ni cosecha nada.`,

@@ -152,6 +152,8 @@ test('the performance of finished batches is drawn and listed', async ({ page: t
   await first.press('ArrowUp');
   await expect(second).toBeFocused();
   await expect(second).toHaveAccessibleName(/120 g/);
+  const [file] = await Promise.all([tab.waitForEvent('download'), button(tab, performance.downloadCsv).click()]);
+  expect(file.suggestedFilename()).toMatch(/^performance-.+\.csv$/);
   await button(tab, performance.columns.yield).click();
   await expect(tab).toHaveURL(/order_by=-yield/);
   await expect(tab.getByRole('table').getByRole('row').nth(1)).toContainText(lots[1] ?? '');

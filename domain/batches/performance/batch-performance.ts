@@ -49,6 +49,12 @@ export interface BatchPerformance {
   readonly yield_per_tray_day_g: number | null;
 }
 
+/** The performance of a batch with the chambers it grew in. */
+export interface LocatedPerformance extends BatchPerformance {
+  /** Chambers where trays of the batch have stood, in order of arrival, by where their beds are now. */
+  readonly chambers: readonly Uuid[];
+}
+
 export interface PerformedBatch extends BatchRecord {
   readonly start_date: Day;
   readonly end_date: Day;

@@ -25,13 +25,14 @@ export interface VersionMedians {
 }
 
 /** Returns the batches that are finished. */
-export const doneBatches = (batches: readonly BatchPerformance[]): DoneBatch[] => batches.filter(isDone);
+export const doneBatches = <B extends BatchPerformance>(batches: readonly B[]): (B & DoneBatch)[] =>
+  batches.filter((batch) => isDone(batch));
 
 /** Returns the batches that are finished and have a yield. */
 export const finishedBatches = (batches: readonly BatchPerformance[]): FinishedBatch[] =>
   doneBatches(batches).filter(hasYield);
 
-const isDone = (batch: BatchPerformance): batch is DoneBatch => batch.actual_days !== null;
+const isDone = <B extends BatchPerformance>(batch: B): batch is B & DoneBatch => batch.actual_days !== null;
 const hasYield = (batch: DoneBatch): batch is FinishedBatch => batch.actual_yield_per_tray_g !== null;
 
 /** Returns the median of some values: the mean of both middle ones for an even number; null for none. */

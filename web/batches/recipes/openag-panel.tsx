@@ -10,7 +10,7 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { FileField } from '#web/ui/form/file-field.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { lifeWarnings } from '#words/life-warnings.ts';
@@ -55,19 +55,18 @@ export function OpenagPanel({ onImported }: OpenagPanelProps) {
   };
   return (
     <Panel title={m.openag} padded>
-      <Field label={m.openagFile} help={m.openagHelp} error={missing ? m.chooseFile : undefined} required>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              setMissing(false);
-            }}
-          />
-        )}
-      </Field>
+      <FileField
+        label={m.openagFile}
+        help={m.openagHelp}
+        error={missing ? m.chooseFile : undefined}
+        required
+        accept=".json,application/json"
+        chosen={file?.name ?? null}
+        onFile={(chosen) => {
+          setFile(chosen);
+          setMissing(false);
+        }}
+      />
       <SelectField label={m.openagCrop} value={crop} onChange={({ target }) => setCrop(target.value)}>
         <option value="">{common.none}</option>
         {crops

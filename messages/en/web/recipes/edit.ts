@@ -9,6 +9,9 @@ export const size = ({ total, actions }: { readonly total: number; readonly acti
 export const startOn = 'Dates if started';
 export const noState = 'Before the first state';
 export const phaseDays = ({ count }: { readonly count: number }): string => `${number(count)} d`;
+/** Names a phase: 'Propagation 17 d' */
+export const phaseWithDays = ({ phase, count }: { readonly phase: string; readonly count: number }): string =>
+  `${phase} ${phaseDays({ count })}`;
 export const endOfPhase = ({ phase }: { readonly phase: string }): string => `End of ${phase}`;
 export const endsOnDay = ({ day, count }: { readonly day: number; readonly count: number }): string =>
   `Day ${number(day)}, after ${days({ count })}`;
@@ -25,6 +28,13 @@ export const editAction = ({ number: of, action }: { readonly number: number; re
   `Edit ${of}: ${action}`;
 export const removeAction = ({ number: of, action }: { readonly number: number; readonly action: string }): string =>
   `Remove ${of}: ${action}`;
+/** Follows the type of an action: 'Harvest action 15' */
+export const actionNumber = ({ number: of }: { readonly number: number }): string => `action ${of}`;
+/** '6: Harvest' */
+export const numberedAction = ({ number: of, action }: { readonly number: number; readonly action: string }): string =>
+  `${of}: ${action}`;
+export const orderHelp = 'The order in a phase is fixed';
+export const remove = 'Remove';
 export const removed = ({ action }: { readonly action: string }): string => `${action} removed`;
 export const columns = { number: '#', action: 'Action', plan: 'Plan', day: 'Day' };
 export const dayToDay = ({ from, to }: { readonly from: number; readonly to: number }): string =>
@@ -50,6 +60,12 @@ export const nothingPlanned = 'Nothing planned';
 export const dli = ({ dli: of }: { readonly dli: string }): string => `DLI ${of} mol/m²/d`;
 export const vpd = ({ day, night }: { readonly day: string; readonly night: string }): string =>
   `VPD ${day} kPa by day, ${night} by night`;
+
+/** Offers the edits that a reload interrupted. */
+export const unsavedFrom = ({ time }: { readonly time: string }): string => `You have unsaved edits from ${time}.`;
+export const changedSince = 'This recipe has changed since then.';
+export const restoreEdits = 'Restore edits';
+export const discardEdits = 'Discard edits';
 
 export const newRecipe = 'New growing recipe';
 export const createRecipe = 'Create recipe';

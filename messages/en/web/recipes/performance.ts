@@ -40,12 +40,16 @@ export const point = ({ lot, facts: of }: { readonly lot: string; readonly facts
 
 export const versionFilter = 'Version';
 export const allVersions = 'All versions';
+export const chamberFilter = 'Chamber';
+export const allChambers = 'All chambers';
 export const startedFilter = 'Started';
 export const anyTime = 'Any time';
 export const periods = { quarter: 'Last 90 days', halfYear: 'Last 6 months', year: 'Last 12 months' };
 export const noMatch = 'No batches match these filters.';
 export const none = 'No finished batches yet';
 export const noneHelp = 'Results appear here once batches of this recipe are finished.';
+
+export const downloadCsv = 'Download CSV';
 
 export const medians = ({ version: of }: OfVersion): string => `Medians of v${of}`;
 export const tiles = {

@@ -8,6 +8,7 @@ export const size: typeof en.size = ({ total, actions }) =>
 export const startOn = 'Fechas si empieza';
 export const noState = 'Antes del primer estado';
 export const phaseDays: typeof en.phaseDays = ({ count }) => `${number(count)} d`;
+export const phaseWithDays: typeof en.phaseWithDays = ({ phase, count }) => `${phase} ${phaseDays({ count })}`;
 export const endOfPhase: typeof en.endOfPhase = ({ phase }) => `Final de ${phase}`;
 export const endsOnDay: typeof en.endsOnDay = ({ day, count }) => `Día ${number(day)}, tras ${days({ count })}`;
 export const dragHelp =
@@ -21,6 +22,10 @@ export const add = 'Añadir acción';
 export const apply = 'Aplicar';
 export const editAction: typeof en.editAction = ({ number: of, action }) => `Editar ${of}: ${action}`;
 export const removeAction: typeof en.removeAction = ({ number: of, action }) => `Quitar ${of}: ${action}`;
+export const actionNumber: typeof en.actionNumber = ({ number: of }) => `acción ${of}`;
+export const numberedAction: typeof en.numberedAction = ({ number: of, action }) => `${of}: ${action}`;
+export const orderHelp = 'El orden dentro de una fase es fijo';
+export const remove = 'Quitar';
 export const removed: typeof en.removed = ({ action }) => `Acción quitada: ${action}`;
 export const columns = { number: 'N.º', action: 'Acción', plan: 'Plan', day: 'Día' };
 export const dayToDay: typeof en.dayToDay = ({ from, to }) => `día ${number(from)} a ${number(to)}`;
@@ -42,6 +47,11 @@ export const seeds: typeof en.seeds = ({ count }) =>
 export const nothingPlanned = 'Nada planificado';
 export const dli: typeof en.dli = ({ dli: of }) => `DLI ${of} mol/m²/d`;
 export const vpd: typeof en.vpd = ({ day, night }) => `VPD ${day} kPa de día, ${night} de noche`;
+
+export const unsavedFrom: typeof en.unsavedFrom = ({ time }) => `Hay cambios sin guardar (${time}).`;
+export const changedSince = 'Esta receta ha cambiado desde entonces.';
+export const restoreEdits = 'Recuperar cambios';
+export const discardEdits = 'Descartar cambios';
 
 export const newRecipe = 'Nueva receta de cultivo';
 export const createRecipe = 'Crear receta';

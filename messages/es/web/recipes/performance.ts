@@ -27,12 +27,16 @@ export const point: typeof en.point = ({ lot, facts: of }) => `${lot}: ${of}`;
 
 export const versionFilter = 'Versión';
 export const allVersions = 'Todas las versiones';
+export const chamberFilter = 'Cámara';
+export const allChambers = 'Todas las cámaras';
 export const startedFilter = 'Inicio';
 export const anyTime = 'Cualquier fecha';
 export const periods = { quarter: 'Últimos 90 días', halfYear: 'Últimos 6 meses', year: 'Últimos 12 meses' };
 export const noMatch = 'Ningún lote coincide con estos filtros.';
 export const none = 'Aún no hay lotes completados';
 export const noneHelp = 'Los resultados aparecen cuando se completan lotes de esta receta.';
+
+export const downloadCsv = 'Descargar CSV';
 
 export const medians: typeof en.medians = ({ version: of }) => `Medianas de v${of}`;
 export const tiles = {

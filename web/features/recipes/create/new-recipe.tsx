@@ -7,18 +7,22 @@ import type { PlanView } from '#web/batches/model/use-plan-view.ts';
 import { cropsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import { DraftOffer } from '#web/features/recipes/editor/draft-offer.tsx';
 import { RecipeEditor } from '#web/features/recipes/editor/recipe-editor.tsx';
 import { useRecipeDraft } from '#web/features/recipes/editor/use-recipe-draft.ts';
 import { RECIPES_PATH, recipePath } from '#web/features/recipes/model/recipe-paths.ts';
+import { type NewRecipeEdits, parseNewRecipe } from '#web/features/recipes/model/stored-edits.ts';
 import { METADATA_FIELDS, useRecipeChoices } from '#web/features/recipes/page/recipe-kind.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
+import { useStoredDraft } from '#web/page/drafts/use-stored-draft.ts';
 import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { bodyOf, type FormValues } from '#web/records/form/form-values.ts';
 import { RecordFields } from '#web/records/form/record-fields.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/notifications.ts';
+import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
@@ -39,13 +43,7 @@ interface NewRecipeProps {
   readonly onRestart: () => void;
 }
 
-interface LeftRecipe {
-  readonly values: FormValues;
-  /** Null if they are as at the start. */
-  readonly actions: readonly RecipeAction[] | null;
-}
-
-const drafts = createDraftSlot<LeftRecipe>();
+const drafts = createDraftSlot<NewRecipeEdits>();
 
 interface Sent {
   readonly metadata: unknown;
@@ -84,16 +82,31 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
       void navigate(recipePath(uuid), { replace: true });
     },
   });
-  useDraft(drafts, place, () =>
-    form.dirty || draft.dirty ? { values: form.values, actions: draft.dirty ? draft.actions : null } : null,
-  );
-  useRestoredDraft(drafts, place, ({ values, actions }) => {
+  const edits: NewRecipeEdits | null =
+    form.dirty || draft.dirty ? { values: form.values, actions: draft.dirty ? draft.actions : null } : null;
+  const restore = ({ values, actions }: NewRecipeEdits) => {
     form.form.reset(values, { keepDefaultValues: true });
     if (actions !== null) draft.restore(actions);
+  };
+  const stored = useStoredDraft({
+    place: `${RECIPES_PATH}/new?from=${place}`,
+    draft: edits,
+    parse: parseNewRecipe,
+    released: form.unsaved.released,
+  });
+  useDraft(drafts, place, () => edits);
+  useRestoredDraft(drafts, place, (left) => {
+    restore(left);
+    stored.dismiss();
   });
   const chosen = crops?.find(({ uuid }) => uuid === form.values.crop);
+  const submit = async (): Promise<boolean> => {
+    if (!draft.isInvalid) return form.submit();
+    focusFirstInvalid();
+    return false;
+  };
   const create = (
-    <Button intent="primary" loading={form.saving} onClick={() => void form.submit()}>
+    <Button intent="primary" loading={form.saving} onClick={() => void submit()}>
       {m.createRecipe}
     </Button>
   );
@@ -117,6 +130,7 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
           {write.error === null ? form.problem : form.problem || formatWriteError(write.error)}
         </Notice>
       )}
+      {stored.offer !== null && <DraftOffer offer={stored.offer} onRestore={restore} />}
       <RecipeEditor
         draft={draft}
         view={view}
@@ -136,6 +150,7 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
       )}
       <LeaveGuard
         {...form.unsaved}
+        onSave={submit}
         dirty={form.dirty || draft.dirty}
         changes={[...(form.unsaved.changes ?? []), ...(draft.dirty ? [page.unsavedActions] : [])]}
         asking={false}

@@ -1,24 +1,16 @@
-import { toNestErrors } from '@hookform/resolvers';
-import { useState } from 'react';
-import { FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { namedPhases } from '#domain/recipes/edit-recipe.ts';
 import type { RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { PlanView } from '#web/batches/model/use-plan-view.ts';
-import { PlanFields } from '#web/batches/plan/plan-fields.tsx';
 import { KindField } from '#web/batches/plan/plan-kind.tsx';
-import {
-  checkRecipeValues,
-  type RecipeValues,
-  recipePlanOf,
-  recipeStart,
-} from '#web/features/recipes/model/recipe-values.ts';
+import { type RecipeValues, recipePlanOf } from '#web/features/recipes/model/recipe-values.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/recipes/edit.ts';
-import { LifeFigures } from './life-figures.tsx';
-import { SpacingField } from './spacing-field.tsx';
+import { ActionFields } from './action-fields.tsx';
+import { useActionForm } from './use-action-form.ts';
 
 interface ActionDrawerProps {
   readonly actions: readonly RecipeAction[];
@@ -33,18 +25,10 @@ const NEW_ACTION = fullPlan('generic_text_action', {});
 
 /** The form that adds or edits an action of a recipe. The recipe itself is saved later. */
 export function ActionDrawer({ actions, action, view, onSubmit, onClose }: ActionDrawerProps) {
-  const phases = namedPhases(actions);
-  const [start] = useState(() => recipeStart(action ?? NEW_ACTION, Math.max(0, phases.length - 1)));
-  const resolver: Resolver<RecipeValues> = (values, _context, options) => {
-    const errors = Object.entries(checkRecipeValues(values)).map(([field, message]) => [
-      field,
-      { type: 'check', message },
-    ]);
-    return errors.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: toNestErrors<RecipeValues>(Object.fromEntries(errors), options) };
-  };
-  const form = useForm<RecipeValues>({ defaultValues: start, resolver, mode: 'onTouched' });
+  const form = useActionForm(action ?? NEW_ACTION, {
+    phase: Math.max(0, namedPhases(actions).length - 1),
+    mode: 'onTouched',
+  });
   const values = form.watch();
   const { isDirty } = form.formState;
   const adding = action === null;
@@ -66,8 +50,7 @@ export function ActionDrawer({ actions, action, view, onSubmit, onClose }: Actio
             <PhaseField actions={actions} />
           </>
         )}
-        <PlanFields type={values.action_type} adding view={view} own={{ trays_after: <SpacingField /> }} />
-        {values.action_type === 'life_change_action' && <LifeFigures values={values} view={view} />}
+        <ActionFields values={values} view={view} />
       </FormDrawer>
     </FormProvider>
   );

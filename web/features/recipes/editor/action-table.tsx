@@ -1,6 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { faEllipsisVertical, faPlus } from '@fortawesome/free-solid-svg-icons';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import { recipeStages } from '#domain/recipes/edit-recipe.ts';
 import { phasesOf } from '#domain/recipes/fixed-order.ts';
@@ -28,10 +29,11 @@ interface ActionTableProps {
   readonly selected: number | null;
   readonly onAdd: () => void;
   readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
 }
 
 /** The actions of a recipe by phase, in their fixed order, with their days. */
-export function ActionTable({ draft, view, names, start, selected, onAdd, onEdit }: ActionTableProps) {
+export function ActionTable({ draft, view, names, start, selected, onAdd, onEdit, onRemove }: ActionTableProps) {
   const { actions } = draft;
   const offsets = dayOffsets(actions);
   const phases = phasesOf(actions);
@@ -72,12 +74,12 @@ export function ActionTable({ draft, view, names, start, selected, onAdd, onEdit
                 <ActionRow
                   key={action.index}
                   action={action}
-                  summary={planSummary(action, view, names)}
+                  summary={planLine(action, view, names)}
                   day={dayText(action, offsets[action.index] ?? 0, start)}
                   isSelected={action.index === selected}
                   onDays={(days) => draft.setDays(phaseOf(action.index), days)}
                   onEdit={() => onEdit(action.index)}
-                  onRemove={() => draft.remove(action.index)}
+                  onRemove={() => onRemove(action.index)}
                 />
               ))}
             </Fragment>
@@ -90,7 +92,7 @@ export function ActionTable({ draft, view, names, start, selected, onAdd, onEdit
 
 interface ActionRowProps {
   readonly action: RecipeAction;
-  readonly summary: string;
+  readonly summary: ReactNode;
   readonly day: string;
   readonly isSelected: boolean;
   readonly onDays: (days: number) => void;
@@ -105,10 +107,16 @@ function ActionRow({ action, summary, day, isSelected, onDays, onEdit, onRemove 
     <tr aria-selected={isSelected} className={isSelected ? 'ph-open' : undefined}>
       <td className="num ph-muted">{named.number}</td>
       <td>
-        <span className="ph-recipe-type">
+        <button
+          type="button"
+          className="ph-recipe-type"
+          aria-label={m.numberedAction(named)}
+          aria-expanded={isSelected}
+          onClick={onEdit}
+        >
           <Icon icon={ACTION_ICONS[action.action_type]} size={13} />
           <span className="ph-name">{named.action}</span>
-        </span>
+        </button>
       </td>
       <td className="ph-recipe-plan">
         {isWait ? (
@@ -147,6 +155,22 @@ function ActionRow({ action, summary, day, isSelected, onDays, onEdit, onRemove 
         </MenuButton>
       </td>
     </tr>
+  );
+}
+
+const NO_NAMES: RecordNames = new Map();
+
+/** Returns the plan of an action, with a link to the QA spec of a harvest. */
+function planLine(action: RecipeAction, view: PlanView, names: RecordNames): ReactNode {
+  const spec = action.action_type === 'harvest_action' ? action.action_properties.qa_spec : null;
+  const name = spec === null ? undefined : names.get(spec);
+  if (name === undefined) return planSummary(action, view, names);
+  const rest = planSummary(action, view, NO_NAMES);
+  return (
+    <>
+      {rest === '' ? '' : `${rest}, `}
+      <Link to={`/qaspec/${spec}`}>{name}</Link>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import { type Day, isDay } from '#domain/time.ts';
 import type { PlanView } from '#web/batches/model/use-plan-view.ts';
@@ -15,6 +15,7 @@ import { types } from '#words/web/batches/actions.ts';
 import * as m from '#words/web/recipes/edit.ts';
 import { ActionTable } from './action-table.tsx';
 import { ClimatePanel } from './climate-panel.tsx';
+import { useOpenAction } from './use-open-action.ts';
 import type { RecipeDraft } from './use-recipe-draft.ts';
 
 interface RecipeEditorProps {
@@ -31,7 +32,15 @@ interface RecipeEditorProps {
 
 const START_KEY = 'start';
 
-const { Form: ActionDrawer, fetch } = lazyForm(async () => (await import('./action-drawer.tsx')).ActionDrawer);
+const drawer = lazyForm(async () => (await import('./action-drawer.tsx')).ActionDrawer);
+const panel = lazyForm(async () => (await import('./action-panel.tsx')).ActionPanel);
+const { Form: ActionDrawer } = drawer;
+const { Form: ActionPanel } = panel;
+
+function fetch(): void {
+  drawer.fetch();
+  panel.fetch();
+}
 
 /** The phases and actions of a recipe, for editing. */
 export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: RecipeEditorProps) {
@@ -39,12 +48,11 @@ export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: Reci
   const url = useUrlState();
   const today = useToday();
   const names = useRecordNames(view);
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const open = useOpenAction(draft);
   const { actions } = draft;
   const typed = url.get(START_KEY) ?? today;
   const start: Day | undefined = isDay(typed) ? typed : undefined;
-  const edited = typeof open === 'number' ? (actions[open] ?? null) : null;
-  const close = () => setOpen(null);
+  const { action: edited, close } = open;
   return (
     <div className="ph-recipe-columns">
       <div className="ph-recipe-main">
@@ -70,7 +78,7 @@ export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: Reci
               [types[action.action_type], planSummary(action, view, names)].filter(Boolean).join(' ')
             }
             onDays={draft.setDays}
-            onPick={setOpen}
+            onPick={open.edit}
           />
           <p className="ph-recipe-hint">{m.dragHelp}</p>
         </Panel>
@@ -79,19 +87,31 @@ export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: Reci
           view={view}
           names={names}
           start={start}
-          selected={typeof open === 'number' ? open : null}
-          onAdd={() => setOpen('new')}
-          onEdit={setOpen}
+          selected={edited?.index ?? null}
+          onAdd={open.add}
+          onEdit={open.edit}
+          onRemove={open.remove}
         />
       </div>
       <div className="ph-recipe-side">
+        {edited !== null && open.isBeside && (
+          <ActionPanel
+            key={`${draft.revision} ${edited.index} ${edited.action_type}`}
+            action={edited}
+            view={view}
+            onChange={(planned) => draft.change(edited.index, planned)}
+            onInvalid={draft.setInvalid}
+            onRemove={() => open.remove(edited.index)}
+            onClose={close}
+          />
+        )}
         {side}
         <ClimatePanel actions={actions} view={view} base={base} />
         {foot}
       </div>
-      {(open === 'new' || edited !== null) && (
+      {(open.isNew || (edited !== null && !open.isBeside)) && (
         <ActionDrawer
-          key={String(open)}
+          key={String(edited?.index)}
           actions={actions}
           action={edited}
           view={view}

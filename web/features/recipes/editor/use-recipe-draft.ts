@@ -8,6 +8,11 @@ import type { RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts'
 export interface RecipeDraft {
   readonly actions: readonly RecipeAction[];
   readonly dirty: boolean;
+  /** True while a field beside the recipe has an invalid entry, which `actions` doesn't contain. */
+  readonly isInvalid: boolean;
+  readonly setInvalid: (isInvalid: boolean) => void;
+  /** Changes when all edits are replaced, so that open fields start again. */
+  readonly revision: number;
   readonly add: (phase: number, planned: RecipePlan) => void;
   readonly change: (index: number, planned: RecipePlan) => void;
   readonly remove: (index: number) => void;
@@ -20,22 +25,31 @@ export interface RecipeDraft {
 /** Holds the edits of a recipe's actions, starting from `base`. Actions stay in the fixed order. */
 export function useRecipeDraft(base: readonly RecipeAction[], startsDirty = false): RecipeDraft {
   const [edited, setEdited] = useState<readonly RecipeAction[] | null>(null);
+  const [revision, setRevision] = useState(0);
+  const [isInvalid, setInvalid] = useState(false);
   const actions = edited ?? base;
   const edit = useCallback(
     (change: (now: readonly RecipeAction[]) => readonly RecipeAction[]) => setEdited((now) => change(now ?? base)),
     [base],
   );
+  const replace = useCallback((actions: readonly RecipeAction[] | null) => {
+    setEdited(actions);
+    setRevision((before) => before + 1);
+  }, []);
   return useMemo(
     () => ({
       actions,
       dirty: startsDirty || !sameValue(actions, base),
+      isInvalid,
+      setInvalid,
+      revision,
       add: (phase, planned) => edit((now) => insertAction(now, phase, planned)),
       change: (index, planned) => edit((now) => changeAction(now, index, planned)),
       remove: (index) => edit((now) => removeAction(now, index)),
       setDays: (phase, days) => edit((now) => setPhaseDays(now, phase, days)),
-      discard: () => setEdited(null),
-      restore: setEdited,
+      discard: () => replace(null),
+      restore: replace,
     }),
-    [actions, base, edit, startsDirty],
+    [actions, base, edit, isInvalid, replace, revision, startsDirty],
   );
 }

@@ -1,12 +1,11 @@
 import type { FieldPath } from 'react-hook-form';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { readGrams } from '#domain/units.ts';
 import { RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { checkPlanValues, type PlanValues, plannedOf, planStart } from '#web/batches/drafts/plan-values.ts';
+import { numberField, readNumberField } from '#web/format/quantity.ts';
 import { formatFaults } from '#web/format/rule-text.ts';
-import { marks, number } from '#words/language.ts';
 
 /** The values of the form of a recipe's action. */
 export type RecipeValues = PlanValues & {
@@ -28,7 +27,7 @@ export function recipeStart(planned: RecipePlan, phase: number): RecipeValues {
     ...planStart({ action_type, action_needed_date: SOME_DAY, action_properties: { ...action_properties } }),
     phase: String(phase),
     spacing: isNumber ? 'after' : 'factor',
-    trays_factor: factor === undefined ? '' : number(factor),
+    trays_factor: numberField(factor ?? null),
   };
 }
 
@@ -53,4 +52,4 @@ export function checkRecipeValues(values: RecipeValues): { readonly [F in FieldP
   return read.ok ? {} : { trays_factor: formatFaults([...read.errors.values()].flat()) };
 }
 
-const factorOf = ({ trays_factor }: RecipeValues): number | null => readGrams(trays_factor, marks.decimal);
+const factorOf = ({ trays_factor }: RecipeValues): number | null => readNumberField(trays_factor);

@@ -3,18 +3,20 @@ import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { useFarm } from '#web/data/services.ts';
 import { ChangesPanel } from '#web/features/recipes/editor/changes-panel.tsx';
+import { DraftOffer } from '#web/features/recipes/editor/draft-offer.tsx';
 import { RecipeEditor } from '#web/features/recipes/editor/recipe-editor.tsx';
 import { useRecipeDraft } from '#web/features/recipes/editor/use-recipe-draft.ts';
 import { RecipeHeader } from '#web/features/recipes/header/recipe-header.tsx';
 import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.ts';
-import { NEW_VERSION, RECIPES_PATH } from '#web/features/recipes/model/recipe-paths.ts';
+import { NEW_VERSION, RECIPES_PATH, recipePath } from '#web/features/recipes/model/recipe-paths.ts';
 import { batchCountQuery } from '#web/features/recipes/model/recipe-queries.ts';
+import { parseEdits, type RecipeEdits } from '#web/features/recipes/model/stored-edits.ts';
 import { useRecordNames } from '#web/features/recipes/model/use-record-names.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
+import { useStoredDraft } from '#web/page/drafts/use-stored-draft.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
 import { useDraft, useRestoredDraft } from '#web/page/use-draft.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
@@ -36,12 +38,7 @@ import { useSaveRecipe } from './use-save-recipe.ts';
 
 const { Form: AboutForm, fetch } = lazyForm(async () => (await import('./about-form.tsx')).AboutForm);
 
-interface LeftEdits {
-  readonly base: { readonly actions: readonly RecipeAction[]; readonly version: number };
-  readonly actions: readonly RecipeAction[];
-}
-
-const drafts = createDraftSlot<LeftEdits>();
+const drafts = createDraftSlot<RecipeEdits>();
 
 /** A recipe's phases and actions, which can be edited and saved. A used version is saved as a new one. */
 export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) {
@@ -53,11 +50,11 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
   const [base, setBase] = useState({ actions, version: recipe.version });
   const draft = useRecipeDraft(base.actions);
   if (!draft.dirty && base.version !== recipe.version) setBase({ actions, version: recipe.version });
-  useDraft(drafts, recipe.uuid, () => (draft.dirty ? { base, actions: draft.actions } : null));
-  useRestoredDraft(drafts, recipe.uuid, (left) => {
+  const edits: RecipeEdits | null = draft.dirty ? { base, actions: draft.actions } : null;
+  const restore = (left: RecipeEdits) => {
     setBase(left.base);
     draft.restore(left.actions);
-  });
+  };
   const [form, setForm] = useState<'edit' | 'delete' | null>(null);
   const record = recordOf(recipe);
   const kind = recipeKind(record);
@@ -67,6 +64,17 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
   const url = useUrlState();
   const startsVersion = url.get(NEW_VERSION.key) === NEW_VERSION.value;
   const save = useSaveRecipe({ recipe, draft, ifMatch: base.version, isUsed: used !== 0 || startsVersion });
+  const stored = useStoredDraft({
+    place: recipePath(recipe.uuid),
+    draft: edits,
+    parse: parseEdits,
+    released: save.released,
+  });
+  useDraft(drafts, recipe.uuid, () => edits);
+  useRestoredDraft(drafts, recipe.uuid, (left) => {
+    restore(left);
+    stored.dismiss();
+  });
   const discard = () => {
     draft.discard();
     url.set({ [NEW_VERSION.key]: null });
@@ -80,17 +88,22 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
       },
     );
   const close = () => setForm(null);
+  // Keyed, so that the focus on Discard doesn't pass to a button with another meaning.
   const buttons =
     draft.dirty || startsVersion ? (
       <>
-        <Button onClick={discard}>{m.discard}</Button>
+        <Button key="discard" onClick={discard}>
+          {m.discard}
+        </Button>
         <Button intent="primary" loading={save.isPending} disabled={used === undefined} onClick={() => void save.run()}>
           {save.label}
         </Button>
       </>
     ) : (
       <>
-        <Button onClick={() => setForm('edit')}>{m.edit}</Button>
+        <Button key="edit" onClick={() => setForm('edit')}>
+          {m.edit}
+        </Button>
         <Link className="bp6-button bp6-intent-primary ph-link-as-button" to={`/croplogger/new?recipe=${recipe.uuid}`}>
           <Icon icon={faPlus} /> {m.newBatch}
         </Link>
@@ -122,6 +135,13 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
         <Notice kind="fault" title={notSaved} urgent>
           {save.problem}
         </Notice>
+      )}
+      {stored.offer !== null && (
+        <DraftOffer
+          offer={stored.offer}
+          isChanged={stored.offer.draft.base.version !== recipe.version}
+          onRestore={restore}
+        />
       )}
       <RecipeEditor
         draft={draft}

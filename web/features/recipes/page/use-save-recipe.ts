@@ -9,6 +9,7 @@ import { recipePath } from '#web/features/recipes/model/recipe-paths.ts';
 import type { StoredRecipe } from '#web/features/recipes/model/recipe-queries.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
+import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import * as m from '#words/web/recipes/page.ts';
 
 interface SaveOptions {
@@ -42,6 +43,10 @@ export function useSaveRecipe({ recipe, draft, ifMatch, isUsed }: SaveOptions) {
     () => undefined,
   );
   const run = async (version = ifMatch): Promise<boolean> => {
+    if (draft.isInvalid) {
+      focusFirstInvalid();
+      return false;
+    }
     try {
       const uuid = await write.mutateAsync({ recipe_data: draft.actions, ifMatch: isUsed ? null : version });
       showToast(isUsed ? m.savedAs({ version: next }) : m.saved);

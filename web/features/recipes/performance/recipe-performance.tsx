@@ -1,18 +1,23 @@
 import { Button } from '@blueprintjs/core';
-import { faChartLine } from '@fortawesome/free-solid-svg-icons';
+import { faChartLine, faDownload } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { doneBatches, finishedBatches, versionMedians } from '#domain/batches/performance/version-medians.ts';
 import { estimatePerTray } from '#domain/recipes/edit-recipe.ts';
 import { addDays } from '#domain/time.ts';
+import { chambersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { RecipeHeader } from '#web/features/recipes/header/recipe-header.tsx';
 import type { RecipeViewProps } from '#web/features/recipes/header/recipe-view.ts';
 import { performanceQuery } from '#web/features/recipes/model/recipe-queries.ts';
+import { saveFile } from '#web/page/download/save-file.ts';
 import { sortRows } from '#web/page/list/sort-rows.ts';
 import { useListState } from '#web/page/list/use-list-state.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
@@ -20,14 +25,16 @@ import { batches as batchCount } from '#words/web/counts.ts';
 import * as m from '#words/web/recipes/performance.ts';
 import { clearFilters } from '#words/web/ui/filters.ts';
 import { BatchLines, batchColumns, PERFORMANCE_COLUMNS, type PerformanceColumn, sortValue } from './batch-columns.tsx';
+import { filterBatches } from './filter-batches.ts';
 import { MedianTiles } from './median-tiles.tsx';
+import { performanceCsv } from './performance-csv.ts';
 import { YieldScatter } from './yield-scatter.tsx';
 import './performance.css';
 
-type PerformanceFilter = 'version' | 'started';
+type PerformanceFilter = 'version' | 'chamber' | 'started';
 
 const LIST = {
-  filters: ['version', 'started'] as const,
+  filters: ['version', 'chamber', 'started'] as const,
   columns: PERFORMANCE_COLUMNS,
   sort: { key: 'lot', direction: 'desc' } as const,
 };
@@ -38,26 +45,46 @@ const PERIODS = { 90: m.periods.quarter, 182: m.periods.halfYear, 365: m.periods
 /** The results of a recipe's batches, in a table and over their days. */
 export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
   const today = useToday();
+  const phone = usePhone();
   const pageSize = usePageSize();
-  const awaited = useQuery(performanceQuery(useFarm(), recipe.metadata.gr_family_uuid));
+  const farm = useFarm();
+  const awaited = useQuery(performanceQuery(farm, recipe.metadata.gr_family_uuid));
+  const chambers = useQuery(chambersQuery(farm)).data ?? [];
   const state = useListState<PerformanceFilter, PerformanceColumn>(LIST);
   const all = doneBatches(awaited.data ?? []);
   const versions = state.values('version');
+  const inChambers = state.values('chamber');
+  const used = new Set(all.flatMap((batch) => batch.chambers));
   const period = Number(state.filter('started'));
   const since = period > 0 ? addDays(today, -period) : '';
-  const wanted = all.filter(
-    ({ recipe_version, start_date }) =>
-      (versions.length === 0 || versions.includes(String(recipe_version))) && start_date >= since,
-  );
+  const wanted = filterBatches(all, { versions, chambers: inChambers, since });
   const rows = sortRows(wanted, (row) => sortValue(row, state.sort.key), state.sort.direction);
   const finished = finishedBatches(wanted);
   const medians = versionMedians(finished);
   const [newest, before] = medians;
   const scale = Math.max(recipe.total_days, ...wanted.map(({ actual_days }) => actual_days ?? 0));
   const columns = batchColumns(crop.number, scale);
+  const download = () =>
+    saveFile(
+      new Blob([performanceCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+      `performance-${recipe.metadata.name}-${today}.csv`,
+    );
+  const csvButton = (
+    <Button
+      icon={<Icon icon={faDownload} size={13} />}
+      text={m.downloadCsv}
+      disabled={rows.length === 0}
+      onClick={download}
+    />
+  );
   return (
     <>
-      <RecipeHeader recipe={recipe} cropNumber={crop.number} tab="performance" />
+      <RecipeHeader
+        recipe={recipe}
+        cropNumber={crop.number}
+        tab="performance"
+        actions={phone ? undefined : csvButton}
+      />
       <FilterBar
         filters={[
           {
@@ -70,6 +97,16 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
             })),
             values: versions,
             onChange: (values) => state.setFilter('version', values),
+          },
+          {
+            name: m.chamberFilter,
+            anyLabel: m.allChambers,
+            several: true,
+            choices: chambers
+              .filter(({ uuid }) => used.has(uuid) || inChambers.includes(uuid))
+              .map(({ uuid, name }) => ({ value: uuid, words: name })),
+            values: inChambers,
+            onChange: (values) => state.setFilter('chamber', values),
           },
           {
             name: m.startedFilter,
@@ -122,6 +159,7 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
         </Panel>
       </div>
       {newest !== undefined && <MedianTiles newest={newest} before={before} />}
+      {phone && <BottomBar>{csvButton}</BottomBar>}
     </>
   );
 }

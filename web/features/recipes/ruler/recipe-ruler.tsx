@@ -28,6 +28,7 @@ interface RecipeRulerProps {
   readonly changed?: ChangedParts;
   /** Called with a new number of days of a phase, counted from 0; phases can't be dragged without it. */
   readonly onDays?: (phase: number, days: number) => void;
+  /** Called with the index of a chosen action, or of the wait of a chosen phase. */
   readonly onPick?: (index: number) => void;
 }
 
@@ -75,8 +76,7 @@ export function RecipeRuler(props: RecipeRulerProps) {
                 style={{ ...place(stage.start_day), width: `calc(${(100 * stage.days) / days}% - 1px)` }}
                 title={`${nameOf(stage)}, ${m.dayToDay({ from: stage.start_day, to: stage.start_day + stage.days })}`}
               >
-                <span className="ph-ruler-name">{nameOf(stage)}</span>{' '}
-                <span className="ph-ruler-days">{m.phaseDays({ count: stage.days })}</span>
+                <PhaseName stage={stage} onPick={onPick} />
               </li>
             ))}
         </ol>
@@ -119,6 +119,33 @@ export function RecipeRuler(props: RecipeRulerProps) {
         })}
       </ol>
     </div>
+  );
+}
+
+interface PhaseNameProps {
+  readonly stage: RecipeStage;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+/** The name and days of a phase; a button that picks the wait that ends it. */
+function PhaseName({ stage, onPick }: PhaseNameProps) {
+  const wait = stage.actions.findLast(({ action_type }) => action_type === 'interval_action');
+  const words = (
+    <>
+      <span className="ph-ruler-name">{nameOf(stage)}</span>{' '}
+      <span className="ph-ruler-days">{m.phaseDays({ count: stage.days })}</span>
+    </>
+  );
+  if (wait === undefined || onPick === undefined) return words;
+  return (
+    <button
+      type="button"
+      className="ph-phase-name"
+      aria-label={m.phaseWithDays({ phase: nameOf(stage), count: stage.days })}
+      onClick={() => onPick(wait.index)}
+    >
+      {words}
+    </button>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { DoneBatch } from '#domain/batches/performance/version-medians.ts';
+import { csvRow } from '#domain/text/csv-row.ts';
+
+const COLUMNS = [
+  'lot_code',
+  'batch_uuid',
+  'growth_recipe',
+  'recipe_version',
+  'start_date',
+  'end_date',
+  'planned_days',
+  'actual_days',
+  'estimated_yield_per_tray_g',
+  'actual_yield_per_tray_g',
+  'loss_percent',
+  'yield_per_tray_day_g',
+] as const satisfies readonly (keyof DoneBatch)[];
+
+/** The name of the time before the first state change. */
+const NO_STATE = 'before_first_state';
+
+/**
+ * Returns finished batches as CSV, one row each, in the farm's own names and units: days and grams. After the fixed
+ * columns come the planned and actual days of each state that any of the batches has.
+ */
+export function performanceCsv(rows: readonly DoneBatch[]): string {
+  const states = [...new Set(rows.flatMap(({ phases }) => phases.map(({ state }) => state)))];
+  const names = states.flatMap((state) => [`${state ?? NO_STATE} planned_days`, `${state ?? NO_STATE} actual_days`]);
+  const lines = rows.map((row) => {
+    const days = states.flatMap((state) => {
+      const phase = row.phases.find((one) => one.state === state);
+      return [phase?.planned_days ?? null, phase?.actual_days ?? null];
+    });
+    return csvRow([...COLUMNS.map((column) => row[column]), ...days]);
+  });
+  return [csvRow([...COLUMNS, ...names]), ...lines].join('');
+}
