@@ -8,6 +8,7 @@ import { createQueryClient } from '#web/data/query-client.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { ServicesProvider } from '#web/data/services.ts';
 import { adoptLastFormats } from '#web/data/site-formats.ts';
+import { startFirstQueries } from '#web/data/start-first-queries.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
 import { startUpdates } from '#web/page/release/updates.ts';
 import { startTheme } from '#web/page/theme.ts';
@@ -29,6 +30,7 @@ if (import.meta.env.PROD) void startUpdates(queries);
 services.session.onEnd(() => queries.clear());
 // The account may have been renamed, or have got another role, since its last token.
 services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
+if (services.session.signedIn$.getValue()) startFirstQueries(queries, services.farm, location.pathname);
 
 createRoot(root, {
   // The page reports a missing part and loads it later, so it isn't an error.

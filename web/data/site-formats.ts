@@ -1,7 +1,7 @@
 import { adoptSite } from '#words/language.ts';
 import { readChoice, writeChoice } from './local-choice.ts';
 
-type SiteFormats = Parameters<typeof adoptSite>[0];
+export type SiteFormats = Parameters<typeof adoptSite>[0];
 
 const KEY = 'site-formats';
 

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useSendLeftEntries } from '#web/batches/entries/use-sending.ts';
-import { useSite, useSiteFormats } from '#web/data/farm-queries.ts';
+import { useSite } from '#web/data/farm-queries.ts';
 import { readChoice, writeChoice } from '#web/data/local-choice.ts';
 import { useDocumentTitle } from '#web/page/document-title.ts';
 import { startFocusHistory } from '#web/page/focus-history.ts';
@@ -20,6 +20,7 @@ import { skipToPage } from '#words/web/shell/shell.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pageTitle } from './page-title.ts';
 import { TopBar } from './top-bar.tsx';
+import { useSiteFormats } from './use-site-formats.ts';
 import { WarningsBanner } from './warnings-banner.tsx';
 
 const COLLAPSED = 'menu-collapsed';
@@ -27,10 +28,10 @@ const COLLAPSED = 'menu-collapsed';
 /** The frame of every screen but the sign-in: menu, top bar, banners and shortcuts. */
 export function Shell() {
   const site = useSite();
-  const formats = useSiteFormats();
   const phone = usePhone();
   const room = useMenuRoom();
   const { pathname, key } = useLocation();
+  const formats = useSiteFormats(pathname);
   const navigate = useNavigate();
   const record = useRecordTitle();
   const matched = useMatches().at(-1);

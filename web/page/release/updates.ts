@@ -4,6 +4,8 @@ import { whenNothingToLose } from '#web/page/unsaved.ts';
 const WORKER = '/sw.js';
 /** The interval at which a visible page checks for a new release. Others check when they become visible again. */
 const CHECK_MS = 10 * 60_000;
+/** The delay of the first registration. The worker fetches the whole app, and the first screen comes first. */
+const REGISTER_AFTER_MS = 3_000;
 
 /**
  * Caches the app's files in the browser and installs new releases: the page reloads as soon as no form has unsaved
@@ -20,6 +22,7 @@ export async function startUpdates(queries: QueryClient): Promise<void> {
   });
   // The page's own files come first.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  if (!isControlled) await new Promise((done) => setTimeout(done, REGISTER_AFTER_MS));
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
     const activateWaiting = () => {

@@ -1,25 +1,35 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/schemas/paging.ts';
+import { allPages } from '#ports/schemas/all-pages.ts';
+import { MAX_PAGE_SIZE } from '#ports/schemas/paging.ts';
 import { lightRecipesQuery } from '#web/batches/model/batch-queries.ts';
 import { bedsQuery, chambersQuery, latestRecipesQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { LifeGround } from './life-uses.ts';
 
-/** The growing batches, with the recipes that they need now. */
-const growingQuery = (farm: FarmApi) =>
+/** Batches a page with all their actions, which are large. */
+const HYDRATED = 200;
+
+/** All growing batches, with the recipes that they need now. */
+export const growingQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'life', 'Alive'),
-    queryFn: async () => rowsOf(await farm.listBatches({ query: { internal_state: 'Alive' } }, READ)),
+    queryFn: () =>
+      allPages((paging) =>
+        farm.listBatches({ query: { internal_state: 'Alive', ...paging, page_size: MAX_PAGE_SIZE } }, READ),
+      ),
     ...polled,
   });
 
-/** The planned batches with their actions. */
-const plannedQuery = (farm: FarmApi) =>
+/** All planned batches with their actions. */
+export const plannedQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'life', 'Planned'),
-    queryFn: async () => rowsOf(await farm.listBatches({ query: { internal_state: 'Planned', hydrate: true } }, READ)),
+    queryFn: () =>
+      allPages((paging) =>
+        farm.listBatches({ query: { internal_state: 'Planned', hydrate: true, ...paging, page_size: HYDRATED } }, READ),
+      ),
     ...polled,
   });
 
