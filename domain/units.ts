@@ -29,6 +29,10 @@ export interface DisplayUnits {
   readonly mass: 'g' | 'oz';
 }
 
+/** Quantities that are shown in the site's units. */
+export const SHOWN_QUANTITIES = ['temperature', 'temperature_difference', 'mass'] as const;
+export type ShownQuantity = (typeof SHOWN_QUANTITIES)[number];
+
 export const METRIC: DisplayUnits = { temperature: 'C', mass: 'g' };
 
 export const celsiusToFahrenheit = (celsius: number): number => celsius * 1.8 + 32;
@@ -71,13 +75,33 @@ export const fromShownMass = (shown: number, unit: DisplayUnits['mass']): number
  * Returns the shown value with the fewest decimals that converts back to exactly `value`, so that a form that is saved
  * unchanged changes nothing.
  */
-export function shortestShown(value: number, toShown: (value: number) => number, fromShown: (shown: number) => number) {
-  const shown = toShown(value);
+function shortestShown<Unit>(
+  value: number,
+  toUnit: (value: number, unit: Unit) => number,
+  fromUnit: (shown: number, unit: Unit) => number,
+  unit: Unit,
+): number {
+  const shown = toUnit(value, unit);
   for (let decimals = 0; decimals < 8; decimals += 1) {
     const rounded = roundTo(shown, decimals);
-    if (fromShown(rounded) === value) return rounded;
+    if (fromUnit(rounded, unit) === value) return rounded;
   }
   return shown;
+}
+
+/**
+ * Converts a value in °C or grams to the shown unit, with the fewest decimals that convert back to it. A difference of
+ * temperatures isn't a temperature: 0 °C is 32 °F, but a difference of 0 °C is one of 0 °F.
+ */
+export function toShown(value: number, quantity: ShownQuantity, { temperature, mass }: DisplayUnits): number {
+  switch (quantity) {
+    case 'temperature':
+      return shortestShown(value, toShownTemperature, fromShownTemperature, temperature);
+    case 'temperature_difference':
+      return shortestShown(value, toShownDegrees, fromShownDegrees, temperature);
+    case 'mass':
+      return shortestShown(value, toShownMass, fromShownMass, mass);
+  }
 }
 
 // Adding zero turns -0 into 0.

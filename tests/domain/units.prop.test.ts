@@ -18,12 +18,13 @@ import {
   roundToKg,
   secondsToHours,
   secondsToMinutes,
-  shortestShown,
+  toShown,
   toShownDegrees,
   toShownMass,
   toShownTemperature,
 } from '#domain/units.ts';
 
+const AMERICAN = { temperature: 'F', mass: 'oz' } as const;
 const anySeconds = fc.nat({ max: 2 ** 31 - 1 });
 
 describe('units', () => {
@@ -183,17 +184,15 @@ describe('the units of a site', () => {
   it('show hundredths of ounces and °F as they were entered, even after saving', () =>
     fc.assert(
       fc.property(hundredths, (entered) => {
-        const mass = (grams: number) => toShownMass(grams, 'oz');
-        const degrees = (value: number) => toShownTemperature(value, 'F');
-        expect(shortestShown(fromShownMass(entered, 'oz'), mass, ouncesToGrams)).toBe(entered);
-        expect(shortestShown(fromShownTemperature(entered, 'F'), degrees, fahrenheitToCelsius)).toBe(entered);
+        expect(toShown(fromShownMass(entered, 'oz'), 'mass', AMERICAN)).toBe(entered);
+        expect(toShown(fromShownTemperature(entered, 'F'), 'temperature', AMERICAN)).toBe(entered);
       }),
     ));
 
   it('leave a value that is saved as shown unchanged', () =>
     fc.assert(
       fc.property(milligrams, (grams) => {
-        const shown = shortestShown(grams, gramsToOunces, ouncesToGrams);
+        const shown = toShown(grams, 'mass', AMERICAN);
         expect(readMass(String(shown), '.', 'oz')).toBe(grams);
       }),
     ));

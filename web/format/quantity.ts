@@ -1,14 +1,12 @@
 import {
   fromShownDegrees,
-  fromShownMass,
   fromShownTemperature,
   gramsToPounds,
   readMass,
   roundToKg,
-  shortestShown,
+  type ShownQuantity,
+  toShown,
   toShownDegrees,
-  toShownMass,
-  toShownTemperature,
 } from '#domain/units.ts';
 import { fixed, inUse, largeMass, mass, number, temperature } from '#words/language.ts';
 
@@ -48,24 +46,17 @@ export const temperatureUnit = (): '°C' | '°F' => `°${inUse().units.temperatu
 export const numberField = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', inUse().marks.decimal);
 
+const shownField = (value: number | null, quantity: ShownQuantity): string =>
+  numberField(value === null ? null : toShown(value, quantity, inUse().units));
+
 /** Returns the content of a field in the unit of masses; empty for null. */
-export function massField(grams: number | null): string {
-  const unit = massUnit();
-  const shown = (value: number) => toShownMass(value, unit);
-  return numberField(grams === null ? null : shortestShown(grams, shown, (value) => fromShownMass(value, unit)));
-}
+export const massField = (grams: number | null): string => shownField(grams, 'mass');
 
 /** Parses a typed mass in the site's unit and returns grams: null if empty, NaN if it isn't a number. */
 export const readMassField = (typed: string): number | null => readMass(typed, inUse().marks.decimal, massUnit());
 
 /** Returns the content of a field in the unit of temperatures; empty for null. */
-export function temperatureField(celsius: number | null): string {
-  const { temperature: unit } = inUse().units;
-  const shown = (value: number) => toShownTemperature(value, unit);
-  return numberField(
-    celsius === null ? null : shortestShown(celsius, shown, (value) => fromShownTemperature(value, unit)),
-  );
-}
+export const temperatureField = (celsius: number | null): string => shownField(celsius, 'temperature');
 
 /** Parses a typed temperature in the site's unit and returns °C: null if empty, NaN if it isn't a number. */
 export function readTemperatureField(typed: string): number | null {
@@ -74,13 +65,7 @@ export function readTemperatureField(typed: string): number | null {
 }
 
 /** Returns the content of a field for a difference in °C, in the unit of temperatures; empty for null. */
-export function degreesField(difference: number | null): string {
-  const { temperature: unit } = inUse().units;
-  const shown = (value: number) => toShownDegrees(value, unit);
-  return numberField(
-    difference === null ? null : shortestShown(difference, shown, (value) => fromShownDegrees(value, unit)),
-  );
-}
+export const degreesField = (difference: number | null): string => shownField(difference, 'temperature_difference');
 
 /** Parses a typed difference of temperatures and returns it in °C: null if empty, NaN if it isn't a number. */
 export function readDegreesField(typed: string): number | null {

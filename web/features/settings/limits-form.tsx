@@ -1,6 +1,7 @@
 import type { SiteSettings, Thresholds } from '#domain/site/site.ts';
 import {
   degreesField,
+  numberField,
   readDegreesField,
   readNumberField,
   readTemperatureField,
@@ -11,8 +12,6 @@ import { NumberField } from '#web/ui/form/text-field.tsx';
 import * as m from '#words/web/settings/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-const plain = (value: number | null): string => (value === null ? '' : String(value));
-
 /** A field's unit, and how its value is shown and read. */
 interface LimitKind {
   readonly unit: () => string;
@@ -21,11 +20,11 @@ interface LimitKind {
 }
 
 const TEMPERATURE: LimitKind = { unit: temperatureUnit, show: temperatureField, read: readTemperatureField };
-const HOURS: LimitKind = { unit: () => m.hours, show: plain, read: readNumberField };
+const HOURS: LimitKind = { unit: () => m.hours, show: numberField, read: readNumberField };
 const LIMITS: Readonly<Record<keyof Thresholds, LimitKind>> = {
   temperature_min: TEMPERATURE,
   temperature_max: TEMPERATURE,
-  humidity_max: { unit: () => m.percent, show: plain, read: readNumberField },
+  humidity_max: { unit: () => m.percent, show: numberField, read: readNumberField },
   hours_outside_max: HOURS,
   light_hours_min: HOURS,
   light_hours_max: HOURS,

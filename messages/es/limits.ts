@@ -1,0 +1,9 @@
+import type { FieldFaults } from '#domain/problems/field-faults.ts';
+import type { Catalogue } from '#messages/render.ts';
+import { limit } from './language.ts';
+
+/** Limits of numbers, in the site's units. In a file of its own, since every screen loads it. */
+export const limitTexts: Catalogue<Pick<FieldFaults, 'min_value' | 'max_value'>> = {
+  min_value: (least) => `Introduzca un valor de al menos ${limit(least)}.`,
+  max_value: (most) => `Introduzca un valor de como máximo ${limit(most)}.`,
+};
