@@ -6,7 +6,7 @@ import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-ur
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
 import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import { language } from '#cli/words/language.ts';
@@ -22,6 +22,7 @@ type Env = Terminal['env'];
 
 const DEFAULT_HOST = 'http://127.0.0.1:8080';
 const DEFAULT_DATA = './phyto-data';
+const PROBE_TIMEOUT_MS = 10_000;
 
 const ENV = token<Env>('environment');
 const CLOCK = token<() => Promise<Clock>>('clock');
@@ -106,6 +107,7 @@ export function createConnections(target: Target, env: Env): Connections {
       api: farm.service.as(caller),
       name,
       isRemote: false,
+      origin: null,
       username: caller.username,
       siteClock: (zone) => withClock(clock.site(zone), zone),
       drafts: createFileDrafts(folders.state, name),
@@ -121,6 +123,7 @@ export function createConnections(target: Target, env: Env): Connections {
       api: target.token === null ? savingLanguage(api) : api,
       name: nameOf(host),
       isRemote: true,
+      origin: host,
       username: null,
       siteClock: (zone) => withClock(clock.site(zone), zone),
       drafts: createFileDrafts(folders.state, host),
@@ -197,6 +200,26 @@ export function createConnections(target: Target, env: Env): Connections {
       const { runServe } = await import('#adapters/main/run-serve.ts');
       return runServe({ environment: env, process, ...host });
     },
+    probe: async (host) => {
+      const { gotTransport } = await import('#adapters/http-client/transport-got.ts');
+      const started = performance.now();
+      const response = await gotTransport({
+        method: 'GET',
+        url: `${host}/healthz`,
+        headers: {},
+        body: undefined,
+        timeout: PROBE_TIMEOUT_MS,
+      });
+      const ms = performance.now() - started;
+      await response.text();
+      const date = response.header('date');
+      return { ms, clock: date === null ? null : new Date(date) };
+    },
+    inspect: async () => {
+      if (target.data === null) throw new UsageError(m.missingData);
+      const { inspectFarm } = await import('#adapters/main/maintenance/inspect-farm.ts');
+      return inspectFarm(target.data);
+    },
     demo: async (host) => {
       const { runDemo } = await import('#adapters/main/demo/demo.ts');
       return runDemo({ environment: env, ...host });
@@ -239,12 +262,12 @@ export function createConnections(target: Target, env: Env): Connections {
 }
 
 function originOf(text: string): string {
-  const withScheme = /^https?:\/\//i.test(text) ? text : `http://${text}`;
-  try {
-    return new URL(withScheme).origin;
-  } catch {
-    throw new CommandError(m.notAnAddress({ option: '--host', value: text }), EXIT.usage);
-  }
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const refused = new UsageError(m.notAnAddress({ option: '--host', value: text }));
+  if (!URL.canParse(withScheme)) throw refused;
+  const { protocol, origin } = new URL(withScheme);
+  if (protocol !== 'http:' && protocol !== 'https:') throw refused;
+  return origin;
 }
 
 const nameOf = (host: string): string => new URL(host).host;

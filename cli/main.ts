@@ -21,6 +21,9 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
       import('./cache-folder.ts'),
     ]);
     enableCompileCache(cacheFolder(process.env));
+    // Set before any schema is created. Only a server lives long enough to gain from compiled schemas.
+    if (!args.some((arg) => arg === 'serve' || arg === 'demo'))
+      Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
     const { runProgram } = await import('./program.ts');
     const code = await runProgram(args);
     process.exitCode = code;

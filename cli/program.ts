@@ -10,31 +10,37 @@ import { usageText } from '#cli/usage/usage-text.ts';
 
 /** Loads the code of a command when it is called. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
-  tasks: async () => (await import('#cli/commands/tasks.ts')).tasks,
-  batch: async () => (await import('#cli/commands/batch.ts')).batch,
-  batches: async () => (await import('#cli/commands/batches.ts')).batches,
-  complete: async () => (await import('#cli/commands/complete.ts')).complete,
-  undo: async () => (await import('#cli/commands/undo.ts')).undo,
-  move: async () => (await import('#cli/commands/move.ts')).move,
-  bin: async () => (await import('#cli/commands/bin.ts')).bin,
-  harvest: async () => (await import('#cli/commands/harvest.ts')).harvest,
-  plan: async () => (await import('#cli/commands/plan.ts')).plan,
-  recipes: async () => (await import('#cli/commands/recipes.ts')).recipes,
-  import: async () => (await import('#cli/commands/import.ts')).importFiles,
-  serve: async () => (await import('#cli/commands/serve.ts')).serve,
-  demo: async () => (await import('#cli/commands/demo.ts')).demo,
-  backup: async () => (await import('#cli/commands/backup.ts')).backup,
-  restore: async () => (await import('#cli/commands/restore.ts')).restore,
-  'migrate-database': async () => (await import('#cli/commands/migrate-database.ts')).migrateDatabase,
-  'verify-audit': async () => (await import('#cli/commands/verify-audit.ts')).verifyAudit,
-  setup: async () => (await import('#cli/commands/setup.ts')).setup,
-  login: async () => (await import('#cli/commands/login.ts')).login,
-  logout: async () => (await import('#cli/commands/logout.ts')).logout,
-  user: async () => (await import('#cli/commands/user.ts')).user,
+  tasks: async () => (await import('#cli/commands/work/tasks.ts')).tasks,
+  batch: async () => (await import('#cli/commands/work/batch.ts')).batch,
+  batches: async () => (await import('#cli/commands/work/batches.ts')).batches,
+  complete: async () => (await import('#cli/commands/work/complete.ts')).complete,
+  undo: async () => (await import('#cli/commands/work/undo.ts')).undo,
+  move: async () => (await import('#cli/commands/work/move.ts')).move,
+  bin: async () => (await import('#cli/commands/work/bin.ts')).bin,
+  harvest: async () => (await import('#cli/commands/harvests/harvest.ts')).harvest,
+  plan: async () => (await import('#cli/commands/work/plan.ts')).plan,
+  recipes: async () => (await import('#cli/commands/look/recipes.ts')).recipes,
+  import: async () => (await import('#cli/commands/farm/import.ts')).importFiles,
+  serve: async () => (await import('#cli/commands/farm/serve.ts')).serve,
+  demo: async () => (await import('#cli/commands/farm/demo.ts')).demo,
+  backup: async () => (await import('#cli/commands/farm/backup.ts')).backup,
+  restore: async () => (await import('#cli/commands/farm/restore.ts')).restore,
+  'migrate-database': async () => (await import('#cli/commands/farm/migrate-database.ts')).migrateDatabase,
+  'verify-audit': async () => (await import('#cli/commands/farm/verify-audit.ts')).verifyAudit,
+  setup: async () => (await import('#cli/commands/farm/setup.ts')).setup,
+  login: async () => (await import('#cli/commands/people/login.ts')).login,
+  logout: async () => (await import('#cli/commands/people/logout.ts')).logout,
+  yields: async () => (await import('#cli/commands/look/yields.ts')).yields,
+  hardware: async () => (await import('#cli/commands/look/hardware.ts')).hardware,
+  conflicts: async () => (await import('#cli/commands/look/conflicts.ts')).conflicts,
+  comment: async () => (await import('#cli/commands/work/comment.ts')).comment,
+  sop: async () => (await import('#cli/commands/records/sop.ts')).sop,
+  doctor: async () => (await import('#cli/commands/farm/doctor.ts')).doctor,
+  settings: async () => (await import('#cli/commands/farm/settings.ts')).settings,
+  token: async () => (await import('#cli/commands/people/token.ts')).token,
+  completion: async () => (await import('#cli/commands/people/completion.ts')).completion,
+  user: async () => (await import('#cli/commands/people/user.ts')).user,
 };
-
-/** Commands that keep running, where compiling schemas is worthwhile. */
-const LONG_RUNNING = new Set(['serve', 'demo']);
 
 /** Runs `phyto`. Returns the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -42,9 +48,9 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   let code: number = EXIT.done;
   const run = async (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => {
     checkSharedFlags(spec, options);
-    if (!LONG_RUNNING.has(spec.name)) (await import('zod')).config({ jitless: true });
     const { runCommand } = await import('./run-command.ts');
-    const load = LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records.ts')).records(spec.name));
+    const load =
+      LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records/records.ts')).records(spec.name));
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
     code = await runCommand(await load(), seen, options, words, lookOf(options, seen));
   };

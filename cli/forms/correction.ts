@@ -1,3 +1,4 @@
+import { massField } from '#cli/text/mass.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { type FormContext, type NamedRecipe, sumOf, type Values } from './form.ts';
 import { moveKeys } from './move-form.ts';
@@ -49,7 +50,7 @@ function factsStart(context: FormContext): Values {
       } = task.action_properties;
       return {
         trays_harvested: `${trays_harvested}`,
-        total_yield: `${total_yield}`,
+        total_yield: massField(total_yield),
         trays_cleared: `${trays_cleared}`,
         cleared_from: counted(cleared.map(({ from, trays }) => [from, trays] as const)),
         ...qaStart(qa_result ?? null),

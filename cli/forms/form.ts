@@ -86,9 +86,6 @@ export const sumOf = (counts: Iterable<number>): number => {
 /** Parses a whole number of trays; null for any other text. */
 export const readCount = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** Formats a number with up to three decimals, without trailing zeros. */
-export const numberText = (value: number): string => String(Math.round(value * 1000) / 1000);
-
 export const blocks = (text: string): Fault => ({ mark: '!', text });
 export const asks = (text: string): Fault => ({ mark: '?', text });
 

@@ -1,13 +1,12 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
+import { massNumber, massText, massUnit, readMassField } from '#cli/text/mass.ts';
 import { m as weights } from '#cli/words/farm/weight-question.ts';
 import { m } from '#cli/words/forms.ts';
-import { m as locale } from '#cli/words/locale.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
-import { readGrams } from '#domain/units.ts';
 import {
   asks,
   blocks,
@@ -16,7 +15,6 @@ import {
   type FormContext,
   type FormKind,
   homeOf,
-  numberText,
   readCount,
   standingOf,
   sumOf,
@@ -30,9 +28,7 @@ export const harvestForm: FormKind = {
     const { binned_trays } = context.batch.trays;
     const [perTray, all] = [estimateFor(context, 1), estimateFor(context, standing)];
     const estimate =
-      perTray === null || all === null
-        ? m.noEstimate
-        : m.estimate({ perTray: numberText(perTray), all: numberText(all) });
+      perTray === null || all === null ? m.noEstimate : m.estimate({ perTray: massText(perTray), all: massText(all) });
     return `${m.standingAndBinned({ trays: standing, binned: binned_trays })} ${estimate}`;
   },
 
@@ -51,10 +47,10 @@ export const harvestForm: FormKind = {
       },
       {
         key: 'total_yield',
-        label: m.labels.totalYield,
+        label: m.totalYield({ unit: massUnit() }),
         kind: 'number',
         start: '',
-        hint: estimate === null ? '' : m.estimateHint({ grams: numberText(estimate) }),
+        hint: estimate === null ? '' : m.estimateHint({ mass: massNumber(estimate) }),
       },
       ...qaFields(context, values),
       {
@@ -82,7 +78,7 @@ export const harvestForm: FormKind = {
     const standing = standingOf(context);
     const stand = sumOf(standing.values());
     const harvested = readCount(values.trays_harvested ?? '');
-    const typed = readGrams(values.total_yield ?? '', locale.marks.decimal);
+    const typed = readMassField(values.total_yield ?? '');
     const grams = Number.isNaN(typed) ? null : typed;
     const cleared = readCount(values.trays_cleared ?? '');
     if (harvested === null || harvested < 1) faults.trays_harvested = blocks(m.enterTrays);
@@ -115,9 +111,9 @@ export const harvestForm: FormKind = {
       },
       texts: [
         m.harvestedOf({ harvested: harvested ?? 0, trays: stand }),
-        m.gramsPerTray({
-          grams: numberText(grams ?? 0),
-          perTray: Math.round((grams ?? 0) / Math.max(1, harvested ?? 1)),
+        m.massPerTray({
+          mass: massText(grams ?? 0),
+          perTray: massText(Math.round((grams ?? 0) / Math.max(1, harvested ?? 1))),
         }),
         qa.texts,
         m.cleared({ trays: cleared ?? 0 }),

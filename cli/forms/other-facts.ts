@@ -1,12 +1,11 @@
 import { formatFault } from '#cli/runtime/problem-text.ts';
+import { massField, massUnit, readMassField } from '#cli/text/mass.ts';
 import { m as fields } from '#cli/words/farm/action-fields.ts';
 import { m } from '#cli/words/forms.ts';
-import { m as locale } from '#cli/words/locale.ts';
 import { type ActionKey, KEY_REFERENCES, type ReferencedKind } from '#domain/action-keys/action-properties.ts';
 import type { PlainRule } from '#domain/action-keys/property-values.ts';
 import { askedKeys } from '#domain/actions/stated-keys.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { readGrams } from '#domain/units.ts';
 import { GIVEN_WORDS, valueSchema } from '#ports/schemas/action-values.ts';
 import { readField } from '#ports/schemas/read-field.ts';
 import { findNamed, type NamedRecord, nameIn, suggestNames } from './find-named.ts';
@@ -58,7 +57,7 @@ const otherFields = ({ task, isOneOfMany }: FormContext): Field[] =>
 
 function labelOf(key: ActionKey, rule: OtherKey['rule']): string {
   const label = fields.fieldLabel(key);
-  if (rule.value === 'grams') return `${label}, g`;
+  if (rule.value === 'grams') return `${label}, ${massUnit()}`;
   return rule.value === 'whole' && rule.unit !== undefined ? `${label}, ${fields.unitLabel(rule.unit)}` : label;
 }
 
@@ -93,8 +92,7 @@ function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord
     const found = findNamed(records, typed);
     return found === undefined ? err([m.noSuchRecord, suggestNames(records, typed)].join(' ').trim()) : ok(found.uuid);
   }
-  const value =
-    rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readGrams(typed, locale.marks.decimal) : typed;
+  const value = rule.value === 'whole' ? Number(typed) : rule.value === 'grams' ? readMassField(typed) : typed;
   const read = readField(valueSchema(rule, GIVEN_WORDS), value);
   return read.ok ? ok(value) : err([...read.errors.values()].flat().map(formatFault).join(' '));
 }
@@ -103,9 +101,10 @@ function readTyped(rule: PlainRule, typed: string, records: readonly NamedRecord
 export function otherStart(context: FormContext): Values {
   const facts: Readonly<Record<string, unknown>> = context.task.action_properties;
   return Object.fromEntries(
-    otherKeys(context.task).map(({ key }) => {
+    otherKeys(context.task).map(({ key, rule }) => {
       const value = facts[key] ?? null;
       if (value === null) return [key, ''];
+      if (rule.value === 'grams') return [key, massField(Number(value))];
       return [key, KEY_REFERENCES.has(key) ? nameIn(recordsFor(context, key), String(value)) : String(value)];
     }),
   );

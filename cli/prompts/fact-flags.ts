@@ -5,6 +5,7 @@ import { checkKey, checksOf } from '#cli/forms/qa-fields.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { fieldOfGrams } from '#cli/text/mass.ts';
 import { m } from '#cli/words/acts.ts';
 import type { ActionType } from '#domain/action-keys/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
@@ -54,7 +55,9 @@ export function factsGiven(context: FormContext, flags: Flags): Values {
   const options = Object.fromEntries(
     Object.entries(FIELD_FLAGS).flatMap(([key, name]) => {
       const value = flags.text(name);
-      return value === undefined ? [] : [[key, value] as const];
+      if (value === undefined) return [];
+      // Options are in grams everywhere, fields in the site's unit.
+      return [[key, key === 'total_yield' ? fieldOfGrams(value) : value] as const];
     }),
   );
   const given = { ...options, ...checksGiven(context, flags.list('check')) };

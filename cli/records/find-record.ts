@@ -1,6 +1,6 @@
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { alignRows } from '#cli/text/align-table.ts';
-import { m } from '#cli/words/records.ts';
+import { m } from '#cli/words/manage/records.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
@@ -62,7 +62,7 @@ async function choices(api: FarmApi, kind: ListedKind, records: readonly Fields[
 }
 
 function suggestion(kind: ListedKind, found: readonly Fields[], all: readonly Fields[], text: string): string {
-  const titles = found.slice(0, MOST_SUGGESTED).map((record) => titleOf(kind, record));
+  const titles = [...new Set(found.map((record) => titleOf(kind, record)))].slice(0, MOST_SUGGESTED);
   const names = new Map(all.map((record) => [titleOf(kind, record).toLowerCase(), titleOf(kind, record)]));
   const nearest = nearestWord(text, [...names.keys()]);
   const meant = titles.length > 0 ? titles : nearest === null ? [] : [names.get(nearest) ?? nearest];

@@ -35,3 +35,10 @@ export function listOptions(kind: ListedKind): Readonly<Record<string, string>> 
     [`--order-by <${ordersOf(kind)}>`]: m.records.orderBy,
   };
 }
+
+/** Returns the verbs that retire the records of a kind and take them back. */
+export function retiringVerbs(kind: Pick<ListedKind, 'retires'>): readonly string[] {
+  const retired = retiredFlag(kind);
+  if (retired === null) return [];
+  return retired.field === 'archived' ? ['archive', 'restore'] : ['disable', 'enable'];
+}

@@ -1,15 +1,11 @@
 import type { Flags } from '#cli/runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
-import { m } from '#cli/words/records.ts';
-import { m as usage } from '#cli/words/usage.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/manage/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { recordsNamed } from './find-record.ts';
 import { flagOf, isReference, retiredFlag } from './list-flags.ts';
-import { kindOf, type ListedKind } from './listed-kinds.ts';
-import { type Fields, idOf, readRecords, titleOf } from './read-records.ts';
-
-/** The maximum number of existing records listed in a message. */
-const MOST_NAMED = 20;
+import type { ListedKind } from './listed-kinds.ts';
+import type { Fields } from './read-records.ts';
+import { referenceOf } from './reference.ts';
 
 /** Returns the query of a list from its words and options. Throws UsageError or CommandError if they are wrong. */
 export async function listQuery(
@@ -27,7 +23,10 @@ export async function listQuery(
   const filters = await Promise.all(
     given.map(async (field) => {
       const text = flags.text(flagOf(field)) ?? '';
-      return [field, isReference(kind, field) ? await referenceOf(api, kind, field, text) : text] as const;
+      return [
+        field,
+        isReference(kind, field) ? await referenceOf(api, kind, field, text, `--${flagOf(field)}`) : text,
+      ] as const;
     }),
   );
   return {
@@ -36,17 +35,4 @@ export async function listQuery(
     ...(words.length > 0 ? { fuzzy_find: words.join(' ') } : {}),
     ...(order_by === undefined ? {} : { order_by }),
   };
-}
-
-async function referenceOf(api: FarmApi, kind: ListedKind, field: string, text: string): Promise<string> {
-  const other = kindOf(kind.references[field] ?? '');
-  if (other === undefined) return text;
-  const all = await readRecords(api, other);
-  const [found, ...more] = recordsNamed(other, all, text);
-  if (found !== undefined && more.length === 0) return idOf(found);
-  const option = `--${flagOf(field)}`;
-  if (found !== undefined) throw new CommandError(m.severalNamed({ option, name: text }), EXIT.usage);
-  const some = all.slice(0, MOST_NAMED).map((record) => titleOf(other, record));
-  const names = all.length > some.length ? [...some, usage.andMore({ count: all.length - some.length })] : some;
-  throw new CommandError(`${usage.notOnFarm({ option, name: text })} ${usage.farmHas({ names })}`, EXIT.usage);
 }

@@ -2,7 +2,7 @@ import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { fitTable } from '#cli/text/fit-table.ts';
 import { m as kinds } from '#cli/words/kinds.ts';
-import { m } from '#cli/words/records.ts';
+import { m } from '#cli/words/manage/records.ts';
 import { flagOf, retiredFlag } from './list-flags.ts';
 import { listQuery } from './list-query.ts';
 import { kindWords, type ListedKind } from './listed-kinds.ts';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { m } from '#cli/words/kinds.ts';
 import type { KindDescription, ListColumn } from '#ports/descriptions/describe.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
@@ -19,8 +20,16 @@ export interface ListedKind extends Pick<KindDescription, 'words' | 'retires'> {
   readonly call: string;
 }
 
+/** The parts of a kind's description that commands need to change its records. */
+export interface WrittenKind extends ListedKind {
+  /** Names of its calls: `Crop` of `createCrop`. */
+  readonly names: readonly [one: string, many: string];
+  /** Schemas of the fields that can be set. Those that a new record may omit are optional. */
+  readonly fields: z.ZodRawShape;
+}
+
 /** A kind with its own commands: `phyto crops list`. */
-export interface NamedKind extends ListedKind {
+export interface NamedKind extends WrittenKind {
   readonly name: string;
   /** Aliases of the command: the singular, and common names. */
   readonly otherNames: readonly string[];

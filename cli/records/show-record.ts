@@ -1,6 +1,6 @@
 import type { Cli, OpenFarm } from '#cli/runtime/cli.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
-import { m } from '#cli/words/records.ts';
+import { m } from '#cli/words/manage/records.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { findRecord } from './find-record.ts';

@@ -15,6 +15,8 @@ export interface OpenFarm {
   /** Its name in messages: the host, the folder or the database. */
   readonly name: string;
   readonly isRemote: boolean;
+  /** The address of its web app; null for a farm in a folder or database. */
+  readonly origin: string | null;
   /** The acting user; null if only the farm knows. */
   readonly username: string | null;
   /** Returns the site's clock at this moment, in the farm's time zone. */
@@ -62,6 +64,15 @@ export interface RestoredFarm {
   readonly replaced: string | null;
 }
 
+/** The state of a local farm's folder and database. */
+export interface InspectedFarm {
+  readonly free_bytes: number;
+  readonly total_bytes: number;
+  /** The first fault in the database, 'ok' for none; null if it isn't in the folder. */
+  readonly integrity: string | null;
+  readonly checked_ms: number;
+}
+
 /** Opens, serves and maintains the farm that the command selected. */
 export interface Connections {
   openFarm(): Promise<OpenFarm>;
@@ -71,6 +82,10 @@ export interface Connections {
   signIn(host: string, username: string, password: string): Promise<void>;
   /** Returns what a host says about itself before anyone has signed in. */
   metadata(host: string): Promise<{ readonly display_name: string; readonly setup_needed: boolean }>;
+  /** Sends a small request to a host. Returns how long the answer took, and the host's clock; null if it sends none. */
+  probe(host: string): Promise<{ readonly ms: number; readonly clock: Date | null }>;
+  /** Checks the folder of a local farm. */
+  inspect(): Promise<InspectedFarm>;
   /** Creates the first account with the setup code, and signs in as it. */
   setUp(host: string, code: string, password: string): Promise<void>;
   /** Returns the host; null if the user wasn't signed in. */

@@ -9,6 +9,7 @@ import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { formatAction, formatFacts } from './action-text.ts';
 import { harvestEstimate, standingTrays } from './harvest-estimate.ts';
+import { massText } from './mass.ts';
 import type { SiteClock } from './site-clock.ts';
 import { targetText } from './target-text.ts';
 import { placeText } from './task-text.ts';
@@ -83,7 +84,7 @@ function planText(action: WireAction, batch: HydratedBatch, locationIndex: Locat
   const target = targetText(action, locationIndex);
   if (target !== '') return m.to({ places: target });
   const estimate = action.completed ? null : harvestEstimate(action, batch);
-  return estimate === null ? '' : m.estimate({ grams: Math.round(estimate) });
+  return estimate === null ? '' : m.estimate({ mass: massText(Math.round(estimate)) });
 }
 
 /** Returns the names that labels need from the index of places. */

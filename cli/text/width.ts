@@ -1,6 +1,7 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+/** Letters and signs of one column each, that no other sign changes. Making a segmenter takes 10 ms. */
+const SINGLE = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const NO_WIDTH = /^(?:\p{Mn}|\p{Me}|\p{Cf})+$/u;
 /** Flags, and characters displayed as emoji. */
@@ -10,14 +11,14 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a text into graphemes. */
 export function graphemesOf(text: string): string[] {
-  if (PRINTABLE_ASCII.test(text)) return [...text];
+  if (SINGLE.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** Returns the width of a text in columns: 2 for wide characters and emoji, 0 for a combining accent. */
 export function widthOf(text: string): number {
-  if (PRINTABLE_ASCII.test(text)) return text.length;
+  if (SINGLE.test(text)) return text.length;
   return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 

@@ -8,8 +8,6 @@ import { COMMANDS } from './commands.ts';
 export async function commandsNamed(typed: string | undefined): Promise<readonly CommandSpec[]> {
   const named = findNamed(COMMANDS, typed);
   if (named !== undefined) return [named];
-  // Set before any schema is created, because these commands are too short to benefit from compiled schemas.
-  (await import('zod')).config({ jitless: true });
   const { ALL_COMMANDS } = await import('./record-commands.ts');
   const found = findNamed(ALL_COMMANDS, typed);
   return found === undefined ? ALL_COMMANDS : [found];

@@ -1,21 +1,61 @@
-import { listOptions } from '#cli/records/list-flags.ts';
-import { kindWords, NAMED_KINDS } from '#cli/records/listed-kinds.ts';
+import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
+import { kindWords, NAMED_KINDS, type NamedKind } from '#cli/records/listed-kinds.ts';
+import { settableFields } from '#cli/records/record-fields.ts';
 import { m } from '#cli/words/commands.ts';
-import { m as records } from '#cli/words/records.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
+import { wrapWords } from './wrap-words.ts';
 
-/** The commands that list and show the records of each kind. */
+/** The arguments of an example that adds or changes a record, by kind. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  chamber: 'add "Grow 3"',
+  hvac: 'add "Climate 3" --set chamber="Grow 1"',
+  reservoir: 'add "Tank 3"',
+  physical_location: 'add "Cold store"',
+  tray_type: 'add 1020 --set cells=200 --set area_m2=0.13',
+  crop: 'add "Thai basil" --set code=THA --set supplier="Nordfrø"',
+  family: 'add "Mint family"',
+  supplier: 'add "Nordfrø" --set email=hello@nordfro.example',
+  growth_medium: 'add "Coco mat" --set kind=mat',
+  qa_spec: 'add "Leafy greens" --from-json spec.json',
+  light_recipe: 'edit "Leafy 18 h" --set ppfd=250',
+  irrigation_recipe: 'edit "Four floods" --set day_fog_on=30',
+  fertigation_recipe: 'edit "Leafy greens" --set ec=1.8',
+  environment_recipe: 'edit Warm --set day_temperature=24.5',
+  bed: 'edit A1 --set tray_capacity=8 --set reservoir="Tank 1"',
+};
+
+/** The commands for the records of each kind. */
 const RECORD_COMMANDS: readonly CommandSpec[] = NAMED_KINDS.map((kind) => ({
   name: kind.name,
   unlisted: kind.otherNames,
   group: 'records',
-  words: '[list|show] [words...]',
+  words: `[${['list', 'show', 'add', 'edit', ...retiringVerbs(kind), 'delete'].join('|')}] [words...]`,
   summary: m.records.summary({ kinds: kindWords(kind.kind).many }),
-  options: listOptions(kind),
+  options: {
+    ...listOptions(kind),
+    '--set <field=value...>': m.records.set,
+    '--from-json <file>': m.records.fromJson,
+    '-y, --yes': m.records.yes,
+  },
   note: m.records.note,
-  examples: [`phyto ${kind.name} list --json`, `phyto ${kind.name} ${records.showName}`],
+  details: () => fieldRows(kind),
+  examples: [`phyto ${kind.name} list --json`, exampleOf(kind)],
 }));
+
+/** Returns the rows of the help that list the fields of a kind: first those that a new record needs. */
+function fieldRows(kind: NamedKind): readonly string[] {
+  const fields = settableFields(kind);
+  const namesOf = (isRequired: boolean) =>
+    fields.filter((field) => field.isRequired === isRequired).map(({ name }) => name);
+  return wrapWords(m.records.fields({ needed: namesOf(true), others: namesOf(false) }).split(' '), ' ');
+}
+
+/** Returns an example that adds or changes a record of a kind. */
+function exampleOf({ name, kind }: NamedKind): string {
+  const example = EXAMPLES[kind];
+  return `phyto ${name} ${example ?? 'edit A --set name=B'}`;
+}
 
 /** All commands, in the order of the help. Importing this module loads the descriptions of all kinds of record. */
 export const ALL_COMMANDS: readonly CommandSpec[] = [...COMMANDS, ...RECORD_COMMANDS];

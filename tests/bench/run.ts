@@ -10,6 +10,7 @@ import { measureMemory } from './memory.ts';
 import { measureRename } from './rename.ts';
 import { drawFinding, drawReport, type Finding, type Found, keepsBound } from './report.ts';
 import { measureScale } from './scale.ts';
+import { measureScreen } from './screen.ts';
 import { measureCommands, measureStart } from './start.ts';
 import { measureWebLists } from './web-lists.ts';
 import { measureWebScroll } from './web-scroll.ts';
@@ -31,6 +32,7 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
 /** Measurements that don't depend on the engine. */
 const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
+  screen: measureScreen,
   'web-size': measureWebSize,
   'web-lists': measureWebLists,
   'web-scroll': measureWebScroll,

@@ -8,7 +8,7 @@ import { memoryOf, takeTurns, timed } from './measure.ts';
 import { ROOT, startOurs } from './processes.ts';
 import type { Finding, Found } from './report.ts';
 
-const PHYTO = join(ROOT, 'dist/cli/phyto.js');
+export const PHYTO = join(ROOT, 'dist/cli/phyto.js');
 /** Starting is fast, so it is measured more often. */
 const STARTS = 15;
 const SERVER_STARTS = 7;
@@ -74,7 +74,7 @@ const startFinding = (about: About, ours: number, bare: number, most: number): F
 });
 
 /** Returns the milliseconds that a program runs. */
-const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> =>
+export const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> =>
   timed(async () => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
-import { backup } from '#cli/commands/backup.ts';
-import { batch } from '#cli/commands/batch.ts';
-import { harvest } from '#cli/commands/harvest.ts';
+import { backup } from '#cli/commands/farm/backup.ts';
+import { harvest } from '#cli/commands/harvests/harvest.ts';
+import { batch } from '#cli/commands/work/batch.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { checkSharedFlags } from '#cli/usage/check-flags.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
@@ -36,9 +36,9 @@ describe('options of every command', () => {
   it('is complete: commands refuse them exactly where they have no meaning', () => {
     const refusing = (flag: keyof typeof FLAGS) =>
       COMMANDS.filter(({ unused }) => unused?.includes(flag)).map(({ name }) => name);
-    expect(refusing('host')).toEqual(['serve', 'demo', 'restore', 'migrate-database', 'verify-audit']);
-    expect(refusing('json')).toEqual(['serve', 'demo']);
-    expect(refusing('plain')).toEqual(['serve', 'demo']);
+    expect(refusing('host')).toEqual(['serve', 'demo', 'restore', 'migrate-database', 'verify-audit', 'completion']);
+    expect(refusing('json')).toEqual(['serve', 'demo', 'completion']);
+    expect(refusing('plain')).toEqual(['serve', 'demo', 'completion']);
   });
 
   it.each([

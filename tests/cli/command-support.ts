@@ -25,6 +25,8 @@ const CONNECTIONS: Connections = {
   hostToSignIn: refuse,
   signIn: refuse,
   metadata: refuse,
+  probe: refuse,
+  inspect: refuse,
   setUp: refuse,
   signOut: refuse,
   serve: refuse,
@@ -50,9 +52,10 @@ export async function runHere(
     api,
     name: 'farm.example',
     isRemote: true,
+    origin: 'https://farm.example',
     username: null,
     siteClock: (zone) => withClock(farm.clock.site(zone), zone),
-    drafts: { read: () => Promise.resolve(null), write: () => Promise.resolve(), remove: () => Promise.resolve() },
+    drafts: { read: () => Promise.resolve([]), write: () => Promise.resolve(), remove: () => Promise.resolve() },
     close: () => Promise.resolve(),
   };
   const answer = (question: string): Promise<string | null> => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bin } from '#cli/commands/bin.ts';
-import { complete } from '#cli/commands/complete.ts';
-import { harvest } from '#cli/commands/harvest.ts';
-import { move } from '#cli/commands/move.ts';
-import { plan } from '#cli/commands/plan.ts';
-import { undo } from '#cli/commands/undo.ts';
+import { harvest } from '#cli/commands/harvests/harvest.ts';
+import { bin } from '#cli/commands/work/bin.ts';
+import { complete } from '#cli/commands/work/complete.ts';
+import { move } from '#cli/commands/work/move.ts';
+import { plan } from '#cli/commands/work/plan.ts';
+import { undo } from '#cli/commands/work/undo.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
 import * as planTexts from '#messages/en/terminal/plan.ts';

@@ -78,7 +78,7 @@ describe('a screen after an action', () => {
     screen.press('y');
     await screen.until(`done  Shift of ${lot}`);
     expect((await cleaning())?.action_needed_date).toBe(TODAY);
-    expect(screen.drafts.kept()).toBeNull();
+    expect(screen.drafts.kept()).toEqual([]);
   });
 
   it('corrects a move from its previous places', async () => {
@@ -189,11 +189,11 @@ describe('a screen after an action', () => {
     await screen.until(forms.textHint);
     screen.press('enter', 'enter', 'y');
     await screen.until('Text kept.');
-    const draft = screen.drafts.kept();
-    if (draft === null) throw new Error('It is kept before it is sent');
+    const drafts = screen.drafts.kept();
+    if (drafts.length === 0) throw new Error('It is kept before it is sent');
     stop();
     await openList();
-    screen.store.dispatch({ kind: 'unsent', draft });
+    screen.store.dispatch({ kind: 'unsent', drafts });
     expect(screen.rows()[22]).toMatch(
       /^\? Unsent from 10:00: Scouting: Scout .*\.\. BAS-2026-0001\. {2}enter resume {2}d discard$/,
     );
@@ -210,7 +210,7 @@ describe('a screen after an action', () => {
     const { view } = screen.store.model();
     if (view.kind !== 'form' || view.back.kind !== 'batch') throw new Error('The form stands over its batch');
     const { batch, locationIndex } = view.back;
-    screen.store.dispatch({ kind: 'batch', batch, locationIndex });
+    screen.store.dispatch({ kind: 'batch', batch, locationIndex, comments: [] });
     expect(screen.text()).toContain('Correct Sow');
     screen.press('esc');
     expect(screen.text()).toContain('Timeline');

@@ -7,7 +7,7 @@ import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
-import { harvest } from '#cli/commands/harvest.ts';
+import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { addDays } from '#domain/time.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
+import { checkSharedFlags } from '#cli/usage/check-flags.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
 import { PROGRAM_HELP } from '#cli/usage/program-help.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { shellWords } from './phyto.ts';
 
 const program = createProgram(ALL_COMMANDS, async () => undefined);
 const helps = new Map(program.commands.map((command) => [command.name(), command.helpInformation()]));
@@ -60,4 +62,32 @@ it('the help of a command matches an example', () => {
       '',
     ].join('\n'),
   );
+});
+
+describe('the examples of the help', () => {
+  const examples = ALL_COMMANDS.flatMap(({ name, examples: rows }) =>
+    rows.flatMap((row) => row.split(/ {3,}/).map((example) => [name, example] as const)),
+  );
+
+  it.each(examples.filter(([, example]) => example.startsWith('phyto ')))('%s: %s', async (name, example) => {
+    const [, ...words] = await shellWords(example.replace(/ (?:<|\|) .*$/, ''));
+    const called: string[] = [];
+    const command = createProgram(ALL_COMMANDS, async (spec, _words, options) => {
+      checkSharedFlags(spec, options);
+      called.push(spec.name);
+    });
+    for (const each of [command, ...command.commands]) each.exitOverride();
+    await command.parseAsync(words, { from: 'user' });
+    expect(called).toEqual([name]);
+  });
+
+  it('use verbs that the command has', () => {
+    for (const [name, example] of examples) {
+      const { words = '' } = ALL_COMMANDS.find((spec) => spec.name === name) ?? {};
+      const [, choices] = /^[<[]([^>\]]*\|[^>\]]*)[>\]]/.exec(words) ?? [];
+      if (choices === undefined) continue;
+      const typed = /^phyto \S+ (\S+)/.exec(example)?.[1];
+      if (typed !== undefined) expect(choices.split('|')).toContain(typed);
+    }
+  });
 });

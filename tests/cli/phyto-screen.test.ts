@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as batch from '#messages/en/terminal/batch.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
 import * as tasksTexts from '#messages/en/terminal/tasks.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -50,6 +51,7 @@ describe('phyto in a terminal', () => {
     const { late } = farm.lots;
     const screen = inPty(['tasks', late, '--host', host]);
     await screen.until('2 overdue');
+    screen.write('j');
     await screen.until(/> +!2 Basil +Harvest/);
     screen.write('\r');
     await screen.until('Total yield, g   _______   estimate 1000');
@@ -97,7 +99,7 @@ describe('phyto in a terminal', () => {
     await shown().toBe(clean);
     for (const [columns, rows, heading] of [
       [60, 20, 'Test Farm'],
-      [120, 20, 'Needed'],
+      [120, 20, batch.timeline],
       [80, 24, 'Phytotron'],
     ] as const) {
       await screen.scribble(debris);

@@ -90,6 +90,8 @@ describe('phyto', () => {
       `phyto: ${usage.missingValue({ option: '-o, --output <file>' })} ${usage.seeHelp({ command: 'backup' })}\n`,
     ],
     [['serve', '--time-zone', 'Mars'], 2, `phyto: --time-zone: ${problems.invalid_time_zone({})}\n`],
+    [['tasks', '--host', 'ftp://x'], 2, `phyto: ${usage.notAnAddress({ option: '--host', value: 'ftp://x' })}\n`],
+    [['crops', 'lst'], 2, /Did you mean "crops list"\?/],
     [['batch', 'XYZ-2026-0001'], 1, /^phyto: /],
     [
       ['harvests', 'export', '--from', 'yesterdy'],

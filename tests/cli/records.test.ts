@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { records } from '#cli/commands/records.ts';
-import { user } from '#cli/commands/user.ts';
+import { user } from '#cli/commands/people/user.ts';
+import { records } from '#cli/commands/records/records.ts';
 import { listOptions } from '#cli/records/list-flags.ts';
 import { LISTED_USERS, NAMED_KINDS } from '#cli/records/listed-kinds.ts';
 import { columnsOf, valueAt } from '#cli/records/record-cells.ts';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { commandsNamed } from '#cli/usage/commands-named.ts';
-import * as words from '#messages/en/terminal/records.ts';
+import * as words from '#messages/en/terminal/manage/records.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -126,8 +126,14 @@ describe('lists of records', () => {
   });
 
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, number, string]>([
-    ['crops', ['lst'], {}, 2, 'unknown command "crops lst". Use: phyto crops list, phyto crops show NAME'],
-    ['crops', ['show'], {}, 2, 'name the crop: phyto crops show NAME'],
+    [
+      'crops',
+      ['lst'],
+      {},
+      2,
+      `${usage.unknownCommand({ typed: 'crops lst' })} ${usage.didYouMean({ words: ['crops list'] })} ${usage.seeHelp({ command: 'crops' })}`,
+    ],
+    ['crops', ['show'], {}, 2, words.nameOne({ kind: 'crop', command: 'crops', verb: 'show' })],
     [
       'crops',
       ['show', 'Thai'],
@@ -150,13 +156,6 @@ describe('lists of records', () => {
       { family: 'Pea' },
       2,
       `${usage.notOnFarm({ option: '--family', name: 'Pea' })} ${usage.farmHas({ names: ['Mint', 'Mint family'] })}`,
-    ],
-    [
-      'user',
-      ['reset-password'],
-      { host: 'farm' },
-      2,
-      "phyto user reset-password doesn't take --host. See: phyto user --help",
     ],
   ])('%s %j %j exits with a reason', async (name, words, options, code, said) => {
     expect(await run(name, words, { options })).toEqual({ code, out: '', err: `phyto: ${said}\n` });

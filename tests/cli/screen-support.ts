@@ -14,7 +14,7 @@ import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 /** A screen without a terminal: takes keys, returns rows. */
 export interface TestScreen {
   readonly store: ScreenStore;
-  readonly drafts: DraftStore & { kept(): Draft | null };
+  readonly drafts: DraftStore & { kept(): readonly Draft[] };
   /** The requests of the screen to the program. */
   readonly asked: string[];
   rows(): string[];
@@ -53,24 +53,26 @@ export function openScreen(
   signIn: (username: string, password: string) => Promise<void> = () => Promise.resolve(),
   timers: RetryTiming = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
 ): TestScreen {
-  let draft: Draft | null = null;
+  const stored = new Map<string, Draft>();
+  const names = new Map<string, string>();
   let at = 0;
   let keys = 0;
   const asked: string[] = [];
   const drafts = {
-    read: async () => draft,
-    write: async (next: Draft) => {
-      draft = next;
+    read: async () => [...stored.values()],
+    write: async (next: Draft, instead = next.key) => {
+      const name = names.get(instead) ?? instead;
+      names.set(instead, name).set(next.key, name);
+      stored.set(name, next);
     },
-    remove: async () => {
-      draft = null;
-    },
-    kept: () => draft,
+    remove: async (key: string) => void stored.delete(names.get(key) ?? key),
+    kept: () => [...stored.values()],
   };
   const open: OpenFarm = {
     api,
     name: 'farm.example',
     isRemote: true,
+    origin: 'https://farm.example',
     username: null,
     siteClock: (zone) => withClock(farm.clock.site(zone), zone),
     drafts,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { batch } from '#cli/commands/batch.ts';
-import { tasks } from '#cli/commands/tasks.ts';
+import { batch } from '#cli/commands/work/batch.ts';
+import { tasks } from '#cli/commands/work/tasks.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';

@@ -4,7 +4,7 @@ import { widthOf } from '#cli/text/width.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { type Size, textOf } from '#cli/views/frame/frame.ts';
 import { Screen } from '#cli/views/screen/screen.tsx';
-import { drawHeader } from '#cli/views/tasks/draw-tasks.ts';
+import { drawHeader } from '#cli/views/tasks/list-header.ts';
 import { addDays } from '#domain/time.ts';
 import * as forms from '#messages/en/terminal/forms.ts';
 import * as tasks from '#messages/en/terminal/tasks.ts';
@@ -124,7 +124,7 @@ describe('the tasks screen', () => {
     screen.press('y');
     await screen.until('done 10:00  Harvest BAS-2026-0001, 512 g  ·  u undoes');
     await screen.until('Chamber');
-    expect(screen.drafts.kept()).toBeNull();
+    expect(screen.drafts.kept()).toEqual([]);
     screen.press('u', 'y');
     await screen.until('undone  Harvest BAS-2026-0001, 512 g is open again');
     await screen.until('1 overdue');
@@ -159,10 +159,10 @@ describe('the tasks screen', () => {
     screen.type('512');
     screen.press('enter', 'enter', 'enter', 'enter', 'y');
     await screen.until(/Not sure if .* was saved. Retry in 1 s \(try 2\)/);
-    expect(screen.drafts.kept()).toMatchObject({ key: keys[0], label: 'Harvest BAS-2026-0001, 512 g' });
+    expect(screen.drafts.kept()).toMatchObject([{ key: keys[0], label: 'Harvest BAS-2026-0001, 512 g' }]);
     screen.press('r');
     await screen.until('done 10:00');
-    expect(screen.drafts.kept()).toBeNull();
+    expect(screen.drafts.kept()).toEqual([]);
   });
 
   it('completes several together after one confirmation', async () => {

@@ -1,10 +1,11 @@
 import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
+import { startComment } from '#cli/views/comments/comment-input.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model, View } from '#cli/views/model/model.ts';
 import { momentAfter } from '#cli/views/sending/defer-request.ts';
-import { undoDraft } from '#cli/views/tasks/update-tasks.ts';
+import { openSop, undoDraft } from '#cli/views/tasks/update-tasks.ts';
 import { m as acts } from '#cli/words/acts.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as forms } from '#cli/words/forms.ts';
@@ -32,7 +33,8 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
   const action = actions[view.cursor];
   const step = stepOf(key, Math.max(1, model.size.rows - 8));
   if (step !== null) {
-    const cursor = Math.min(Math.max(view.cursor + step, 0), Math.max(0, actions.length - 1));
+    const last = Math.max(0, actions.length + view.comments.length - 1);
+    const cursor = Math.min(Math.max(view.cursor + step, 0), last);
     return [{ ...model, view: { ...view, cursor } }, []];
   }
   if (key.name === 'esc' || letterOf(key) === 'q') {
@@ -53,6 +55,10 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
       const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
       return [{ ...model, asking: { question: acts.askUndo({ what: label }), askedAt: at, draft } }, []];
     }
+    case 'c':
+      return startComment(model, view.batch.uuid, view.batch.lot_code);
+    case 's':
+      return openSop(model, action);
     case 'm':
       return [model, [{ kind: 'open-forms', tasks: [], purpose: 'move' }]];
     case 'x':

@@ -1,9 +1,10 @@
 import { fillForm } from '#cli/forms/forms.ts';
 import { checkOfKey, validateQa } from '#cli/forms/qa-fields.ts';
-import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
+import { massText, massUnit } from '#cli/text/mass.ts';
+import { cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
-import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
+import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m as forms } from '#cli/words/forms.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
@@ -12,11 +13,14 @@ import { faultOf, fieldsOf, type PlacedField, textIn, traysOf, validateEntry } f
 
 const MANY = [
   { heading: m.bulkHeadings.trays, keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
-  { heading: m.bulkHeadings.grams, keys: ['total_yield'] },
+  { heading: '', keys: ['total_yield'] },
   { heading: m.bulkHeadings.qa, keys: ['qa'] },
   { heading: m.bulkHeadings.cleared, keys: ['trays_cleared'] },
   { heading: tasks.headings.to, keys: ['to', 'placed_at', 'text_done', 'seed_lot', 'cleared_from'] },
 ] as const;
+
+/** Wide enough for either verdict. */
+const QA_WIDTH = Math.max(6, widthOf(forms.passed) + 2, widthOf(forms.failed) + 2);
 
 /** Draws the table of actions that are completed together. */
 export function drawMany(model: Model, form: FormView, message: Line): Line[] {
@@ -32,7 +36,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
   const isMoment = here?.entry === -1;
   const moment = `${isMoment ? '>' : ' '} ${padTo(forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}   ${m.onceForAll({ count: form.entries.length })}`;
   const { headings } = tasks;
-  const heads = `  ${padTo(headings.lot, 15)}${padTo(headings.action, 16)}${padLeft(m.bulkHeadings.trays, 5)}${padLeft(m.bulkHeadings.grams, 11)}  ${padTo(m.bulkHeadings.qa, 6)}${padLeft(m.bulkHeadings.cleared, 7)}  ${headings.to}`;
+  const heads = `  ${padTo(headings.lot, 15)}${padTo(headings.action, 16)}${padLeft(m.bulkHeadings.trays, 5)}${padLeft(m.bulkMass({ unit: massUnit() }), 11)}  ${padTo(m.bulkHeadings.qa, QA_WIDTH)}${padLeft(m.bulkHeadings.cleared, 7)}  ${headings.to}`;
   const body = form.entries.flatMap((entry, at): Row[] => {
     const own = fields.flatMap((placed, index) => (placed.entry === at ? [{ placed, index }] : []));
     const isHere = here?.entry === at;
@@ -52,7 +56,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     const rest =
       own.length === 0
         ? `${padLeft('-', 5)}   ${m.nothingToEnter}`
-        : `${padLeft(trays || String(traysOf(entry) ?? '-'), 5)}${padLeft(grams ?? '', 11)}  ${padTo(qa ?? '', 6)}${padLeft(cleared ?? '', 7)}  ${to ?? ''}`;
+        : `${padLeft(trays || String(traysOf(entry) ?? '-'), 5)}${padLeft(grams ?? '', 11)}  ${padTo(qa ?? '', QA_WIDTH)}${padLeft(cleared ?? '', 7)}  ${to ?? ''}`;
     const text = `${isHere ? '>' : ' '} ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${rest}`;
     const fault = isHere && here !== undefined && form.shown.includes(here.id) ? faultOf(form, here) : undefined;
     const label =
@@ -88,11 +92,11 @@ const isCheck = ({ field }: PlacedField): boolean => checkOfKey(field.key) !== n
 
 const columnOf = (placed: PlacedField): string => (isCheck(placed) ? 'qa' : placed.field.key);
 
-/** Returns the result of a harvest's checks, truncated to its column. */
+/** Returns the result of a harvest's checks. */
 function qaWord(entry: Entry): string {
   const { context } = entry;
   const passed = validateQa(context, fillForm(context, entry.typed).values).result?.passed ?? null;
-  return passed === null ? '' : cutTo(passed ? forms.passed : forms.failed, 6);
+  return passed === null ? '' : passed ? forms.passed : forms.failed;
 }
 
 /** Returns the trays and grams so far, and the number of rows left to fill. */
@@ -105,9 +109,6 @@ export function manyTotals(form: FormView): string {
     if (Object.values(checked.faults).some(({ mark }) => mark === '!')) open++;
   }
   const rest = open === 0 ? m.allFilled : m.rowsToFill({ rows: open });
-  const sums = [
-    ...(trays > 0 ? [m.trays({ count: trays })] : []),
-    ...(grams > 0 || open > 0 ? [m.grams({ grams })] : []),
-  ];
+  const sums = [...(trays > 0 ? [m.trays({ count: trays })] : []), ...(grams > 0 || open > 0 ? [massText(grams)] : [])];
   return sums.length === 0 ? rest : `${m.soFar({ sums: sums.join(', ') })} ${rest}`;
 }

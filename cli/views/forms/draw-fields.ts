@@ -18,15 +18,28 @@ export interface Row {
   readonly field: number;
 }
 
-/** Draws a field with its value and hint. */
-export function fieldRows({ size }: Model, field: Field, value: string, isHere: boolean): Line[] {
+/** Returns the column where the values of QA checks end, so that they and their bounds are aligned like a table. */
+export const checksEnd = (checks: readonly { readonly label: string; readonly value: string }[]): number =>
+  Math.max(
+    VALUE_END,
+    ...checks.map(({ label, value }) => widthOf(label) + 5 + Math.max(GAP.length, widthOf(value) + 1)),
+  );
+
+/** Draws a field with its value and hint. Values are aligned right at `valueEnd`. */
+export function fieldRows(
+  { size }: Model,
+  field: Field,
+  value: string,
+  isHere: boolean,
+  valueEnd: number = VALUE_END,
+): Line[] {
   const isWide = size.columns >= 80;
   const mark = isHere ? '>' : ' ';
   const label = `${mark} ${field.label}`;
   const shown = isHere ? (value === '' ? GAP : `${value}_`) : value;
   const start = widthOf(label) + 3;
-  const fits = widthOf(shown) <= VALUE_END - start;
-  const text = fits ? `${padTo(label, VALUE_END - widthOf(shown))}${shown}` : `${label}   ${shown}`;
+  const fits = widthOf(shown) <= valueEnd - start;
+  const text = fits ? `${padTo(label, valueEnd - widthOf(shown))}${shown}` : `${label}   ${shown}`;
   const role = isHere ? 'cursor' : undefined;
   const body = line(cutTo(text, size.columns), role);
   if (field.hint === '') return [body];

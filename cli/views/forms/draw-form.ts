@@ -1,11 +1,12 @@
 import { formOf } from '#cli/forms/forms.ts';
+import { checkOfKey } from '#cli/forms/qa-fields.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
-import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
+import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m } from '#cli/words/screen.ts';
 import { drawMany } from './draw-bulk-form.ts';
-import { belowField, fieldRows, type Row } from './draw-fields.ts';
+import { belowField, checksEnd, fieldRows, type Row } from './draw-fields.ts';
 import { drawMoves } from './draw-moves.ts';
 import { drawQuestion } from './draw-question.ts';
 import { fieldsOf, type PlacedField, textIn, type ValidatedEntry, validateEntry } from './form-entries.ts';
@@ -49,14 +50,19 @@ const titleLine = (model: Model, title: string): Line =>
   withRight(line(title, 'heading'), line(connectionText(model)), model.size.columns);
 
 function drawFields(model: Model, form: FormView, { checked }: ValidatedEntry, fields: readonly PlacedField[]): Row[] {
+  const isCheck = ({ field }: PlacedField) => checkOfKey(field.key) !== null;
+  const checks = fields.filter(isCheck).map((placed) => ({ label: placed.field.label, value: textIn(form, placed) }));
+  const end = model.size.columns < 80 ? undefined : checksEnd(checks);
   return fields.flatMap((placed, at): Row[] => {
     const isHere = at === form.field;
     const below = belowField(model, form, placed, checked.notes[placed.field.key]);
     return [
-      ...fieldRows(model, placed.field, textIn(form, placed), isHere).map((own, row) => ({
-        line: own,
-        field: row === 0 ? at : -1,
-      })),
+      ...fieldRows(model, placed.field, textIn(form, placed), isHere, isCheck(placed) ? end : undefined).map(
+        (own, row) => ({
+          line: own,
+          field: row === 0 ? at : -1,
+        }),
+      ),
       ...below.map((own) => ({ line: own, field: -1 })),
     ];
   });

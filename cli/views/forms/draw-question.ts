@@ -25,8 +25,10 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
         line(`  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${checked.texts.join(', ')}`),
       ];
     return [
-      line(`  ${[...checked.texts, when].join(', ')}`),
-      ...(checked.consequences.length > 0 ? [line(`  ${checked.consequences.join(' ')}`)] : []),
+      ...wrapLine([...checked.texts, when].join(', '), size.columns - 3).map((text) => line(`  ${text}`)),
+      ...(checked.consequences.length > 0
+        ? wrapLine(checked.consequences.join(' '), size.columns - 3).map((text) => line(`  ${text}`))
+        : []),
     ];
   });
   const total = isMany ? [BLANK, line(`  ${manyTotals(form)} ${m.allDoneAt({ moment: form.doneAt })}`)] : [];

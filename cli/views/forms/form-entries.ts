@@ -1,5 +1,6 @@
 import { type Field, type FormCheck, standingOf, sumOf, type Values } from '#cli/forms/form.ts';
 import { fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms/forms.ts';
+import { massText } from '#cli/text/mass.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import type { Entry, FormView } from '#cli/views/model/model.ts';
 import { momentAfter, momentsOf } from '#cli/views/sending/defer-request.ts';
@@ -118,7 +119,7 @@ export function labelOf(form: FormView): string {
   const { task } = first.context;
   const grams = task.action_type === 'harvest_action' ? validateEntry(first).checked.facts.total_yield : undefined;
   const label = shortLabel(task);
-  return typeof grams === 'number' ? m.withGrams({ label, grams }) : label;
+  return typeof grams === 'number' ? m.withMass({ label, mass: massText(grams) }) : label;
 }
 
 /** Returns the trays that an entry affects; null if unknown. */

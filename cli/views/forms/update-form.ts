@@ -1,5 +1,6 @@
 import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, FormView, Model } from '#cli/views/model/model.ts';
+import { sendConfirmed, withSavedEntries } from '#cli/views/sending/update-sent.ts';
 import { m } from '#cli/words/screen.ts';
 import { completePlace } from '#domain/locations/parse-places.ts';
 import { draftOf, faultOf, fieldsOf, type PlacedField, textIn, withValue } from './form-entries.ts';
@@ -107,24 +108,10 @@ function confirmKey(model: Model, form: FormView, key: KeyPress, at: number, new
     return [leaveForm(model, form), []];
   const hasFields = fieldsOf(form).some(({ entry }) => entry >= 0);
   if (letter === 'e' && hasFields) return [show(model, { ...form, isConfirming: false }), []];
-  if (!['y', m.yesKey].includes(letter) || at - form.askedAt < ANSWER_AFTER_MS || model.sending !== null)
-    return [model, []];
-  const draft = draftOf(form, newKey(), model.now);
-  return [
-    {
-      ...model,
-      view: form.back,
-      sending: { draft, form, retryAt: null, tries: 1 },
-      message: { mark: '', text: m.sending({ label: draft.label }) },
-    },
-    [{ kind: 'send', draft, isLate: false }],
-  ];
+  if (!['y', m.yesKey].includes(letter) || at - form.askedAt < ANSWER_AFTER_MS) return [model, []];
+  return sendConfirmed({ ...model, view: form.back }, draftOf(form, newKey(), model.now), form);
 }
 
-function leaveForm(model: Model, form: FormView): Model {
-  const savedEntries = new Map(model.savedEntries);
-  for (const entry of form.entries) savedEntries.set(entry.context.task.uuid, entry);
-  return { ...model, view: form.back, savedEntries };
-}
+const leaveForm = (model: Model, form: FormView): Model => ({ ...withSavedEntries(model, form), view: form.back });
 
 const show = (model: Model, form: FormView): Model => ({ ...model, view: form });

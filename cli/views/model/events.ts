@@ -3,11 +3,19 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';
+import type { Comment } from '#domain/batches/comment.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
-import type { FarmFacts, Purpose } from './model.ts';
+import type { FarmFacts, Purpose, Sop } from './model.ts';
+
+/** A batch with what its view shows. */
+interface LoadedBatch {
+  readonly batch: HydratedBatch;
+  readonly locationIndex: LocationIndex;
+  readonly comments: readonly Comment[];
+}
 
 /** The events of the screen. */
 export type Event =
@@ -29,18 +37,26 @@ export type Event =
       readonly purpose: Purpose;
       readonly at: number;
     }
-  | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly locationIndex: LocationIndex }
+  | ({ readonly kind: 'batch' } & LoadedBatch)
   /** The displayed batch was changed elsewhere. */
-  | { readonly kind: 'batch-again'; readonly batch: HydratedBatch; readonly locationIndex: LocationIndex }
-  | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly locationIndex: LocationIndex }
+  | ({ readonly kind: 'batch-again' } & LoadedBatch)
+  | ({ readonly kind: 'detail' } & LoadedBatch)
   | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
+  | { readonly kind: 'sop'; readonly sop: Sop }
+  | { readonly kind: 'sops'; readonly sops: ReadonlyMap<string, string> }
   | { readonly kind: 'listening'; readonly isListening: boolean }
   /** There is no outcome yet, because the farm didn't respond or is temporarily unable to. */
-  | { readonly kind: 'silence'; readonly isSending: boolean; readonly isOffline: boolean }
+  | {
+      readonly kind: 'silence';
+      readonly isSending: boolean;
+      readonly isOffline: boolean;
+      /** True if the request can't have reached the farm. */
+      readonly isUnheard: boolean;
+    }
   | { readonly kind: 'failed'; readonly text: string; readonly isAnswer: boolean }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'not-signed-in'; readonly text: string }
   | { readonly kind: 'shift-offer'; readonly question: string; readonly draft: Draft; readonly at: number }
-  | { readonly kind: 'unsent'; readonly draft: Draft };
+  | { readonly kind: 'unsent'; readonly drafts: readonly Draft[] };

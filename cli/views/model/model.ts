@@ -3,6 +3,7 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { ExitCode } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
+import type { Comment } from '#domain/batches/comment.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { TaskColumn } from '#domain/tasks/task-columns.ts';
 import type { Instant } from '#domain/time.ts';
@@ -72,11 +73,35 @@ export type View =
       readonly kind: 'batch';
       readonly batch: HydratedBatch;
       readonly locationIndex: LocationIndex;
+      /** Oldest first. */
+      readonly comments: readonly Comment[];
+      /** The row under the cursor: an action, or after the last one a comment. */
       readonly cursor: number;
       /** The input on the message row: the trays to bin, then the reason. */
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
     }
+  | SopView
   | { readonly kind: 'help'; readonly back: View };
+
+/** An SOP: where it is, and its text if it has one. */
+export interface SopView {
+  readonly kind: 'sop';
+  readonly sop: Sop;
+  readonly top: number;
+  readonly back: View;
+}
+
+export interface Sop {
+  readonly uuid: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly author: string | null;
+  readonly file_version: number;
+  /** Its page in the web app; null for a farm on this computer. */
+  readonly link: string | null;
+  /** Null if the file isn't a text. */
+  readonly text: string | null;
+}
 
 /** A request that is pending, or whose outcome is unknown. */
 export interface Sending {
@@ -85,6 +110,17 @@ export interface Sending {
   /** Null while waiting for the response. */
   readonly retryAt: Instant | null;
   readonly tries: number;
+  /** True if the last attempt can't have reached the farm. */
+  readonly isUnsent: boolean;
+}
+
+/** A confirmed request that waits until those before it have an outcome. */
+export type Waiting = Pick<Sending, 'draft' | 'form'>;
+
+/** A refused request, shown as soon as no form is open. */
+export interface Refusal extends Waiting {
+  readonly detail: string;
+  readonly uuids: readonly string[];
 }
 
 /** A question on the message row. */
@@ -92,6 +128,8 @@ export interface Asking {
   readonly question: string;
   readonly askedAt: number;
   readonly draft: Draft;
+  /** The comment to go back to. */
+  readonly comment?: Model['comment'];
 }
 
 /** The state of the screen. */
@@ -126,18 +164,29 @@ export interface Model {
   readonly message: Message | null;
   readonly view: View;
   readonly sending: Sending | null;
-  /** A request from an earlier run, found on disk. */
-  readonly unsent: Draft | null;
+  /** Confirmed requests behind the one being sent, oldest first. */
+  readonly queue: readonly Waiting[];
+  readonly refusals: readonly Refusal[];
+  /** Requests from an earlier run, found on disk, oldest first. */
+  readonly unsent: readonly Draft[];
   /** Actions completed on this screen that can be undone with u, newest last. */
   readonly doneHere: readonly { readonly uuids: readonly string[]; readonly label: string }[];
   /** The question on the message row. */
   readonly asking: Asking | null;
+  /** The comment being typed on the message row. */
+  readonly comment: { readonly batch: string; readonly lot: string; readonly typed: string } | null;
+  /** Titles of the SOPs, by uuid. */
+  readonly sops: ReadonlyMap<string, string>;
   /** The password being typed to sign in again, and the error of the last one. */
   readonly password: { readonly typed: string; readonly fault: string | null } | null;
   /** The values of forms that were left without sending, by action. */
   readonly savedEntries: ReadonlyMap<string, Entry>;
   /** The batch under the cursor, shown below the list of a tall window. */
-  readonly detail: { readonly batch: HydratedBatch; readonly locationIndex: LocationIndex } | null;
+  readonly detail: {
+    readonly batch: HydratedBatch;
+    readonly locationIndex: LocationIndex;
+    readonly comments: readonly Comment[];
+  } | null;
   /** The version of this program. */
   readonly version: string;
   /** True if only a single batch is shown, so that leaving it ends the program. */
@@ -149,10 +198,12 @@ export type Effect =
   | { readonly kind: 'refresh'; readonly rebuild: boolean }
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }
   | { readonly kind: 'open-batch'; readonly ref: string }
+  | { readonly kind: 'open-sop'; readonly uuid: string }
   | { readonly kind: 'read-batch-again' }
   | { readonly kind: 'send'; readonly draft: Draft; readonly isLate: boolean }
   | { readonly kind: 'offer-shift'; readonly batch: string; readonly action: string }
-  | { readonly kind: 'drop-draft' }
+  | { readonly kind: 'keep'; readonly draft: Draft }
+  | { readonly kind: 'drop'; readonly drafts: readonly Draft[] }
   | { readonly kind: 'sign-in'; readonly password: string }
   | { readonly kind: 'load-detail'; readonly ref: string }
   | { readonly kind: 'redraw' }

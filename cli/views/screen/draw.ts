@@ -1,10 +1,16 @@
+import { shortLabel } from '#cli/text/task-text.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { drawBatch, drawDetail } from '#cli/views/batches/draw-batch.ts';
+import { drawPane } from '#cli/views/batches/draw-pane.ts';
+import { drawSop } from '#cli/views/batches/sop.ts';
+import { commentText } from '#cli/views/comments/comment-input.ts';
 import { drawForm } from '#cli/views/forms/draw-form.ts';
 import { drawRefused } from '#cli/views/forms/draw-question.ts';
 import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf, span } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { drawChambers, drawList, listRoom } from '#cli/views/tasks/draw-tasks.ts';
+import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
+import { drawList } from '#cli/views/tasks/draw-tasks.ts';
+import { listRoom } from '#cli/views/tasks/list-room.ts';
 import { shownTasks, taskRows } from '#cli/views/tasks/task-rows.ts';
 import { m } from '#cli/words/screen.ts';
 import { instantToMs } from '#domain/time.ts';
@@ -15,17 +21,8 @@ export function draw(model: Model): Line[] {
   if (size.columns < LEAST.columns || size.rows < LEAST.rows) return drawTooSmall(model);
   const message = messageLine(model);
   switch (view.kind) {
-    case 'list': {
-      const { detail } = listRoom(model);
-      const shown = model.detail;
-      const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
-      const isOwn = shown !== null && task !== undefined && shown.batch.uuid === task.batch;
-      return drawList(
-        model,
-        message,
-        isOwn && detail > 0 ? drawDetail(model, shown.batch, shown.locationIndex, detail) : [],
-      );
-    }
+    case 'list':
+      return drawList(model, message, detailOf(model));
     case 'chambers':
       return drawChambers(model, view.cursor);
     case 'form':
@@ -34,9 +31,21 @@ export function draw(model: Model): Line[] {
       return drawRefused(model, view.form, view.detail, view.uuids);
     case 'batch':
       return drawBatch(model, view, message);
+    case 'sop':
+      return drawSop(model, view, message);
     case 'help':
       return drawHelp(model);
   }
+}
+
+/** Draws the batch under the cursor where the window has room for it. */
+function detailOf(model: Model): Line[] {
+  const { below, beside, height } = listRoom(model);
+  const { detail } = model;
+  const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
+  if (detail === null || task === undefined || detail.batch.uuid !== task.batch) return [];
+  if (below > 0) return drawDetail(model, detail, below);
+  return beside > 0 ? drawPane(model, detail, beside, height + 1) : [];
 }
 
 /** Draws the message row: problems first, then questions, messages and the current filter. */
@@ -56,19 +65,27 @@ function messageLine(model: Model): Line {
   }
   if (sending !== null && sending.retryAt !== null) {
     const about = { seconds: seconds(sending.retryAt), attempt: sending.tries };
-    const text = m.notSure({ ...about, label: sending.draft.label });
-    return messageLine('!', text.length < size.columns ? text : m.notSure({ ...about, label: null }));
+    const say = sending.isUnsent ? m.notSent : m.notSure;
+    const behind = model.queue.length === 0 ? '' : ` ${m.waitingBehind({ count: model.queue.length })}`;
+    const texts = [say({ ...about, label: sending.draft.label }), say({ ...about, label: null })].map(
+      (text) => `${text}${behind}`,
+    );
+    return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? texts.at(-1) ?? '');
   }
+  if (model.comment !== null) return line(commentText(model.comment, size));
   if (model.asking !== null) return messageLine('?', m.yesOrNo({ question: model.asking.question }));
   if (model.message !== null) return messageLine(model.message.mark, model.message.text);
+  const meanwhile = doneMeanwhile(model);
+  if (meanwhile !== null) return messageLine('!', meanwhile);
   if (connection.kind === 'offline') {
     const since = model.site?.clockOf(connection.since) ?? '';
     return messageLine('!', m.noAnswer({ host: farm?.host ?? null, since, seconds: seconds(connection.retryAt) }));
   }
   if (connection.kind === 'signed_out') return messageLine('!', m.readingOnly);
-  if (model.unsent !== null && model.view.kind === 'list') {
-    const at = model.site?.clockOf(model.unsent.saved_at) ?? '';
-    return messageLine('?', m.unsent({ time: at, label: model.unsent.label }));
+  const [unsent, ...others] = model.unsent;
+  if (unsent !== undefined && model.view.kind === 'list') {
+    const time = model.site?.clockOf(unsent.saved_at) ?? '';
+    return messageLine('?', m.unsent({ time, label: unsent.label, others: others.length }));
   }
   if (model.view.kind !== 'list') return BLANK;
   const counts = () => m.matches({ shown: taskRows(model).length, count: model.tasks.size });
@@ -78,6 +95,22 @@ function messageLine(model: Model): Line {
   if (unseen > 0) return line(m.unseen({ count: unseen }));
   const chambers = farm?.chambers ?? [];
   return model.off.length > 0 ? line(m.chambersEnabled({ count: chambers.length - model.off.length })) : BLANK;
+}
+
+/** Says who has completed an action of the open form in the meantime, and when; null if nobody has. */
+function doneMeanwhile({ view, done, site, tasks }: Model): string | null {
+  if (view.kind !== 'form' || view.purpose !== 'complete') return null;
+  const uuids = new Set(view.entries.map(({ context }) => context.task.uuid));
+  const found = done.filter(({ uuid }) => uuids.has(uuid) && !tasks.has(uuid));
+  const [first] = found;
+  if (first === undefined) return null;
+  const at = first.action_completed_date;
+  return m.doneMeanwhile({
+    user: first.completed_by_user,
+    time: at === null || site === null ? null : site.clockOf(at),
+    what: view.entries.length > 1 ? shortLabel(first) : null,
+    others: found.length - 1,
+  });
 }
 
 function drawTooSmall({ size }: Model): Line[] {

@@ -14,18 +14,21 @@ interface OpenedForms {
   readonly tasks: readonly Task[];
   readonly purpose: Purpose;
   readonly site: SiteClock;
-  readonly locationIndex: LocationIndex;
+  /** Read at the same time as the batches, since each wait is felt on a slow line. */
+  readonly locationIndex: Promise<LocationIndex>;
 }
 
 /** Reads the form contexts for completing or correcting tasks. Tasks of deleted batches have none. */
 export async function loadFormContexts(
   farm: OpenFarm,
-  { tasks, purpose, site, locationIndex }: OpenedForms,
+  { tasks, purpose, site, locationIndex: places }: OpenedForms,
 ): Promise<FormContext[]> {
-  const batches = new Map(
-    (await readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))])).map((batch) => [batch.uuid, batch]),
-  );
-  const recipes = purpose === 'correct' ? await readRecipes(farm, tasks) : [];
+  const [found, locationIndex, recipes] = await Promise.all([
+    readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))]),
+    places,
+    purpose === 'correct' ? readRecipes(farm, tasks) : [],
+  ]);
+  const batches = new Map(found.map((batch) => [batch.uuid, batch]));
   const contexts = tasks.flatMap((task): FormContext[] => {
     const batch = batches.get(task.batch);
     if (batch === undefined) return [];

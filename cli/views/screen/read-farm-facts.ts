@@ -1,3 +1,4 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
 import type { NamedRecipe } from '#cli/forms/form.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
@@ -11,6 +12,7 @@ export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
     api.getSystem({}),
     readPlaces(farm),
     username === null ? api.getCurrentUser({}) : null,
+    adoptSite(farm),
   ]);
   return {
     name: system.display_name,

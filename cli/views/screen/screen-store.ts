@@ -8,9 +8,8 @@ import { formatLabel } from '#cli/text/action-text.ts';
 import type { BatchDependencies } from '#cli/views/batches/update-batch.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
-import { createSender } from '#cli/views/sending/send-draft.ts';
-import { listRoom } from '#cli/views/tasks/draw-tasks.ts';
-import type { Problem } from '#domain/problem.ts';
+import { createSender, isRefusal } from '#cli/views/sending/send-draft.ts';
+import { listRoom } from '#cli/views/tasks/list-room.ts';
 import { labelTasks } from '#domain/tasks/task.ts';
 import type { RetryTiming } from '#ports/events/follow-changes.ts';
 import { touches } from '#ports/events/touches.ts';
@@ -18,7 +17,10 @@ import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import { followFarm } from './follow-farm.ts';
 import { loadFormContexts } from './load-form-contexts.ts';
+import { prefetcher } from './prefetch.ts';
 import { readFacts } from './read-farm-facts.ts';
+import { readComments, readSop } from './read-shown.ts';
+import { isNoResponse, rememberReads } from './remember-reads.ts';
 import { shiftOffer } from './shift-offer.ts';
 import { update } from './update.ts';
 
@@ -50,7 +52,13 @@ export interface ScreenStore {
 }
 
 export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore {
-  const { farm } = host;
+  const farm: OpenFarm = {
+    ...host.farm,
+    api: rememberReads(host.farm.api, {
+      isOffline: () => model.connection.kind === 'offline',
+      onSilence: (error) => report(error, { kind: 'refresh', rebuild: false }),
+    }),
+  };
   const listeners = new Set<() => void>();
   let model = initial;
   let facts: FarmFacts | null = null;
@@ -58,7 +66,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   /** Reads of the tasks are numbered, so that outdated ones are ignored. */
   let begun = 0;
   let shown = 0;
-  const sender = createSender(farm, host.newKey);
+  // What is remembered must not decide whether a request is sent again.
+  const sender = createSender(host.farm, host.newKey);
   let detailOf: string | null = null;
   let isStarted = false;
   let stopFollowing: () => void = () => undefined;
@@ -69,6 +78,13 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   };
 
   const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
+
+  const prefetch = prefetcher(farm, {
+    timers: host.timers,
+    tasks: () => (isStarted && model.connection.kind === 'answering' ? model.due : []),
+    site: siteNow,
+    onSops: (sops) => dispatch({ kind: 'sops', sops }),
+  });
 
   function dispatch(event: Event): void {
     // A confirmation has the time of its key press.
@@ -82,9 +98,20 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (event.kind === 'signed-in' && isStarted) follow();
   }
 
-  // A tall window shows the batch under the cursor.
+  const hasDetail = () => {
+    const { below, beside } = listRoom(model);
+    return below + beside > 0;
+  };
+
+  /** Reads a batch with its places and comments. */
+  async function readShown(ref: string) {
+    const [batch, locationIndex] = await Promise.all([readBatch(farm, ref), readPlaces(farm)]);
+    return { batch, locationIndex, comments: await readComments(farm, batch.uuid) };
+  }
+
+  // A large window shows the batch under the cursor.
   function followCursor(): void {
-    if (model.view.kind !== 'list' || model.cursor === null || listRoom(model).detail === 0) return;
+    if (model.view.kind !== 'list' || model.cursor === null || !hasDetail()) return;
     const batch = model.tasks.get(model.cursor)?.batch;
     if (batch === undefined || batch === detailOf) return;
     detailOf = batch;
@@ -109,12 +136,13 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: formatProblem(problem) });
     else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
     else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
-    else if (isNoResponse(problem) || (draft !== null && NO_OUTCOME.has(problem.kind)))
-      dispatch({ kind: 'silence', isSending: draft !== null, isOffline: isNoResponse(problem) });
-    else if (draft !== null) {
-      void farm.drafts.remove();
-      dispatch({ kind: 'refused', draft, problem });
-    } else dispatch({ kind: 'failed', text: formatProblem(problem), isAnswer: true });
+    else if (isNoResponse(error) || (draft !== null && !isRefusal(problem)))
+      dispatch({
+        ...{ kind: 'silence', isSending: draft !== null, isOffline: isNoResponse(error) },
+        isUnheard: problem.unheard === true,
+      });
+    else if (draft !== null) dispatch({ kind: 'refused', draft, problem });
+    else dispatch({ kind: 'failed', text: formatProblem(problem), isAnswer: true });
   }
 
   async function perform(effect: Effect): Promise<void> {
@@ -124,19 +152,18 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'open-forms':
         return openForms(effect);
       case 'open-batch': {
-        const [batch, locationIndex] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
-        return dispatch({ kind: 'batch', batch, locationIndex });
+        return dispatch({ kind: 'batch', ...(await readShown(effect.ref)) });
       }
       case 'read-batch-again': {
         const { view } = model;
         if (view.kind !== 'batch') return;
-        const [batch, locationIndex] = await Promise.all([readBatch(farm, view.batch.uuid), readPlaces(farm)]);
-        return dispatch({ kind: 'batch-again', batch, locationIndex });
+        return dispatch({ kind: 'batch-again', ...(await readShown(view.batch.uuid)) });
       }
       case 'load-detail': {
-        const [batch, locationIndex] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
-        return dispatch({ kind: 'detail', batch, locationIndex });
+        return dispatch({ kind: 'detail', ...(await readShown(effect.ref)) });
       }
+      case 'open-sop':
+        return dispatch({ kind: 'sop', sop: await readSop(farm, effect.uuid) });
       case 'send': {
         const { at, isSame } = await sender.send(effect.draft, effect.isLate);
         detailOf = null;
@@ -144,8 +171,11 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       }
       case 'offer-shift':
         return offerToShift(effect.batch, effect.action);
-      case 'drop-draft':
-        return farm.drafts.remove();
+      case 'keep':
+        return sender.keep(effect.draft);
+      case 'drop':
+        for (const draft of effect.drafts) await sender.drop(draft);
+        return undefined;
       case 'sign-in':
         await host.signIn(model.farm?.username ?? '', effect.password);
         return dispatch({ kind: 'signed-in' });
@@ -174,6 +204,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       site: farm.siteClock(read.zone),
       rebuild,
     });
+    prefetch.soon();
   }
 
   async function freshFacts(): Promise<FarmFacts> {
@@ -203,19 +234,21 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   async function readChanged(changed: ChangedRecords | null): Promise<void> {
     const isTouched = (...names: readonly OperationName[]) =>
       changed === null || names.some((name) => touches(changed, name));
-    const isBatchTouched = isTouched('getBatch', 'listBeds', 'listChambers', 'listPhysicalLocations');
+    const isBatchTouched = isTouched('getBatch', 'listBeds', 'listChambers', 'listPhysicalLocations', 'listComments');
     const isRenamed = changed?.bed !== undefined || changed?.physical_location !== undefined;
     if (isTouched('getInterfaceEnvironment', 'listChambers') || isRenamed) areFactsStale = true;
     if (isBatchTouched) detailOf = null;
+    prefetch.forget(changed?.batch ?? null);
     if (isTouched('listExpectedTasks', 'listCompletedTasks')) await run({ kind: 'refresh', rebuild: false });
     if (isBatchTouched) await run({ kind: 'read-batch-again' });
   }
 
   async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
     const view = model.view;
-    const locationIndex = await readPlaces(farm);
     const site = farm.siteClock((await freshFacts()).zone);
+    const places = readPlaces(farm);
     if (purpose === 'move') {
+      const locationIndex = await places;
       if (view.kind !== 'batch') return;
       dispatch({
         kind: 'forms',
@@ -225,7 +258,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       });
       return;
     }
-    const contexts = await loadFormContexts(farm, { tasks, purpose, site, locationIndex });
+    const contexts = await loadFormContexts(farm, { tasks, purpose, site, locationIndex: places });
     dispatch({ kind: 'forms', contexts, purpose, at: host.timers.now() });
   }
 
@@ -250,7 +283,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     dispatch,
     start: (first) => {
       void run({ kind: 'refresh', rebuild: true }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
-      void farm.drafts.read().then((draft) => (draft === null ? undefined : dispatch({ kind: 'unsent', draft })));
+      void farm.drafts
+        .read()
+        .then((drafts) => (drafts.length === 0 ? undefined : dispatch({ kind: 'unsent', drafts })));
       isStarted = true;
       follow();
       const seconds = setInterval(tick, SECOND_MS);
@@ -267,9 +302,3 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     },
   };
 }
-
-// These kinds leave the outcome of a request open.
-const NO_OUTCOME: ReadonlySet<string> = new Set(['internal', 'too_many_requests', 'storage_full', 'unavailable']);
-
-/** Returns whether the farm didn't respond. A busy farm responds with a retry time. */
-const isNoResponse = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;

@@ -6,6 +6,7 @@ import { isAsciiOnly } from '#cli/runtime/terminal.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
+import { m as words } from '#cli/words/screen.ts';
 import { m } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -114,6 +115,9 @@ async function showScreen(
       clearTimeout(resized);
       stdout.off('resize', onResize);
     }
+    const { sending, queue, unsent } = store.model();
+    const kept = (sending === null ? 0 : 1) + queue.length + unsent.length;
+    if (kept > 0) cli.terminal.log(words.keptUnsent({ count: kept }));
     if (isRefused) {
       throw new CommandError(m.tokenRefused, EXIT.signedOut);
     }

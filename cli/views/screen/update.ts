@@ -1,24 +1,28 @@
+import { sopKey } from '#cli/views/batches/sop.ts';
 import { type BatchDependencies, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
+import { commentKey } from '#cli/views/comments/comment-input.ts';
 import { createFormView } from '#cli/views/forms/create-form-view.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
 import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
+import {
+  answered,
+  refused,
+  responseMissing,
+  responseReceived,
+  sendAgain,
+  sendConfirmed,
+  sendUnsent,
+  showRefusal,
+  timePassed,
+} from '#cli/views/sending/update-sent.ts';
 import { chambersKey, listKey } from '#cli/views/tasks/update-tasks.ts';
 import { m } from '#cli/words/screen.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { loaded } from './update-loaded.ts';
-import {
-  answered,
-  refused,
-  responseMissing,
-  responseReceived,
-  sendDeferred,
-  sendNow,
-  timePassed,
-} from './update-sent.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
@@ -26,6 +30,11 @@ const ANSWER_AFTER_MS = 300;
 
 /** Returns the state after an event, and its side effects. */
 export function update(model: Model, event: Event, help: BatchDependencies): Step {
+  const [next, effects] = updateView(model, event, help);
+  return [showRefusal(next), effects];
+}
+
+function updateView(model: Model, event: Event, help: BatchDependencies): Step {
   switch (event.kind) {
     case 'key':
       return keyPressed(model, event.key, event.at, help);
@@ -36,15 +45,29 @@ export function update(model: Model, event: Event, help: BatchDependencies): Ste
     case 'loaded':
       return [loaded(model, event), []];
     case 'forms':
-      return responseReceived({ ...model, view: createFormView(model, event) });
+      // What was read may be remembered, so it doesn't prove that the farm responds.
+      return [
+        { ...model, view: createFormView(model, event), message: model.message?.mark === '' ? null : model.message },
+        [],
+      ];
     case 'batch':
-      return responseReceived(batchShown(model, event));
+      return [batchShown(model, event), []];
+    case 'sop':
+      return [{ ...model, view: { kind: 'sop', sop: event.sop, top: 0, back: model.view } }, []];
+    case 'sops':
+      return [{ ...model, sops: event.sops }, []];
     case 'batch-again':
-      return responseReceived(batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model);
+      return [batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model, []];
     case 'listening':
       return [{ ...model, isListening: event.isListening }, []];
     case 'detail':
-      return responseReceived({ ...model, detail: { batch: event.batch, locationIndex: event.locationIndex } });
+      return [
+        {
+          ...model,
+          detail: { batch: event.batch, locationIndex: event.locationIndex, comments: event.comments },
+        },
+        [],
+      ];
     case 'answered':
       return answered(responseReceived(model)[0], event);
     case 'refused':
@@ -81,7 +104,7 @@ export function update(model: Model, event: Event, help: BatchDependencies): Ste
           : [{ kind: 'send', draft: model.sending.draft, isLate: true }],
       ];
     case 'unsent':
-      return [{ ...model, unsent: event.draft }, []];
+      return [{ ...model, unsent: event.drafts }, []];
   }
 }
 
@@ -90,15 +113,17 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
   if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
   // A message stays until the next key press.
-  const model: Model = before.message === null || before.sending !== null ? before : { ...before, message: null };
+  const isAnswerDue = before.sending !== null && before.sending.retryAt === null;
+  const model: Model = before.message === null || isAnswerDue ? before : { ...before, message: null };
   if (model.password !== null) return passwordKey(model, model.password.typed, key);
   if (model.asking !== null) return answerKey(model, model.asking, key, at);
-  if (model.unsent !== null && model.view.kind === 'list' && !model.isFinding) {
-    if (key.name === 'enter') return sendDeferred({ ...model, unsent: null }, model.unsent);
-    if (letterOf(key) === 'd') return [{ ...model, unsent: null }, [{ kind: 'drop-draft' }]];
+  if (model.comment !== null) return commentKey(model, model.comment, key, at, help.newKey);
+  if (model.unsent.length > 0 && model.view.kind === 'list' && !model.isFinding) {
+    if (key.name === 'enter') return sendUnsent(model);
+    if (letterOf(key) === 'd') return [{ ...model, unsent: [] }, [{ kind: 'drop', drafts: model.unsent }]];
   }
-  if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form')
-    return sendDeferred(model, model.sending.draft);
+  if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form' && !model.isFinding)
+    return model.sending.retryAt === null ? [model, []] : sendAgain(model, model.sending);
   const { view } = model;
   switch (view.kind) {
     case 'list':
@@ -113,6 +138,8 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
       return key.name === 'esc' || letterOf(key) === 'q' || letterOf(key) === '?'
         ? [{ ...model, view: view.back }, []]
         : [model, []];
+    case 'sop':
+      return sopKey(model, view, key);
     case 'refused':
       return refusedKey(model, view, key, at);
   }
@@ -129,9 +156,10 @@ function passwordKey(model: Model, typed: string, key: KeyPress): Step {
 
 function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyPress, at: number): Step {
   const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
-  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n')) return [{ ...model, asking: null }, []];
+  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n'))
+    return [{ ...model, asking: null, comment: asking.comment ?? null }, []];
   if (!isCounted || !['y', m.yesKey].includes(letterOf(key))) return [model, []];
-  return sendNow({ ...model, asking: null }, confirmedAt(asking.draft, model.now));
+  return sendConfirmed({ ...model, asking: null }, confirmedAt(asking.draft, model.now), null);
 }
 
 /** Sets the time of a request to that of its confirmation. */
@@ -155,12 +183,18 @@ function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused'
 
 /** Returns the displayed batch, including one below a form or the help. */
 function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
-  const below = view.kind === 'form' || view.kind === 'help' ? view.back : view;
+  const below = hasBack(view) ? view.back : view;
   return below.kind === 'batch' ? below : null;
 }
 
+const hasBack = (view: View): view is Extract<View, { kind: 'form' | 'help' | 'sop' }> =>
+  view.kind === 'form' || view.kind === 'help' || view.kind === 'sop';
+
 // While a form is open, a loaded batch replaces only the view below it.
-function batchShown(model: Model, { batch, locationIndex }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
+function batchShown(
+  model: Model,
+  { batch, locationIndex, comments }: Extract<Event, { kind: 'batch' | 'batch-again' }>,
+): Model {
   const { view } = model;
   const below = batchBelow(model);
   const same = below?.batch.uuid === batch.uuid ? below : null;
@@ -171,7 +205,7 @@ function batchShown(model: Model, { batch, locationIndex }: Extract<Event, { kin
   const again = actions.findIndex(({ uuid }) => uuid === under);
   const first = open < 0 ? Math.max(0, actions.length - 1) : open;
   const cursor = again >= 0 ? again : (same?.cursor ?? first);
-  const shown: View = { kind: 'batch', batch, locationIndex, cursor, bin: same?.bin ?? null };
+  const shown: View = { kind: 'batch', batch, locationIndex, comments, cursor, bin: same?.bin ?? null };
   if (view.kind === 'refused') return model;
-  return { ...model, view: view.kind === 'form' || view.kind === 'help' ? { ...view, back: shown } : shown };
+  return { ...model, view: hasBack(view) ? { ...view, back: shown } : shown };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import { deferRequest } from './defer-request.ts';
@@ -11,6 +12,9 @@ const versioned = z.object({
   change: OPERATIONS.updateAction.body,
 });
 
+/** A comment on a batch. */
+const commented = z.object({ uuid: z.string(), text: z.string() });
+
 /** The outcome of a request. `isSame` is true if the farm had already applied it. */
 export interface SentDraft {
   readonly at: string | null;
@@ -19,9 +23,21 @@ export interface SentDraft {
 
 /** Sends confirmed requests. */
 export interface Sender {
+  /** Stores a request that waits for others. */
+  keep(draft: Draft): Promise<void>;
   /** `isLate` is true if the request is repeated, or sent long after its confirmation. */
   send(draft: Draft, isLate: boolean): Promise<SentDraft>;
+  /** Discards a stored request. */
+  drop(draft: Draft): Promise<void>;
 }
+
+/** Problems that leave the outcome of a request open. */
+const NO_OUTCOME: ReadonlySet<string> = new Set([
+  ...['internal', 'too_many_requests', 'storage_full', 'unavailable', 'unauthenticated'],
+]);
+
+/** Returns whether a problem says that the farm refused the request for good. */
+export const isRefusal = ({ kind }: Problem): boolean => !NO_OUTCOME.has(kind);
 
 /** Creates a sender that stores each draft on disk until its outcome is known. */
 export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () => string): Sender {
@@ -29,23 +45,31 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
   const late = new Map<string, Draft>();
   /** The keys of drafts that never reached the farm. */
   const unheard = new Set<string>();
+  /** The keys of drafts that were sent at least once. */
+  const tried = new Set<string>();
+  const setUnheard = ({ key }: Draft, isSo: boolean) => (isSo ? unheard.add(key) : unheard.delete(key));
   return {
+    keep: (draft) => farm.drafts.write({ ...draft, may_have_arrived: false }),
+    drop: (draft) => farm.drafts.remove(draft.key),
     send: async (draft, isLate) => {
-      const mayHaveArrived = !unheard.has(draft.key);
+      const mayHaveArrived = tried.has(draft.key) ? !unheard.has(draft.key) : draft.may_have_arrived !== false;
+      if (!tried.has(draft.key)) await farm.drafts.write(draft);
       const request =
         late.get(draft.key) ?? (isLate ? await deferRequest(farm, draft, { mayHaveArrived, newKey }) : draft);
       if (request !== draft) late.set(draft.key, request);
-      await farm.drafts.write(request);
+      tried.add(draft.key);
+      await farm.drafts.write(withoutMark(request), draft.key);
       try {
         const sent = await sendDraft(farm.api, request).catch((error: unknown) => {
           // The first request may have been applied in the meantime. Its own key finds out.
           if (request === draft || !mayHaveArrived || !isConflict(error)) throw error;
           return sendDraft(farm.api, draft);
         });
-        await farm.drafts.remove();
+        await farm.drafts.remove(draft.key);
         return sent;
       } catch (error) {
-        if (!isLate && isUnheard(error)) unheard.add(draft.key);
+        if (error instanceof ProblemError && isRefusal(error.problem)) await farm.drafts.remove(draft.key);
+        if (!mayHaveArrived || !isLate) setUnheard(draft, isUnheard(error));
         else if (!isUnheard(error)) unheard.delete(draft.key);
         throw error;
       }
@@ -53,18 +77,29 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
   };
 }
 
+const withoutMark = ({ may_have_arrived: _mark, ...draft }: Draft): Draft => draft;
+
 const isConflict = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'conflict';
 
 const isUnheard = (error: unknown): boolean => error instanceof ProblemError && error.problem.unheard === true;
 
 async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
   const options = { idempotencyKey: draft.key };
-  const answer = await answerTo(api, draft, options);
+  if (draft.operation === 'createComment') {
+    const { uuid, ...body } = commented.parse(draft.body);
+    const { created_at } = await api.createComment({ params: { uuid }, body }, options);
+    return { at: created_at, isSame: false };
+  }
+  const answer = await answerTo(api, { ...draft, operation: draft.operation }, options);
   const first = answer.actions[0];
   return { at: first?.action_completed_date ?? null, isSame: answer.actions.length === 0 };
 }
 
-function answerTo(api: FarmApi, { operation, body }: Draft, options: { idempotencyKey: string }) {
+function answerTo(
+  api: FarmApi,
+  { operation, body }: Draft & { readonly operation: Exclude<Draft['operation'], 'createComment'> },
+  options: { idempotencyKey: string },
+) {
   // Drafts may come from a file, so they are validated.
   switch (operation) {
     case 'completeActions':

@@ -3,17 +3,32 @@ import { widthOf } from '#cli/text/width.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { taskText } from '#domain/tasks/task-columns.ts';
+import { TASK_COLUMNS, type TaskColumn, taskText } from '#domain/tasks/task-columns.ts';
+import { WIDE_LIST } from './list-room.ts';
 
-/** The widths of the list's columns. The location gets the rest. */
-export interface TaskWidths {
-  readonly crop: number;
-  readonly action: number;
-  readonly next_state: number;
-  readonly chamber: number;
+/** The columns before a row's cells: cursor, selection, days late. */
+export const FRONT = 6;
+/** Lot, trays and day. */
+const WIDE_END = 29;
+/** Narrower lists leave out what their headings say. */
+const FULL_LIST = 78;
+
+/** The columns of the list that are shown, and their widths. */
+export interface ListLayout {
+  readonly shown: readonly TaskColumn[];
+  readonly widths: Readonly<Record<TaskColumn, number>>;
+  /** True if a row also has the lot, the trays and the day. */
+  readonly isWide: boolean;
 }
 
-const USUAL: TaskWidths = { crop: 18, action: 20, next_state: 12, chamber: 12 };
+type Widths = Record<TaskColumn, number>;
+
+const USUAL: Readonly<Widths> = { crop: 18, action: 20, next_state: 12, chamber: 12, location: 19 };
+
+/** The columns that get space which others leave free, most important first. */
+const NEEDY: readonly TaskColumn[] = ['action', 'location', 'crop', 'chamber', 'next_state'];
+/** The columns that give space, in this order. */
+const GIVING: readonly TaskColumn[] = ['location', 'crop', 'chamber', 'next_state'];
 
 /** Returns the label of a task with its places. */
 export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
@@ -23,76 +38,56 @@ export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
 export const targetOf = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
   farm === null ? '' : targetText(task, farm.locationIndex);
 
-const cache = new WeakMap<Model['tasks'], Map<number, TaskWidths>>();
+/** Returns the text of a cell. */
+export const cellText = (model: Pick<Model, 'farm'>, task: Task, column: TaskColumn): string =>
+  column === 'action' ? actionText(task, model) : taskText(task, column);
 
-/** Returns the default widths, except that a long action uses the space that other columns leave free. */
-export function taskWidths(model: Model, location: number): TaskWidths {
-  const byLocation = cache.get(model.tasks) ?? new Map<number, TaskWidths>();
-  cache.set(model.tasks, byLocation);
-  const found = byLocation.get(location);
-  if (found !== undefined) return found;
-  const tasks = [...model.tasks.values()];
-  const widest = (textIn: (task: Task) => string): number =>
-    tasks.reduce((most, task) => Math.max(most, widthOf(textIn(task)) + 1), 0);
-  const { headings } = m;
-  const heads = {
-    crop: widthOf(headings.crop) + 1,
-    next_state: widthOf(headings.nextState) + 1,
-    chamber: widthOf(headings.chamber) + 1,
-    location: widthOf(headings.location) + 1,
+const cache = new WeakMap<Model['tasks'], { readonly farm: Model['farm']; readonly made: Map<string, ListLayout> }>();
+
+/** Returns the default widths, except that a longer text uses the space that other columns leave free. */
+export function layoutOf(model: Model, columns: number): ListLayout {
+  const cached = cache.get(model.tasks);
+  const made = cached?.farm === model.farm ? cached.made : new Map<string, ListLayout>();
+  if (cached?.made !== made) cache.set(model.tasks, { farm: model.farm, made });
+  const key = `${columns} ${model.group} ${model.sort}`;
+  const found = made.get(key) ?? createLayout(model, columns);
+  made.set(key, found);
+  return found;
+}
+
+function createLayout(model: Model, columns: number): ListLayout {
+  const left = model.group === 'batch' ? 'crop' : 'chamber';
+  const shown = TASK_COLUMNS.filter((column) => columns >= FULL_LIST || column !== left);
+  const isWide = columns >= WIDE_LIST;
+  const widest = (column: TaskColumn): number => {
+    const head = widthOf(headingOf(column)) + (column === model.sort ? 2 : 0);
+    let most = head;
+    for (const task of model.tasks.values()) most = Math.max(most, widthOf(cellText(model, task, column)));
+    return most + 1;
   };
-  const spare = {
-    location: Math.max(
-      0,
-      location -
-        Math.max(
-          heads.location,
-          widest((task) => taskText(task, 'location')),
-        ),
-    ),
-    crop: Math.max(
-      0,
-      USUAL.crop -
-        Math.max(
-          heads.crop,
-          widest((task) => task.crop),
-        ),
-    ),
-    chamber: Math.max(
-      0,
-      USUAL.chamber -
-        Math.max(
-          heads.chamber,
-          widest((task) => taskText(task, 'chamber')),
-        ),
-    ),
-    next_state: Math.max(
-      0,
-      USUAL.next_state -
-        Math.max(
-          heads.next_state,
-          widest((task) => taskText(task, 'next_state')),
-        ),
-    ),
-  };
-  let missing = Math.max(0, widest((task) => actionText(task, model)) - USUAL.action);
-  const take = (free: number): number => {
-    const taken = Math.min(free, missing);
-    missing -= taken;
-    return taken;
-  };
-  const taken = {
-    location: take(spare.location),
-    crop: take(spare.crop),
-    chamber: take(spare.chamber),
-    next: take(spare.next_state),
-  };
-  const widths: TaskWidths = {
-    crop: USUAL.crop - taken.crop,
-    action: USUAL.action + taken.location + taken.crop + taken.chamber + taken.next,
-    next_state: USUAL.next_state - taken.next,
-    chamber: USUAL.chamber - taken.chamber,
-  };
-  byLocation.set(location, widths);
-  return widths;
+  const needs = Object.fromEntries(shown.map((column) => [column, widest(column)]));
+  const widths: Widths = { ...USUAL };
+  const others = shown.filter((column) => column !== 'location').reduce((sum, column) => sum + widths[column], 0);
+  const rest = columns - (isWide ? 1 : 0) - FRONT - others - (isWide ? WIDE_END : 0);
+  widths.location = isWide ? Math.min(USUAL.location, rest) : rest;
+  let slack = rest - widths.location;
+  for (const column of NEEDY) {
+    let missing = Math.max(0, (needs[column] ?? 0) - widths[column]);
+    const fromSlack = Math.min(slack, missing);
+    slack -= fromSlack;
+    missing -= fromSlack;
+    widths[column] += fromSlack;
+    for (const giver of GIVING) {
+      const given = Math.min(missing, Math.max(0, widths[giver] - (needs[giver] ?? widths[giver])));
+      missing -= given;
+      widths[giver] -= given;
+      widths[column] += given;
+    }
+  }
+  return { shown, widths, isWide };
+}
+
+function headingOf(column: TaskColumn): string {
+  const { crop, action, nextState, chamber, location } = m.headings;
+  return { crop, action, next_state: nextState, chamber, location }[column];
 }

@@ -1,8 +1,13 @@
+import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
+import { startComment } from '#cli/views/comments/comment-input.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
+import { takeBack, waitingActions } from '#cli/views/sending/update-sent.ts';
 import { m as acts } from '#cli/words/acts.ts';
+import { m as batches } from '#cli/words/batch.ts';
 import { m } from '#cli/words/screen.ts';
+import type { Action } from '#domain/actions/action.ts';
 import { TASK_COLUMNS } from '#domain/tasks/task-columns.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { taskRows, withoutEmptyGroups, withRows } from './task-rows.ts';
@@ -35,8 +40,11 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
       return [withRows(nextSort(model)), []];
     case 'D':
       return [switchLists(model), [{ kind: 'refresh', rebuild: true }]];
-    case 'b':
+    case 'c':
+      return task === undefined ? [model, []] : startComment(model, task.batch, task.lot_code);
     case 's':
+      return openSop(model, task);
+    case 'b':
       return [model, task === undefined ? [] : [{ kind: 'open-batch', ref: task.batch }]];
     case 'u':
       return askUndo(model, newKey, at);
@@ -96,21 +104,27 @@ function findKey(model: Model, key: KeyPress): Step {
 function openSelected(model: Model, batch: string | undefined): Step {
   if (model.isDoneShown) return [model, batch === undefined ? [] : [{ kind: 'open-batch', ref: batch }]];
   const uuids = model.selected.length > 0 ? model.selected : model.cursor === null ? [] : [model.cursor];
-  const tasks = uuids.flatMap((uuid) => model.tasks.get(uuid) ?? []);
-  if (tasks.length === 0) return [model, []];
+  const waiting = waitingActions(model);
+  const tasks = uuids.flatMap((uuid) => (waiting.has(uuid) ? [] : (model.tasks.get(uuid) ?? [])));
+  if (tasks.length === 0)
+    return uuids.some((uuid) => waiting.has(uuid))
+      ? [{ ...model, message: { mark: '', text: m.alreadyWaiting } }, []]
+      : [model, []];
   if (tasks.length > MOST_AT_ONCE) {
     return [
       { ...model, message: { mark: '!', text: m.atMostAtOnce({ most: MOST_AT_ONCE, selected: tasks.length }) } },
       [],
     ];
   }
-  if (model.sending !== null) return [{ ...model, message: { mark: '!', text: m.stillSending } }, []];
-  return [model, [{ kind: 'open-forms', tasks, purpose: 'complete' }]];
+  const opening: Model = { ...model, message: { mark: '', text: m.loading } };
+  return [opening, [{ kind: 'open-forms', tasks, purpose: 'complete' }]];
 }
 
 function askUndo(model: Model, newKey: () => string, at: number): Step {
+  const takenBack = model.isDoneShown ? null : takeBack(model);
+  if (takenBack !== null) return takenBack;
   const last = model.isDoneShown ? ownUnderCursor(model) : model.doneHere.at(-1);
-  if (last === undefined || model.sending !== null) {
+  if (last === undefined) {
     return [
       {
         ...model,
@@ -130,6 +144,13 @@ function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {
   const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
   if (task === undefined || task.completed_by_user !== model.farm?.username) return undefined;
   return { uuids: [task.uuid], label: shortLabel(task) };
+}
+
+/** Opens the SOP of an action, or says that it has none. */
+export function openSop(model: Model, action: Action | undefined): Step {
+  const uuid = action === undefined ? null : sopUuid(action);
+  if (uuid === null) return [{ ...model, message: { mark: '', text: batches.noSop } }, []];
+  return [model, [{ kind: 'open-sop', uuid }]];
 }
 
 /** Returns the request that reopens actions. */

@@ -33,7 +33,7 @@ export const tags = ({ tags: names }: { readonly tags: string }): string => `tag
 
 export const to = ({ places }: { readonly places: string }): string => `to ${places}`;
 
-export const estimate = ({ grams }: { readonly grams: number }): string => `estimate ${grams} g`;
+export const estimate = ({ mass }: { readonly mass: string }): string => `estimate ${mass}`;
 
 export const correctedFrom = ({
   values,
@@ -65,3 +65,38 @@ export const binLabel = ({ count, lot }: { readonly count: number; readonly lot:
 
 export const askBin = ({ label, reason }: { readonly label: string; readonly reason: string }): string =>
   `${label}: ${reason}?`;
+
+export const comments = ({ count }: { readonly count: number }): string => `Comments (${count})`;
+
+/** The text typed so far; the cursor follows it. */
+export const commentInput = ({ lot, typed }: { readonly lot: string; readonly typed: string }): string =>
+  `comment on ${lot}: ${typed}_`;
+
+export const commentLabel = ({ lot }: { readonly lot: string }): string => `comment on ${lot}`;
+
+export const askComment = ({ lot, text }: { readonly lot: string; readonly text: string }): string =>
+  `Comment on ${lot}: ${text}?`;
+
+export const sopTitle = ({ title }: { readonly title: string }): string => `SOP: ${title}`;
+
+export const sopFile = ({
+  filename,
+  version,
+  author,
+}: {
+  readonly filename: string;
+  readonly version: number;
+  readonly author: string | null;
+}): string => `${filename}, version ${version}${author === null ? '' : `, ${author}`}`;
+
+export const sopLink = ({ link }: { readonly link: string }): string => `Link: ${link}`;
+
+export const sopCommand = ({ command }: { readonly command: string }): string => `To save the file: ${command}`;
+
+/** The rows of a long text up to the last one shown. */
+export const sopRows = ({ to: row, of: rows }: { readonly to: number; readonly of: number }): string =>
+  `${row} of ${rows} rows`;
+
+export const noSop = 'This action has no SOP.';
+
+export const sopGone = 'This SOP no longer exists.';

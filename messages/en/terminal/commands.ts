@@ -82,7 +82,12 @@ export const plan = {
   yes: "don't ask; required without a TTY",
 };
 
-export const recipes = { summary: 'growing recipes, latest versions', archived: 'only archived ones' };
+export const recipes = {
+  summary: 'growing recipes, latest versions',
+  archived: 'only archived ones',
+  yes: "delete: don't ask",
+  note: 'list is the default, and takes search words. New recipes: phyto import openag.',
+};
 
 export const imports = {
   summary: 'imports spreadsheets (CSV); - for stdin',
@@ -144,16 +149,67 @@ export const login = { summary: 'signs in and remembers the farm', passwordStdin
 export const logout = { summary: 'signs out and forgets the tokens' };
 
 export const user = {
-  summary: 'lists accounts, resets passwords',
+  summary: 'lists and changes accounts, resets passwords',
   orderBy: '-NAME: descending',
-  passwordStdin: 'for scripts',
-  note: 'list takes search words, show a username. reset-password takes a username (default admin), and --data or --database-url.',
+  passwordStdin: 'add, reset-password: for scripts',
+  yes: "delete: don't ask",
+  note: 'Without --password-stdin, the password is random and printed alone. Over a network, reset-password also needs your own password: the first line of stdin, the new one the second.',
 };
 
-/** Commands that list one kind of record: 'lists crops'. */
+export const token = {
+  summary: 'creates, lists and revokes API tokens',
+  scope: 'default: full',
+  expires: '2027-01-31 or +90d; default: never',
+  yes: "revoke: don't ask",
+  note: "create prints the token alone, once. It needs a sign-in: a token can't create tokens.",
+};
+
+export const completion = { summary: 'completes commands and options in a shell' };
+
+export const yields = {
+  summary: 'estimated and actual yields by crop',
+  note: 'PERIOD: today (default), yesterday, -7d, last-week, last-month, 2026-11, 2026-11-01.',
+};
+
+export const hardware = { summary: 'machines that report an error', fail: 'exit 1 if there are any' };
+
+export const conflicts = { summary: 'recipes that contradict each other', fail: 'exit 1 if there are any' };
+
+export const sop = {
+  summary: 'lists, downloads and uploads SOPs',
+  output: 'get: a file; - for stdout',
+  category: 'list, put',
+  author: 'put',
+  name: 'put: file name on the farm',
+  yes: "delete: don't ask",
+  note: 'put adds a version if the farm has that file name.',
+};
+
+export const comment = {
+  summary: 'comments on a batch, or lists its comments',
+  note: '- reads the comment from stdin.',
+};
+
+export const doctor = {
+  summary: 'checks the connection and the farm',
+  note: 'Exits with 1 if a check fails. --data also checks the disk and the database.',
+};
+
+export const settings = {
+  summary: "shows or changes the farm's settings",
+  note: 'An empty value clears a limit. Temperatures are in C, whatever the unit shown.',
+};
+
+/** Commands for one kind of record: 'lists and changes crops'. */
 export const records = {
-  summary: ({ kinds }: { readonly kinds: string }): string => `lists ${kinds}`,
+  summary: ({ kinds }: { readonly kinds: string }): string => `lists and changes ${kinds}`,
   retired: 'only those out of use',
   orderBy: '-NAME: descending',
-  note: 'list takes search words, show a name or uuid.',
+  set: 'add, edit: a field; repeatable. Empty clears it',
+  fromJson: 'add, edit: a whole record; - for stdin',
+  yes: "delete: don't ask",
+  note: 'list takes search words, the others a name or uuid.',
+  /** 'Fields: name, code; also family (name), supplier (name)' */
+  fields: ({ needed, others }: { readonly needed: readonly string[]; readonly others: readonly string[] }): string =>
+    others.length === 0 ? `Fields: ${needed.join(', ')}.` : `Fields: ${needed.join(', ')}; also ${others.join(', ')}.`,
 };

@@ -8,7 +8,6 @@ export const labels = {
   doneAt: 'Done at',
   done: 'Done',
   traysHarvested: 'Trays harvested',
-  totalYield: 'Total yield, g',
   traysCleared: 'Trays cleared',
   clearedFrom: 'Cleared from',
   qa: 'QA',
@@ -27,6 +26,9 @@ export const labels = {
   lightRecipe: 'Light recipe',
   environmentRecipe: 'Environment recipe',
 };
+
+/** `unit` is 'g' or 'oz'. */
+export const totalYield = ({ unit }: { readonly unit: string }): string => `Total yield, ${unit}`;
 
 export const momentHint = 'or 13:40, -1d 17:05, 2026-11-20 17:05';
 
@@ -57,11 +59,11 @@ export const standingAndBinned = ({ trays, binned }: { readonly trays: number; r
 
 export const noEstimate = 'No estimate.';
 
-/** Grams, as texts. */
+/** Masses with their unit. */
 export const estimate = ({ perTray, all }: { readonly perTray: string; readonly all: string }): string =>
-  `Estimate ${perTray} g per tray, ${all} g.`;
+  `Estimate ${perTray} per tray, ${all}.`;
 
-export const estimateHint = ({ grams }: { readonly grams: string }): string => `estimate ${grams}`;
+export const estimateHint = ({ mass }: { readonly mass: string }): string => `estimate ${mass}`;
 
 export const ofTrays = ({ trays }: { readonly trays: number }): string => `of ${trays}`;
 
@@ -79,13 +81,13 @@ export const atMostHarvested = ({ trays }: { readonly trays: number }): string =
 
 export const enterANumber = 'Enter a number.';
 
-export const enterGrams = 'Enter the grams harvested.';
+export const enterGrams = 'Enter the weight harvested.';
 
 export const harvestedOf = ({ harvested, trays }: { readonly harvested: number; readonly trays: number }): string =>
   `${harvested} of ${traysOf(trays)}`;
 
-export const gramsPerTray = ({ grams, perTray }: { readonly grams: string; readonly perTray: number }): string =>
-  `${grams} g (${perTray} g per tray)`;
+export const massPerTray = ({ mass, perTray }: { readonly mass: string; readonly perTray: string }): string =>
+  `${mass} (${perTray} per tray)`;
 
 export const cleared = ({ trays }: { readonly trays: number }): string => `${trays} cleared`;
 

@@ -19,6 +19,7 @@ export const placeholders = {
   day: 'day',
   dir: 'dir',
   'field=heading': 'field=heading',
+  'field=value': 'field=value',
   file: 'file',
   files: 'files',
   'from=to': 'from=to',

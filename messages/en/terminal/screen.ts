@@ -26,6 +26,8 @@ export const to = ({ places }: { readonly places: string }): string => `to ${pla
 
 export const needed = ({ day }: { readonly day: string }): string => `needed ${day}`;
 
+export const sopOf = ({ name }: { readonly name: string }): string => `SOP: ${name}`;
+
 export const nowIn = ({ state }: { readonly state: string }): string => `now ${state}`;
 
 export const selectedHidden = ({ count }: { readonly count: number }): string =>
@@ -78,6 +80,8 @@ export const hints = {
   correct: 'e correct',
   move: 'm move',
   bin: 'x bin',
+  comment: 'c comment',
+  sop: 's SOP',
   yesComplete: 'y complete',
   yesCorrect: 'y correct',
   yesMove: 'y move',
@@ -128,6 +132,16 @@ export const notSure = ({
   readonly attempt: number;
 }): string => `Not sure if ${label ?? 'it'} was saved. Retry in ${seconds} s (try ${attempt}). Text kept.`;
 
+export const notSent = ({
+  label,
+  seconds,
+  attempt,
+}: {
+  readonly label: string | null;
+  readonly seconds: number;
+  readonly attempt: number;
+}): string => `Not sent yet: ${label ?? '1 change'}. Retry in ${seconds} s (try ${attempt}), r now. Kept.`;
+
 export const noAnswer = ({
   host,
   since,
@@ -138,12 +152,37 @@ export const noAnswer = ({
   readonly seconds: number;
 }): string => `No answer from ${host ?? 'the farm'} since ${since}. Retry in ${seconds} s, r now.`;
 
-export const unsent = ({ time, label }: { readonly time: string; readonly label: string }): string =>
-  `Unsent from ${time}: ${label}.  enter resume  d discard`;
+/** `others` is the number of unsent requests besides the first. */
+export const unsent = ({
+  time,
+  label,
+  others,
+}: {
+  readonly time: string;
+  readonly label: string;
+  readonly others: number;
+}): string =>
+  `Unsent from ${time}: ${label}${others === 0 ? '' : `, ${others} more`}.  ${others === 0 ? 'enter resume  d discard' : 'enter resume all  d discard all'}`;
 
 export const sending = ({ label }: { readonly label: string }): string => `Sending ${label} ..`;
 
-export const stillSending = 'Still sending the last change.';
+/** `waiting` is the number of all requests that aren't sent yet. */
+export const queued = ({ label, waiting }: { readonly label: string; readonly waiting: number }): string =>
+  `Kept, sent in turn: ${label} (${waiting} waiting).`;
+
+export const waitingBehind = ({ count }: { readonly count: number }): string => `${count} more waiting.`;
+
+export const waitsSince = ({ time }: { readonly time: string }): string => `confirmed ${time}, not sent yet`;
+
+export const alreadyWaiting = 'You confirmed this. It is sent as soon as the farm answers.';
+
+export const takenBack = ({ label }: { readonly label: string }): string => `Taken back, never sent: ${label}`;
+
+export const keptUnsent = ({ count }: { readonly count: number }): string =>
+  plural(count, {
+    one: '# change is kept on this computer. phyto tasks offers to send it.',
+    other: '# changes are kept on this computer. phyto tasks offers to send them.',
+  });
 
 export const atMostAtOnce = ({ most, selected }: { readonly most: number; readonly selected: number }): string =>
   `At most ${most} at once; ${selected} are selected.`;
@@ -172,8 +211,8 @@ export const failedWith = ({ label, reason }: { readonly label: string; readonly
   `${label}: ${reason}`;
 
 /** 'Harvest BAS-2026-0412, 5120 g' */
-export const withGrams = ({ label, grams }: { readonly label: string; readonly grams: number }): string =>
-  `${label}, ${grams} g`;
+export const withMass = ({ label, mass }: { readonly label: string; readonly mass: string }): string =>
+  `${label}, ${mass}`;
 
 export const actionsInBatches = ({
   actions,
@@ -205,14 +244,15 @@ export const onceForAll = ({ count }: { readonly count: number }): string => `on
 export const nothingToEnter = 'nothing to enter';
 
 /** Headings of the table of many actions, with the columns that each may take. */
-export const bulkHeadings = { trays: 'Trays', grams: 'g total', qa: 'QA', cleared: 'Cleared' };
+export const bulkHeadings = { trays: 'Trays', qa: 'QA', cleared: 'Cleared' };
+
+/** `unit` is 'g' or 'oz'. */
+export const bulkMass = ({ unit }: { readonly unit: string }): string => `${unit} total`;
 
 export const allFilled = 'All rows are filled.';
 
 export const rowsToFill = ({ rows }: { readonly rows: number }): string =>
   plural(rows, { one: '# row to fill.', other: '# rows to fill.' });
-
-export const grams = ({ grams: weight }: { readonly grams: number }): string => `${weight} g`;
 
 /** `sums` is a list such as '76 trays, 5120 g'. */
 export const soFar = ({ sums }: { readonly sums: string }): string => `${sums} so far.`;
@@ -265,8 +305,8 @@ export const keysHeading = 'Keys';
 export const keys: readonly (readonly [name: string, keys: string])[] = [
   ['Move', 'up k  down j  pgup  pgdn  home g  end G  [ ] group'],
   ['Select', 'space one   a all shown   esc none'],
-  ['Do', 'enter complete   u undo mine   m move   x bin   e correct'],
-  ['View', 'b batch  D done today  / find  f chambers  v group  o sort'],
+  ['Do', 'enter complete   u undo mine   c comment   m move   x bin   e correct'],
+  ['View', 'b batch  s SOP  D done today  / find  f chambers  v group  o sort'],
   ['Leave', 'esc one step back   q leave this view   ctrl-c quit at once'],
   ['Other', 'r refresh, or retry now   ctrl-l redraw'],
 ];
@@ -289,3 +329,17 @@ export const about = ({
   readonly username: string;
   readonly zone: string;
 }): string => `phyto ${version}, farm ${farm}, signed in as ${username}. Times are ${zone}.`;
+
+/** In an open form. `what` is null if the form is about one action; `others` counts further completed ones. */
+export const doneMeanwhile = ({
+  user,
+  time,
+  what,
+  others,
+}: {
+  readonly user: string | null;
+  readonly time: string | null;
+  readonly what: string | null;
+  readonly others: number;
+}): string =>
+  `${user ?? 'Someone else'} completed ${what ?? 'this'}${others > 0 ? ` and ${others} more` : ''}${time === null ? '' : ` at ${time}`}. Yours isn't sent.`;

@@ -16,3 +16,5 @@ export const signedIn = ({ host, username }: { readonly host: string; readonly u
 
 export const passwordReset = ({ username }: { readonly username: string }): string =>
   `${username} has a new password and is signed out everywhere.`;
+
+export const cancelledPassword = 'cancelled.';

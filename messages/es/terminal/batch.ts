@@ -35,7 +35,7 @@ export const tags: typeof en.tags = ({ tags: names }) => `etiquetas: ${names}`;
 
 export const to: typeof en.to = ({ places }) => `a ${places}`;
 
-export const estimate: typeof en.estimate = ({ grams }) => `estimación ${grams} g`;
+export const estimate: typeof en.estimate = ({ mass }) => `estimación ${mass}`;
 
 export const correctedFrom: typeof en.correctedFrom = ({ values, day, user }) =>
   `antes ${values}, corregido ${day}  ${user}`;
@@ -56,3 +56,26 @@ export const askBinReason: typeof en.askBinReason = ({ trays: places, typed }) =
 export const binLabel: typeof en.binLabel = ({ count, lot }) => `Descartar ${count} ${lot}`;
 
 export const askBin: typeof en.askBin = ({ label, reason }) => `¿${label}: ${reason}?`;
+
+export const comments: typeof en.comments = ({ count }) => `Comentarios (${count})`;
+
+export const commentInput: typeof en.commentInput = ({ lot, typed }) => `comentario sobre ${lot}: ${typed}_`;
+
+export const commentLabel: typeof en.commentLabel = ({ lot }) => `comentario sobre ${lot}`;
+
+export const askComment: typeof en.askComment = ({ lot, text }) => `¿Comentar sobre ${lot}: ${text}?`;
+
+export const sopTitle: typeof en.sopTitle = ({ title }) => `SOP: ${title}`;
+
+export const sopFile: typeof en.sopFile = ({ filename, version, author }) =>
+  `${filename}, versión ${version}${author === null ? '' : `, ${author}`}`;
+
+export const sopLink: typeof en.sopLink = ({ link }) => `Enlace: ${link}`;
+
+export const sopCommand: typeof en.sopCommand = ({ command }) => `Para guardar el archivo: ${command}`;
+
+export const sopRows: typeof en.sopRows = ({ to: row, of: rows }) => `${row} de ${rows} renglones`;
+
+export const noSop = 'Esta acción no tiene SOP.';
+
+export const sopGone = 'Este SOP ya no existe.';

@@ -88,6 +88,8 @@ export const plan: typeof en.plan = {
 export const recipes: typeof en.recipes = {
   summary: 'recetas de cultivo, últimas versiones',
   archived: 'solo las archivadas',
+  yes: 'delete: sin preguntar',
+  note: 'list es la orden por defecto y admite palabras de búsqueda. Recetas nuevas: phyto import openag.',
 };
 
 export const imports: typeof en.imports = {
@@ -156,15 +158,70 @@ export const login: typeof en.login = {
 export const logout: typeof en.logout = { summary: 'cierra la sesión y olvida los tokens' };
 
 export const user: typeof en.user = {
-  summary: 'lista cuentas, restablece contraseñas',
+  summary: 'lista y cambia cuentas, restablece contraseñas',
   orderBy: '-NOMBRE: descendente',
-  passwordStdin: 'para scripts',
-  note: 'list admite palabras de búsqueda; show, un usuario. reset-password admite un usuario (admin si se omite) y --data o --database-url.',
+  passwordStdin: 'add, reset-password: para scripts',
+  yes: 'delete: sin preguntar',
+  note: 'Sin --password-stdin, la contraseña es aleatoria y se imprime sola. Por red, reset-password necesita también su propia contraseña: la primera línea de stdin; la nueva, la segunda.',
+};
+
+export const token: typeof en.token = {
+  summary: 'crea, lista y revoca tokens de API',
+  scope: 'por defecto: full',
+  expires: '2027-01-31 o +90d; por defecto: nunca',
+  yes: 'revoke: sin preguntar',
+  note: 'create imprime el token solo, una vez. Hay que iniciar sesión: un token no puede crear tokens.',
+};
+
+export const completion: typeof en.completion = { summary: 'completa órdenes y opciones en una shell' };
+
+export const yields: typeof en.yields = {
+  summary: 'cosecha estimada y real por cultivo',
+  note: 'PERIODO: today (por defecto), yesterday, -7d, last-week, last-month, 2026-11, 2026-11-01.',
+};
+
+export const hardware: typeof en.hardware = { summary: 'equipos con un error', fail: 'sale con 1 si hay alguno' };
+
+export const conflicts: typeof en.conflicts = {
+  summary: 'recetas que se contradicen',
+  fail: 'sale con 1 si hay alguna',
+};
+
+export const sop: typeof en.sop = {
+  summary: 'lista, descarga y sube SOP',
+  output: 'get: un archivo; - para stdout',
+  category: 'list, put',
+  author: 'put',
+  name: 'put: nombre de archivo en la granja',
+  yes: 'delete: sin preguntar',
+  note: 'put añade una versión si la granja ya tiene ese nombre de archivo.',
+};
+
+export const comment: typeof en.comment = {
+  summary: 'comenta un lote, o lista sus comentarios',
+  note: '- lee el comentario de stdin.',
+};
+
+export const doctor: typeof en.doctor = {
+  summary: 'comprueba la conexión y la granja',
+  note: 'Sale con 1 si algo falla. --data comprueba también el disco y la base de datos.',
+};
+
+export const settings: typeof en.settings = {
+  summary: 'muestra o cambia los ajustes de la granja',
+  note: 'Un valor vacío borra un límite. Las temperaturas van en C, sea cual sea la unidad mostrada.',
 };
 
 export const records: typeof en.records = {
-  summary: ({ kinds }) => `lista de ${kinds}`,
+  summary: ({ kinds }) => `lista y cambia ${kinds}`,
   retired: 'solo lo que no está en uso',
   orderBy: '-NOMBRE: descendente',
-  note: 'list admite palabras de búsqueda; show, un nombre o un uuid.',
+  set: 'add, edit: un campo; repetible. Vacío lo borra',
+  fromJson: 'add, edit: un registro entero; - para stdin',
+  yes: 'delete: sin preguntar',
+  note: 'list admite palabras de búsqueda; las demás, un nombre o un uuid.',
+  fields: ({ needed, others }) =>
+    others.length === 0
+      ? `Campos: ${needed.join(', ')}.`
+      : `Campos: ${needed.join(', ')}; además ${others.join(', ')}.`,
 };

@@ -7,7 +7,6 @@ export const labels: typeof en.labels = {
   doneAt: 'Hecho',
   done: 'Realizado',
   traysHarvested: 'Cosechadas',
-  totalYield: 'Rendimiento, g',
   traysCleared: 'Despejadas',
   clearedFrom: 'Despejadas de',
   qa: 'Calidad',
@@ -26,6 +25,8 @@ export const labels: typeof en.labels = {
   lightRecipe: 'Receta de luz',
   environmentRecipe: 'Receta de ambiente',
 };
+
+export const totalYield: typeof en.totalYield = ({ unit }) => `Rendimiento, ${unit}`;
 
 export const momentHint = 'o 13:40, -1d 17:05, 2026-11-20 17:05';
 
@@ -54,9 +55,9 @@ export const standingAndBinned: typeof en.standingAndBinned = ({ trays, binned }
 
 export const noEstimate = 'Sin estimación.';
 
-export const estimate: typeof en.estimate = ({ perTray, all }) => `Estimación: ${perTray} g por bandeja, ${all} g.`;
+export const estimate: typeof en.estimate = ({ perTray, all }) => `Estimación: ${perTray} por bandeja, ${all}.`;
 
-export const estimateHint: typeof en.estimateHint = ({ grams }) => `estimación ${grams}`;
+export const estimateHint: typeof en.estimateHint = ({ mass }) => `estimación ${mass}`;
 
 export const ofTrays: typeof en.ofTrays = ({ trays }) => `de ${trays}`;
 
@@ -77,11 +78,11 @@ export const atMostHarvested: typeof en.atMostHarvested = ({ trays }) =>
 
 export const enterANumber = 'Introduzca un número.';
 
-export const enterGrams = 'Introduzca los gramos cosechados.';
+export const enterGrams = 'Introduzca el peso cosechado.';
 
 export const harvestedOf: typeof en.harvestedOf = ({ harvested, trays }) => `${harvested} de ${traysOf(trays)}`;
 
-export const gramsPerTray: typeof en.gramsPerTray = ({ grams, perTray }) => `${grams} g (${perTray} g por bandeja)`;
+export const massPerTray: typeof en.massPerTray = ({ mass, perTray }) => `${mass} (${perTray} por bandeja)`;
 
 export const cleared: typeof en.cleared = ({ trays }) => plural(trays, { one: '# despejada', other: '# despejadas' });
 

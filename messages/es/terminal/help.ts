@@ -25,6 +25,7 @@ export const placeholders: typeof en.placeholders = {
   day: 'día',
   dir: 'carpeta',
   'field=heading': 'campo=encabezado',
+  'field=value': 'campo=valor',
   file: 'archivo',
   files: 'archivos',
   'from=to': 'de=a',

@@ -26,6 +26,8 @@ export const to: typeof en.to = ({ places }) => `a ${places}`;
 
 export const needed: typeof en.needed = ({ day }) => `para el ${day}`;
 
+export const sopOf: typeof en.sopOf = ({ name }) => `SOP: ${name}`;
+
 export const nowIn: typeof en.nowIn = ({ state }) => `ahora ${state}`;
 
 export const selectedHidden: typeof en.selectedHidden = ({ count }) =>
@@ -70,6 +72,8 @@ export const hints: typeof en.hints = {
   correct: 'e corregir',
   move: 'm mover',
   bin: 'x descartar',
+  comment: 'c comentar',
+  sop: 's SOP',
   yesComplete: 's completar',
   yesCorrect: 's corregir',
   yesMove: 's mover',
@@ -113,15 +117,33 @@ export const notSure: typeof en.notSure = ({ label, seconds, attempt }) =>
     ? `No consta si se guardó. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`
     : `No consta si se guardó ${label}. Nuevo intento en ${seconds} s (n.º ${attempt}). Texto conservado.`;
 
+export const notSent: typeof en.notSent = ({ label, seconds, attempt }) =>
+  `Aún sin enviar: ${label ?? '1 cambio'}. Reintento en ${seconds} s (n.º ${attempt}); r: ya. Se conserva.`;
+
 export const noAnswer: typeof en.noAnswer = ({ host, since, seconds }) =>
   `Sin respuesta de ${host ?? 'la granja'} desde ${since}. Reintento en ${seconds} s; r: ya.`;
 
-export const unsent: typeof en.unsent = ({ time, label }) =>
-  `Sin enviar desde ${time}: ${label}.  enter reanudar  d descartar`;
+export const unsent: typeof en.unsent = ({ time, label, others }) =>
+  `Sin enviar desde ${time}: ${label}${others === 0 ? '' : ` y ${others} más`}.  enter reanudar  d descartar`;
 
 export const sending: typeof en.sending = ({ label }) => `Enviando ${label} ..`;
 
-export const stillSending = 'Todavía se está enviando el último cambio.';
+export const queued: typeof en.queued = ({ label, waiting }) =>
+  `Guardado, se enviará por orden: ${label} (${waiting} en espera).`;
+
+export const waitingBehind: typeof en.waitingBehind = ({ count }) => `${count} más en espera.`;
+
+export const waitsSince: typeof en.waitsSince = ({ time }) => `confirmada ${time}, aún sin enviar`;
+
+export const alreadyWaiting = 'Ya la confirmó. Se enviará en cuanto la granja responda.';
+
+export const takenBack: typeof en.takenBack = ({ label }) => `Retirado, nunca enviado: ${label}`;
+
+export const keptUnsent: typeof en.keptUnsent = ({ count }) =>
+  plural(count, {
+    one: 'Este ordenador guarda # cambio. phyto tasks ofrece enviarlo.',
+    other: 'Este ordenador guarda # cambios. phyto tasks ofrece enviarlos.',
+  });
 
 export const atMostAtOnce: typeof en.atMostAtOnce = ({ most, selected }) =>
   `Como máximo ${most} a la vez; hay ${selected} marcadas.`;
@@ -147,7 +169,7 @@ export const noLongerDue = 'ya no está pendiente';
 
 export const failedWith: typeof en.failedWith = ({ label, reason }) => `${label}: ${reason}`;
 
-export const withGrams: typeof en.withGrams = ({ label, grams: weight }) => `${label}, ${weight} g`;
+export const withMass: typeof en.withMass = ({ label, mass }) => `${label}, ${mass}`;
 
 export const actionsInBatches: typeof en.actionsInBatches = ({ actions, batches }) =>
   `${actionsOf(actions)} en ${batchesOf(batches)}`;
@@ -174,17 +196,16 @@ export const nothingToEnter = 'nada que introducir';
 
 export const bulkHeadings: typeof en.bulkHeadings = {
   trays: 'Band.',
-  grams: 'g total',
   qa: 'Cal.',
   cleared: 'Desp.',
 };
+
+export const bulkMass: typeof en.bulkMass = ({ unit }) => `${unit} total`;
 
 export const allFilled = 'Todas las filas están completas.';
 
 export const rowsToFill: typeof en.rowsToFill = ({ rows }) =>
   plural(rows, { one: 'Falta # fila.', other: 'Faltan # filas.' });
-
-export const grams: typeof en.grams = ({ grams: weight }) => `${weight} g`;
 
 export const soFar: typeof en.soFar = ({ sums }) => `${sums} hasta ahora.`;
 
@@ -229,10 +250,10 @@ export const keysHeading = 'Teclas';
 export const keys: typeof en.keys = [
   ['Mover', 'arriba k  abajo j  repág  avpág  inicio g  fin G  [ ] grupo'],
   ['Marcar', 'espacio una   a todas las visibles   esc ninguna'],
-  ['Hacer', 'enter completar  u deshacer  m mover  x descartar  e corregir'],
-  ['Ver', 'b lote  D hechas  / buscar  f cámaras  v agrupar  o ordenar'],
+  ['Hacer', 'enter completar  u deshacer  c comentar  m mover  x descartar'],
+  ['Ver', 'b lote  s SOP  D hechas  / buscar  f cámaras  v agrupar  o ordenar'],
   ['Salir', 'esc un paso atrás   q dejar esta vista   ctrl-c salir ya'],
-  ['Otras', 'r actualizar, o reintentar ya   ctrl-l redibujar'],
+  ['Otras', 'e corregir   r actualizar, o reintentar ya   ctrl-l redibujar'],
 ];
 
 export const marks: typeof en.marks = [
@@ -243,3 +264,6 @@ export const marks: typeof en.marks = [
 
 export const about: typeof en.about = ({ version, farm, username, zone }) =>
   `phyto ${version}, granja ${farm}, sesión de ${username}. Horas de ${zone}.`;
+
+export const doneMeanwhile: typeof en.doneMeanwhile = ({ user, time, what, others }) =>
+  `${user ?? 'Otra persona'} completó ${what ?? 'esta acción'}${others > 0 ? ` y ${others} más` : ''}${time === null ? '' : ` a las ${time}`}. Lo suyo no se ha enviado.`;

@@ -16,3 +16,5 @@ export const signedIn: typeof en.signedIn = ({ host, username }) => `Sesión ini
 
 export const passwordReset: typeof en.passwordReset = ({ username }) =>
   `${username} tiene una contraseña nueva y todas sus sesiones están cerradas.`;
+
+export const cancelledPassword = 'cancelado.';

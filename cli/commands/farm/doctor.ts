@@ -1,0 +1,57 @@
+import { checkFarm, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
+import { checkHost } from '#cli/doctor/check-host.ts';
+import { checkDatabase, checkDisk } from '#cli/doctor/check-local.ts';
+import type { Finding } from '#cli/doctor/finding.ts';
+import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
+import { EXIT } from '#cli/runtime/exit-code.ts';
+import { failureOf } from '#cli/runtime/failure.ts';
+import { alignRows } from '#cli/text/align-table.ts';
+import { m } from '#cli/words/manage/doctor.ts';
+
+/** Checks the way to the farm and the farm itself, and says what to do. Exits with 1 if a check fails. */
+export const doctor: Command = async (cli, _words, _flags) => {
+  const findings = cli.target.data === null ? await checksOverNetwork(cli) : await checksHere(cli);
+  if (cli.look === 'json') cli.terminal.json(findings);
+  else {
+    const rows = findings.map(({ state, check, text }) => [m.states[state], m.checks[check], text]);
+    for (const row of alignRows(rows)) cli.terminal.out(row);
+  }
+  return findings.some(({ state }) => state === 'fail') ? EXIT.refused : undefined;
+};
+
+async function checksOverNetwork(cli: Cli): Promise<readonly Finding[]> {
+  const host = await checkHost(cli.connections);
+  // Nothing else can be asked of a host that doesn't answer.
+  if (host.some(({ state }) => state === 'fail')) return host;
+  return [...host, ...(await attempt(cli, 'token', farmChecks))];
+}
+
+async function checksHere(cli: Cli): Promise<readonly Finding[]> {
+  const inspected = await attempt(cli, 'disk', async () => {
+    const found = await cli.connections.inspect();
+    return [checkDisk(found), ...checkDatabase(found)];
+  });
+  // A damaged database can stop the farm from opening.
+  return [...inspected, ...(await attempt(cli, 'farm', farmChecks))];
+}
+
+const farmChecks = (cli: Cli): Promise<readonly Finding[]> =>
+  cli.withFarm(async (farm: OpenFarm) => [
+    ...(await checkVersions(farm)),
+    ...(farm.isRemote ? await checkToken(farm) : []),
+    ...(await checkFarm(farm)),
+  ]);
+
+/** Runs checks; a failure becomes a finding. */
+async function attempt(
+  cli: Cli,
+  check: Finding['check'],
+  work: (cli: Cli) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  try {
+    return await work(cli);
+  } catch (error) {
+    const farm = { name: await cli.connections.farmName(), isRemote: cli.target.data === null };
+    return [{ state: 'fail', check, text: failureOf(error, farm).text }];
+  }
+}

@@ -1,0 +1,96 @@
+import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
+import { printTable } from '#cli/runtime/print-table.ts';
+import { type DaySpan, parseDayRange } from '#cli/text/day-range.ts';
+import { m } from '#cli/words/look.ts';
+import { m as usage } from '#cli/words/usage.ts';
+import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
+import type { Day } from '#domain/time.ts';
+import { gramsToPounds, roundToKg } from '#domain/units.ts';
+import { isFileStream } from '#ports/farm-api/index.ts';
+import { MAX_PAGE_SIZE, rowsOf } from '#ports/schemas/paging.ts';
+
+/** A crop's estimated and actual grams. */
+interface Yield {
+  readonly crop: string;
+  readonly crop_uuid: string;
+  readonly estimated_yield_g: number;
+  readonly total_yield_g: number;
+}
+
+/** Shows estimated and actual yields by crop: today's, or those of a period. */
+export const yields: Command = async (cli, [period = 'today'], _flags) =>
+  cli.withFarm(async (farm) => {
+    const { terminal, look } = cli;
+    const [system, { units }] = await Promise.all([farm.api.getSystem({}), farm.api.getInterfaceEnvironment({})]);
+    const span = parseDayRange(period, system.today);
+    if (span === null)
+      throw new UsageError(
+        usage.notADay({ option: m.period, value: period, examples: ['today', '-7d', 'last-week', '2026-11'] }),
+      );
+    const isToday = span.first === system.today && span.last === system.today;
+    const found = isToday ? await todaysYields(farm) : await yieldsIn(farm, span, system.today);
+    const rows = found.toSorted((a, b) => b.estimated_yield_g - a.estimated_yield_g);
+    if (look === 'json') {
+      terminal.json(rows);
+      return undefined;
+    }
+    const inUnit = (grams: number) => (units.mass === 'g' ? roundToKg(grams) : gramsToPounds(grams)).toFixed(2);
+    const unit = units.mass === 'g' ? 'kg' : 'lb';
+    printTable(
+      cli,
+      [
+        { heading: m.yieldHeadings.crop },
+        { heading: m.yieldHeadings.estimated({ unit }), right: true },
+        { heading: m.yieldHeadings.actual({ unit }), right: true },
+      ],
+      rows.map(({ crop, estimated_yield_g, total_yield_g }) => [
+        crop,
+        inUnit(estimated_yield_g),
+        inUnit(total_yield_g),
+      ]),
+      isToday ? m.noHarvestsToday : m.noHarvests({ first: span.first, last: span.last }),
+    );
+    return undefined;
+  });
+
+async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
+  const query = { action_type: 'harvest_action' } as const;
+  const lists = await Promise.all([api.listCompletedTasks({ query }), api.listExpectedTasks({ query })]);
+  return yieldsByCrop(lists.flatMap((list) => Object.values(list).flat())).map(
+    ({ crop, crop_uuid, estimated_g, actual_g }) => ({
+      crop,
+      crop_uuid,
+      estimated_yield_g: estimated_g,
+      total_yield_g: actual_g,
+    }),
+  );
+}
+
+/** Sums the harvests of a period, whose expected ones count from today on. */
+async function yieldsIn({ api }: OpenFarm, { first, last }: DaySpan, today: Day): Promise<Yield[]> {
+  const sums = new Map<string, Yield>();
+  for (let page_num = 1; ; page_num++) {
+    const answer = await api.exportHarvests({
+      query: {
+        harvest_date_from__gte: first,
+        harvest_date_to__lte: last,
+        json: true,
+        page_num,
+        page_size: MAX_PAGE_SIZE,
+      },
+    });
+    if (isFileStream(answer)) throw new CommandError(m.noJson);
+    for (const harvest of rowsOf(answer)) {
+      const { crop, crop_uuid, harvest_date, expected_date, estimated_yield_g, total_yield_g } = harvest;
+      if (harvest_date === null && expected_date < today && last < today) continue;
+      const before = sums.get(crop_uuid) ?? { crop, crop_uuid, estimated_yield_g: 0, total_yield_g: 0 };
+      sums.set(crop_uuid, {
+        ...before,
+        estimated_yield_g: before.estimated_yield_g + (estimated_yield_g ?? 0),
+        total_yield_g: before.total_yield_g + (total_yield_g ?? 0),
+      });
+    }
+    if (Array.isArray(answer) || !('meta' in answer) || answer.meta.next_page === false) return [...sums.values()];
+  }
+}

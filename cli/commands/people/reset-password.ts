@@ -1,0 +1,37 @@
+import { askPassword, passwordLines } from '#cli/prompts/ask-password.ts';
+import type { Cli, Flags } from '#cli/runtime/cli.ts';
+import { m } from '#cli/words/manage/people.ts';
+import { m as session } from '#cli/words/session.ts';
+import { randomPassword } from './random-password.ts';
+
+/** A password, and whether it was given rather than made up. */
+interface NewPassword {
+  readonly password: string;
+  readonly isGiven: boolean;
+}
+
+/** Sets the password of an account, by default a random one, which is then alone on stdout. */
+export async function resetPassword(cli: Cli, username: string, flags: Flags): Promise<undefined> {
+  const reset = cli.target.data === null ? resetOnHost : resetHere;
+  const { password, isGiven } = await reset(cli, username, flags);
+  cli.terminal.log(session.passwordReset({ username }));
+  if (cli.look === 'json') cli.terminal.json({ username, password: isGiven ? null : password });
+  else if (!isGiven) cli.terminal.out(password);
+}
+
+async function resetHere(cli: Cli, username: string, flags: Flags): Promise<NewPassword> {
+  const [given = ''] = flags.has('password-stdin') ? await passwordLines(cli) : [];
+  const typed = flags.has('password-stdin') ? given : null;
+  return { password: await cli.connections.resetPassword(username, typed), isGiven: typed !== null };
+}
+
+/** Over the network the caller's own password is needed too: the first line of the input. The new one is the second. */
+async function resetOnHost(cli: Cli, username: string, flags: Flags): Promise<NewPassword> {
+  const [own = '', given] = flags.has('password-stdin')
+    ? await passwordLines(cli)
+    : [await askPassword(cli, m.askOwnPassword)];
+  const password = given ?? randomPassword();
+  const body = { verification_password: own, new_password: password };
+  await cli.withFarm(({ api }) => api.changePassword({ query: { username }, body }));
+  return { password, isGiven: given !== undefined };
+}

@@ -1,0 +1,79 @@
+import { addRecord, deleteRecord, editRecord, retireRecord } from '#cli/records/change-record.ts';
+import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
+import { listRecords } from '#cli/records/list-records.ts';
+import { kindWords, type ListedKind, NAMED_KINDS, type NamedKind } from '#cli/records/listed-kinds.ts';
+import { showRecord } from '#cli/records/show-record.ts';
+import type { Cli, Command, Flags } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { refuseFlags } from '#cli/runtime/flags.ts';
+import { unknownVerb } from '#cli/usage/unknown-verb.ts';
+import { m } from '#cli/words/manage/records.ts';
+import { m as usage } from '#cli/words/usage.ts';
+
+const CHANGE_FLAGS = ['set', 'from-json'];
+
+/** Lists, shows and changes the records of a kind. */
+export const records =
+  (name: string): Command =>
+  async (cli, [what = 'list', ...words], flags) => {
+    const kind = NAMED_KINDS.find((one) => one.name === name);
+    if (kind === undefined) throw new UsageError(usage.noCode({ command: name }));
+    return what === 'list' || what === 'show'
+      ? runOnRecords(cli, kind, name, what, words, flags)
+      : changeRecords(cli, kind, what, words, flags);
+  };
+
+/** Lists or shows records of a kind. `name` is the command as users type it. */
+export async function runOnRecords(
+  cli: Cli,
+  kind: ListedKind,
+  name: string,
+  what: 'list' | 'show',
+  words: readonly string[],
+  flags: Flags,
+): Promise<undefined> {
+  refuseFlags(flags, [...CHANGE_FLAGS, 'yes'], `${name} ${what}`);
+  if (what === 'list') return cli.withFarm((farm) => listRecords(cli, farm, kind, words, flags));
+  refuseFlags(flags, listFlags(kind), `${name} show`);
+  const text = named(kind, name, what, words);
+  return cli.withFarm((farm) => showRecord(cli, farm, kind, text));
+}
+
+async function changeRecords(
+  cli: Cli,
+  kind: NamedKind,
+  what: string,
+  words: readonly string[],
+  flags: Flags,
+): Promise<number | undefined> {
+  const command = `${kind.name} ${what}`;
+  const verbs = ['list', 'show', 'add', 'edit', ...retiringVerbs(kind), 'delete'];
+  if (!verbs.includes(what)) throw new UsageError(unknownVerb(kind.name, what, verbs));
+  const isChange = what === 'add' || what === 'edit';
+  refuseFlags(
+    flags,
+    [...listFlags(kind), ...(isChange ? [] : CHANGE_FLAGS), ...(what === 'delete' ? [] : ['yes'])],
+    command,
+  );
+  if (what === 'add') return cli.withFarm((farm) => addRecord(cli, farm, kind, words, flags));
+  const text = named(kind, kind.name, what, words);
+  return cli.withFarm(async (farm) => {
+    switch (what) {
+      case 'edit':
+        return editRecord(cli, farm, kind, text, flags);
+      case 'delete':
+        return deleteRecord(cli, farm, kind, text, flags);
+      default:
+        return retireRecord(cli, farm, kind, text, what === 'archive' || what === 'disable');
+    }
+  });
+}
+
+const listFlags = (kind: ListedKind): readonly string[] =>
+  Object.keys(listOptions(kind)).map((option) => option.replace(/^--/, '').replace(/ .*/, ''));
+
+function named(kind: ListedKind, command: string, verb: string, words: readonly string[]): string {
+  const text = words.join(' ');
+  if (text.trim() === '') throw new UsageError(m.nameOne({ kind: kindWords(kind.kind).one, command, verb }));
+  return text;
+}

@@ -1,0 +1,47 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
+import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
+import { m } from '#cli/words/batch.ts';
+import { m as usage } from '#cli/words/usage.ts';
+
+/** Shows one batch with its timeline. */
+export const batch: Command = async (cli, [ref = ''], flags) => {
+  const { terminal, look } = cli;
+  if (flags.has('interactive')) {
+    if (flags.has('json') || flags.has('plain')) throw new UsageError(usage.screenOnly);
+    if (look !== 'screen') throw new UsageError(usage.needsTerminal);
+    const { showBatch } = await import('#cli/views/screen/show-screen.tsx');
+    return showBatch(cli, ref);
+  }
+  return cli.withFarm(async (farm) => {
+    const [found, locationIndex, system] = await Promise.all([
+      readBatch(farm, ref),
+      readPlaces(farm),
+      farm.api.getSystem({}),
+      adoptSite(farm),
+    ]);
+    if (look === 'json') {
+      terminal.json(found);
+      return undefined;
+    }
+    const site = farm.siteClock(system.time_zone);
+    terminal.out(batchHeading(found, site));
+    terminal.out(batchFacts(found));
+    const rows = timelineRows(found, locationIndex, site).map(({ state, day, label, facts, by }) => [
+      m.actionStates[state],
+      day,
+      label,
+      facts,
+      by,
+    ]);
+    const columns = [m.headings.state, m.headings.day, m.headings.action, m.headings.facts, m.headings.by].map(
+      (heading) => ({ heading }),
+    );
+    const lines = look === 'plain' ? alignRows(rows) : alignTable(columns, rows);
+    for (const line of lines) terminal.out(line);
+    return undefined;
+  });
+};

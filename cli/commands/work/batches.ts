@@ -1,0 +1,80 @@
+import { findRecipe } from '#cli/farm/find-recipe.ts';
+import { referenceOf } from '#cli/records/reference.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { placeText } from '#cli/text/task-text.ts';
+import { m } from '#cli/words/tasks.ts';
+import { m as usage } from '#cli/words/usage.ts';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+
+const MOST = 1000;
+
+/** The crop of a batch, which --crop names. */
+const CROP = { references: { crop: 'crop' } };
+
+/** Lists batches with their stages and places. */
+export const batches: Command = async (cli, words, flags) =>
+  cli.withFarm(async ({ api }) => {
+    const { terminal, look } = cli;
+    const asked = flags.text('state');
+    const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked?.toLowerCase());
+    if (asked !== undefined && state === undefined) {
+      throw new UsageError(usage.notOneOf({ option: '--state', value: asked, values: ['planned', 'alive', 'done'] }));
+    }
+    const name = flags.text('chamber');
+    const chamber =
+      name === undefined
+        ? undefined
+        : rowsOf(await api.listChambers({})).find((entry) => foldText(entry.name) === foldText(name));
+    if (name !== undefined && chamber === undefined) {
+      throw new CommandError(usage.notOnFarm({ option: '--chamber', name }), EXIT.usage);
+    }
+    const [crop, recipe] = [flags.text('crop'), flags.text('recipe')];
+    const answer = await api.listBatches({
+      query: {
+        page_num: 1,
+        page_size: MOST,
+        total: true,
+        internal_state: state,
+        chamber: chamber?.uuid,
+        crop: crop === undefined ? undefined : await referenceOf(api, CROP, 'crop', crop, '--crop'),
+        recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe)).family,
+        tag: flags.text('tag'),
+        overdue: flags.has('overdue') ? true : undefined,
+        fuzzy_find: words.length > 0 ? words.join(' ') : undefined,
+      },
+    });
+    const found = rowsOf(answer);
+    if (look === 'json') {
+      terminal.json(found);
+      return undefined;
+    }
+    const rows = found.map((entry) => [
+      entry.lot_code,
+      entry.crop_name,
+      m.stages[entry.internal_state],
+      entry.current_state ?? '-',
+      String(entry.trays.total_trays - entry.trays.binned_trays - entry.trays.cleared_trays),
+      placeText(entry),
+      entry.action_day ?? '-',
+    ]);
+    const columns = [
+      { heading: m.headings.lot },
+      { heading: m.headings.crop },
+      { heading: m.headings.stage },
+      { heading: m.headings.state },
+      { heading: m.headings.trays, right: true },
+      { heading: m.headings.location },
+      { heading: m.headings.nextDay },
+    ];
+    const right = columns.map((column) => column.right === true);
+    if (rows.length === 0) terminal.log(m.noBatches);
+    else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
+    if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
+      terminal.log(m.firstBatches({ shown: found.length, total: answer.meta.total ?? null }));
+    }
+    return undefined;
+  });

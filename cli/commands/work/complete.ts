@@ -1,0 +1,106 @@
+import { currentOf, taskOf } from '#cli/farm/action-to-task.ts';
+import { adoptSite } from '#cli/farm/adopt-site.ts';
+import { findBatchOrAction } from '#cli/farm/find-action.ts';
+import { readPlaces } from '#cli/farm/read-farm.ts';
+import { withQuality } from '#cli/farm/read-quality.ts';
+import { withRecords } from '#cli/farm/read-records.ts';
+import type { FormContext } from '#cli/forms/form.ts';
+import type { validateForm } from '#cli/forms/forms.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { askForm, canAsk, confirm } from '#cli/prompts/ask-form.ts';
+import { factsGiven, givenFlags } from '#cli/prompts/fact-flags.ts';
+import { offerToShift } from '#cli/prompts/offer-shift.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m } from '#cli/words/acts.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+
+/** An action with the facts that complete it. */
+interface Filled {
+  readonly context: FormContext;
+  readonly checked: ReturnType<typeof validateForm>;
+}
+
+/** Completes the current task of each batch, or actions given by uuid; all or none. */
+export const complete: Command = async (cli, refs, flags) =>
+  cli.withFarm((farm) => completeAll(cli, farm, refs, flags, currentOf));
+
+/** Completes actions; `choose` returns the action of a batch that was given by lot code. */
+export async function completeAll(
+  cli: Cli,
+  farm: OpenFarm,
+  refs: readonly string[],
+  flags: Flags,
+  choose: (batch: HydratedBatch) => WireAction | undefined,
+): Promise<number | undefined> {
+  const { terminal, look } = cli;
+  if (refs.length > 1 && givenFlags(flags).some((name) => name !== 'text')) {
+    throw new UsageError(m.onlyOneAction);
+  }
+  const [locationIndex, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({}), adoptSite(farm)]);
+  const site = farm.siteClock(system.time_zone);
+  const plain: FormContext[] = [];
+  for (const ref of refs) plain.push(await contextOf(farm, ref, choose, locationIndex, site));
+  const contexts = await withRecords(farm, await withQuality(farm, plain));
+  const filled: Filled[] = [];
+  for (const context of contexts) {
+    const given = factsGiven(context, flags);
+    const isSilent = context.task.action_type === 'create_tray_action' && !canAsk(terminal);
+    const start = isSilent ? { seed_lot: '-', ...given } : given;
+    filled.push({ context, checked: await askForm(cli, context, start, flags.has('weight-ok')) });
+  }
+  if (!(await confirm(cli, m.askComplete({ what: filled.map(describeCompletion).join('; ') }), flags.has('yes')))) {
+    terminal.log(m.nothingCompleted);
+    return EXIT.refused;
+  }
+  const answer = await farm.api.completeActions({
+    body: {
+      actions: filled.map(({ context, checked }) => ({
+        uuid: context.task.uuid,
+        action_properties: checked.facts,
+        ...(checked.at === undefined ? {} : { action_completed_date: checked.at }),
+      })),
+    },
+  });
+  if (look === 'json') terminal.json(answer);
+  else {
+    const uuids = contexts.map(({ task }) => task.uuid);
+    const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date;
+    const when = done === undefined || done === null ? m.alreadyDone : m.doneAt({ time: site.clockOf(done) });
+    // The confirmation, if there was one, has already listed them.
+    if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(describeCompletion(one));
+    terminal.out(`${when} ${m.undoHint({ uuids: uuids.join(' ') })}`);
+  }
+  await offerToShift(
+    cli,
+    farm,
+    site,
+    flags,
+    contexts.map(({ task }) => task),
+  );
+  return undefined;
+}
+
+async function contextOf(
+  farm: OpenFarm,
+  ref: string,
+  choose: (batch: HydratedBatch) => WireAction | undefined,
+  locationIndex: LocationIndex,
+  site: SiteClock,
+): Promise<FormContext> {
+  const named = await findBatchOrAction(farm, ref);
+  const { batch } = named;
+  const action = named.action ?? choose(batch);
+  if (action === undefined) throw new CommandError(m.nothingLeft({ lot: batch.lot_code }));
+  if (action.action_type === 'interval_action') {
+    throw new CommandError(m.waitingCompletesItself);
+  }
+  return { task: taskOf(batch, action, locationIndex, site.today), batch, locationIndex, site, isOneOfMany: false };
+}
+
+/** Returns 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
+function describeCompletion({ context: { task }, checked: { texts } }: Filled): string {
+  const what = m.actionOf({ action: task.action_label, lot: task.lot_code });
+  return texts.length === 0 ? what : m.withFacts({ what, facts: texts.join(', ') });
+}

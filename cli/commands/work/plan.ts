@@ -1,0 +1,135 @@
+import { findRecipe } from '#cli/farm/find-recipe.ts';
+import { readPlaces } from '#cli/farm/read-farm.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { formatFault } from '#cli/runtime/problem-text.ts';
+import { parseDayRange } from '#cli/text/day-range.ts';
+import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
+import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { m } from '#cli/words/plan.ts';
+import { m as usage } from '#cli/words/usage.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { Day } from '#domain/time.ts';
+
+const COLUMNS = 80;
+
+/** Plans a batch from a recipe, or previews it. A plan with warnings needs --anyway or a separate confirmation. */
+export const plan: Command = async (cli, [recipeName = ''], flags) =>
+  cli.withFarm(async (farm) => {
+    const { terminal, look } = cli;
+    if (flags.has('dry-run') && flags.has('yes')) throw new UsageError(m.dryRunWithYes);
+    const { body, call, locationIndex, question } = await readPlan(farm, recipeName, flags);
+    const preview = await farm.api.previewBatch({ body });
+    const rows = planRows(preview, locationIndex);
+    if (!rows.ok) throw new CommandError(rows.error);
+    const show = () => {
+      for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
+    };
+    const isRefused = preview.warnings.length > 0 && !flags.has('anyway');
+    if (flags.has('dry-run')) {
+      if (look === 'json') terminal.json(rows.value);
+      else show();
+      printWarnings(cli, preview, isRefused ? call : null);
+      terminal.log(isRefused ? m.nothingSavedAnyway : m.nothingSaved);
+      return isRefused ? EXIT.refused : undefined;
+    }
+    printWarnings(cli, preview, isRefused ? call : null);
+    if (isRefused && (flags.has('yes') || !canAsk(terminal))) {
+      terminal.log(m.addAnyway);
+      return EXIT.refused;
+    }
+    // --yes must not confirm the warnings of a plan, only --anyway does.
+    const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
+    if (!(await confirm(cli, isRefused ? m.askAnyway : question, isConfirmed))) {
+      terminal.log(m.nothingPlanned);
+      return EXIT.refused;
+    }
+    const batch = await farm.api.createBatch({ body });
+    if (look === 'json') terminal.json(batch);
+    else {
+      const { lot_code: lot, recipe_name, start_date } = batch;
+      terminal.out(m.planned({ lot, recipe: recipe_name, trays: call.trays, day: start_date }));
+      show();
+      terminal.out(m.seeBatch({ lot }));
+    }
+    return undefined;
+  });
+
+/** Parses the options into the request, the equivalent command, and the question that confirms it. */
+async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
+  const trays = flags.number('trays');
+  if (trays === undefined) throw new UsageError(m.traysMissing);
+  if (!Number.isInteger(trays) || trays < 1)
+    throw new UsageError(usage.optionFault({ option: '--trays', fault: usage.wholeTrays }));
+  const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
+  if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.startOrHarvest);
+  const [recipe, locationIndex, system] = await Promise.all([
+    findRecipe(farm, recipeName),
+    readPlaces(farm),
+    farm.api.getSystem({}),
+  ]);
+  const start = startText === undefined ? undefined : readDay('--start', startText, system.today);
+  const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
+  const at = flags.text('at');
+  const named = parsePlaces(at ?? '', locationIndex, null);
+  if (!named.ok) throw new UsageError(usage.optionFault({ option: '--at', fault: formatFault(named.error) }));
+  if (at !== undefined && named.value.length === 0)
+    throw new UsageError(usage.optionFault({ option: '--at', fault: m.nameSowingPlaces }));
+  const places = named.value.map(({ location }) => location);
+  const swaps = flags.list('replace-chamber').map((text) => readSwap(text, locationIndex));
+  const tags = flags.list('tag');
+  const body = {
+    growth_recipe: recipe.version_uuid,
+    trays,
+    ...(start === undefined ? {} : { start_date: start }),
+    ...(harvest === undefined ? {} : { harvest_date: harvest }),
+    ...(tags.length > 0 ? { tags: [...tags] } : {}),
+    ...(places.length > 0 ? { target_locations: places } : {}),
+    ...(swaps.length > 0 ? { replace_chambers: swaps.map(({ from, to }) => ({ from: from.uuid, to: to.uuid })) } : {}),
+  };
+  const replaced = swaps.map(({ from, to }) => ({ from: from.name, to: to.name }));
+  const call: PlanCall = { recipe: recipeName, start, harvest, trays, at, replaced, tags, target: targetOf(flags) };
+  const about = { trays, recipe: recipe.metadata.name };
+  const question =
+    start === undefined ? m.askForHarvest({ ...about, day: harvest ?? '' }) : m.askFrom({ ...about, day: start });
+  return { body, call, locationIndex, question };
+}
+
+/** Prints the warnings of a plan and, if a call is given, alternative commands without warnings. */
+function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
+  for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.log(line);
+  if (call === null || warnings.length === 0) return;
+  if (remedies.length === 0) terminal.log(m.nothingFits);
+  else terminal.log(m.fitsLikeThis);
+  for (const remedy of remedies) {
+    terminal.log(`  ${remedyText(remedy)}`);
+    for (const line of planCommand(withRemedy(call, remedy), COLUMNS - 4)) terminal.log(`    ${line}`);
+  }
+}
+
+/** Returns the given options that select the farm, without the URL of a database, which may contain a password. */
+const targetOf = (flags: Flags): string[] =>
+  ['host', 'data', 'database-url'].flatMap((name) => {
+    const value = flags.text(name);
+    return value === undefined ? [] : [`--${name}`, name === 'database-url' ? 'URL' : value];
+  });
+
+/** Parses 'Grow 1=Grow 2', a chamber of the recipe and its replacement. */
+function readSwap(text: string, { chambers }: LocationIndex) {
+  const [from, to, ...others] = text
+    .split('=')
+    .map((name) => chambers.find((one) => foldText(one.name) === foldText(name.trim())));
+  if (from !== undefined && to !== undefined && others.length === 0) return { from, to };
+  const names = chambers.map(({ name }) => name).join(', ');
+  throw new UsageError(m.wrongSwap({ typed: text, chambers: names }));
+}
+
+function readDay(option: string, word: string, today: Day): Day {
+  const span = parseDayRange(word, today);
+  if (span !== null) return span.first;
+  throw new UsageError(usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '+14d'] }));
+}

@@ -1,0 +1,30 @@
+import type { Connections } from '#cli/runtime/cli.ts';
+import { m } from '#cli/words/manage/doctor.ts';
+import { m as usage } from '#cli/words/usage.ts';
+import type { Finding } from './finding.ts';
+
+/** Beyond this difference, times that people enter are visibly wrong. The header has whole seconds only. */
+const MAX_SKEW_SECONDS = 5;
+
+/** Checks that the host answers, and that its clock and this computer's agree. */
+export async function checkHost(
+  connections: Pick<Connections, 'farmName' | 'hostToSignIn' | 'probe'>,
+  now: () => Date = () => new Date(),
+): Promise<readonly Finding[]> {
+  const host = await connections.hostToSignIn();
+  try {
+    const { ms, clock } = await connections.probe(host);
+    const answered: Finding = { state: 'ok', check: 'host', text: m.hostAnswers({ host, ms: Math.round(ms) }) };
+    return clock === null ? [answered] : [answered, checkClock(clock, now())];
+  } catch {
+    return [{ state: 'fail', check: 'host', text: `${m.hostSilent({ host })} ${usage.checkHost}` }];
+  }
+}
+
+/** Compares the host's clock with this computer's. */
+export function checkClock(theirs: Date, ours: Date): Finding {
+  const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);
+  if (Math.abs(seconds) <= MAX_SKEW_SECONDS) return { state: 'ok', check: 'clock', text: m.clockAgrees };
+  const text = seconds < 0 ? m.clockBehind({ seconds: -seconds }) : m.clockAhead({ seconds });
+  return { state: 'warn', check: 'clock', text };
+}

@@ -1,0 +1,27 @@
+import type { InspectedFarm } from '#cli/runtime/cli.ts';
+import { m } from '#cli/words/manage/doctor.ts';
+import type { Finding } from './finding.ts';
+
+const GIGABYTE = 1e9;
+/** A backup and a migration each need room for a copy of the database. */
+const SCARCE_BYTES = 5 * GIGABYTE;
+const FULL_BYTES = 0.5 * GIGABYTE;
+
+/** Judges the free space of the farm's disk. */
+export function checkDisk({ free_bytes, total_bytes }: InspectedFarm): Finding {
+  const space = { free: inGigabytes(free_bytes), total: inGigabytes(total_bytes) };
+  if (free_bytes < FULL_BYTES) return { state: 'fail', check: 'disk', text: m.diskFull(space) };
+  if (free_bytes < SCARCE_BYTES) return { state: 'warn', check: 'disk', text: m.diskScarce(space) };
+  return { state: 'ok', check: 'disk', text: m.diskFree(space) };
+}
+
+const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(bytes < 10 * GIGABYTE ? 1 : 0);
+
+/** Judges the database in the folder; there is nothing to say of one elsewhere. */
+export function checkDatabase({ integrity, checked_ms }: InspectedFarm): readonly Finding[] {
+  if (integrity === null) return [];
+  const seconds = (checked_ms / 1000).toFixed(1);
+  return integrity === 'ok'
+    ? [{ state: 'ok', check: 'database', text: m.databaseIntact({ seconds }) }]
+    : [{ state: 'fail', check: 'database', text: m.databaseDamaged({ fault: integrity }) }];
+}

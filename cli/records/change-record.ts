@@ -1,0 +1,111 @@
+import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/manage/records.ts';
+import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
+import { findRecord } from './find-record.ts';
+import { kindWords, type WrittenKind } from './listed-kinds.ts';
+import { readChanges } from './read-changes.ts';
+import { type Fields, idOf, titleOf } from './read-records.ts';
+import { isFields } from './record-cells.ts';
+
+type RecordCall = (input: unknown, options?: CallOptions) => Promise<unknown>;
+
+/** Adds a record. Its title follows the command, or is among the given fields. */
+export async function addRecord(
+  cli: Cli,
+  { api }: OpenFarm,
+  kind: WrittenKind,
+  words: readonly string[],
+  flags: Flags,
+): Promise<undefined> {
+  const given = await readChanges(cli, api, kind, flags);
+  const title = words.join(' ').trim();
+  const body = title === '' ? given : { ...given, [kind.title]: title };
+  if (typeof body[kind.title] !== 'string') throw new UsageError(m.nameNew({ kind: kindWords(kind.kind).one }));
+  const record = recordIn(await callOf(api, `create${kind.names[0]}`)({ body }));
+  report(cli, kind, record, m.added);
+}
+
+/** Changes the given fields of a record, unless someone else has changed it since it was read. */
+export async function editRecord(
+  cli: Cli,
+  { api }: OpenFarm,
+  kind: WrittenKind,
+  text: string,
+  flags: Flags,
+): Promise<undefined> {
+  if (flags.list('set').length === 0 && flags.text('from-json') === undefined) throw new UsageError(m.nothingToChange);
+  const before = await findRecord(api, kind, text);
+  const body = await readChanges(cli, api, kind, flags, before);
+  // A file that was written from the record has the version that its author saw.
+  const version = Number(body.version ?? before.version);
+  const record = recordIn(
+    await callOf(api, `update${kind.names[0]}`)({ params: { uuid: idOf(before) }, body }, { ifMatch: version }),
+  );
+  report(cli, kind, record, m.changed);
+}
+
+/** Archives or disables a record, or takes it into use again. */
+export async function retireRecord(
+  cli: Cli,
+  { api }: OpenFarm,
+  kind: WrittenKind,
+  text: string,
+  isRetired: boolean,
+): Promise<undefined> {
+  const before = await findRecord(api, kind, text);
+  const body = kind.retires === 'archived' ? { archived: isRetired } : { active: !isRetired };
+  const record = recordIn(
+    await callOf(api, `update${kind.names[0]}`)(
+      { params: { uuid: idOf(before) }, body },
+      { ifMatch: Number(before.version) },
+    ),
+  );
+  const isArchived = kind.retires === 'archived';
+  report(cli, kind, record, isRetired ? (isArchived ? m.archived : m.disabled) : m.restored);
+}
+
+/** Deletes a record after a confirmation. The farm refuses if others need it, and names them. */
+export async function deleteRecord(
+  cli: Cli,
+  { api }: OpenFarm,
+  kind: WrittenKind,
+  text: string,
+  flags: Flags,
+): Promise<number | undefined> {
+  const record = await findRecord(api, kind, text);
+  const name = { kind: kindWords(kind.kind).one, name: titleOf(kind, record), uuid: idOf(record) };
+  if (!(await confirm(cli, m.askDelete(name), flags.has('yes')))) {
+    cli.terminal.log(m.nothingDeleted);
+    return EXIT.refused;
+  }
+  await callOf(api, `delete${kind.names[0]}`)({ params: { uuid: idOf(record) } }, { ifMatch: Number(record.version) });
+  if (cli.look === 'json') cli.terminal.json(record);
+  else cli.terminal.out(m.deleted(name));
+  return undefined;
+}
+
+type Told = (about: { readonly kind: string; readonly name: string; readonly uuid: string }) => string;
+
+function report({ terminal, look }: Cli, kind: WrittenKind, record: Fields, told: Told): void {
+  if (look === 'json') terminal.json(record);
+  else terminal.out(told({ kind: kindWords(kind.kind).one, name: titleOf(kind, record), uuid: idOf(record) }));
+}
+
+/** Returns the record of an answer; crops and families are answered as a list of one. */
+function recordIn(answer: unknown): Fields {
+  const record: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (!isFields(record)) throw new Error('The farm answered without a record');
+  return record;
+}
+
+/** Returns the call of that name. Throws if the farm has none, which the tests rule out. */
+function callOf(api: FarmApi, name: string): RecordCall {
+  const call: unknown = Reflect.get(api, name);
+  if (!isCall(call)) throw new Error(`The farm has no call ${name}`);
+  return call;
+}
+
+// The name of the call is computed, so the compiler can't check it.
+const isCall = (call: unknown): call is RecordCall => typeof call === 'function';

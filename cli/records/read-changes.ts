@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Cli, Flags } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/manage/records.ts';
+import { m as usage } from '#cli/words/usage.ts';
+import { UUID_PATTERN } from '#domain/ids.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { kindWords, type WrittenKind } from './listed-kinds.ts';
+import type { Fields } from './read-records.ts';
+import { isFields } from './record-cells.ts';
+import { isList, parseField, type SettableField, settableFields } from './record-fields.ts';
+import { referenceOf } from './reference.ts';
+
+/**
+ * Returns the fields given by --from-json and --set, which sets single fields of the file. Records in fields are given
+ * by name or uuid. `before` is the record to change, whose other parts of a changed field stay.
+ */
+export async function readChanges(
+  { terminal }: Pick<Cli, 'terminal'>,
+  api: FarmApi,
+  kind: WrittenKind,
+  flags: Flags,
+  before: Fields = {},
+): Promise<Fields> {
+  const file = flags.text('from-json');
+  const changes: Record<string, unknown> = file === undefined ? {} : await readObject(terminal, file);
+  for (const [field, texts] of settingsOf(kind, flags)) {
+    const [name = '', part] = field.path.split('.');
+    const value = parseTexts(field, texts);
+    if (part === undefined) changes[name] = value;
+    else changes[name] = { ...partsOf(changes[name] ?? before[name]), [part]: value };
+  }
+  const references = Object.keys(kind.references).filter((name) => isNamed(changes[name]));
+  await Promise.all(
+    references.map(async (name) => {
+      changes[name] = await referenceOf(api, kind, name, String(changes[name]), `--set ${name}`);
+    }),
+  );
+  return changes;
+}
+
+const partsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** Returns whether a reference is a name, which must be looked up. */
+const isNamed = (value: unknown): boolean =>
+  typeof value === 'string' && !UUID_PATTERN.test(value.replace(/^(?:bed|hvac|reservoir)-/, ''));
+
+function parseTexts(field: SettableField, texts: readonly string[]): unknown {
+  const [text = ''] = texts;
+  // A list is given as JSON, or an entry at a time.
+  if (!isList(field) || (texts.length === 1 && text.trimStart().startsWith('['))) return parseField(field, text);
+  return texts.length === 1 && text === '' ? [] : texts;
+}
+
+/** Returns the fields named by --set, each with its texts. */
+function settingsOf(kind: WrittenKind, flags: Flags): ReadonlyMap<SettableField, readonly string[]> {
+  const fields = settableFields(kind);
+  const settings = new Map<SettableField, string[]>();
+  for (const setting of flags.list('set')) {
+    const at = setting.indexOf('=');
+    if (at < 1) throw new UsageError(m.notASetting({ typed: setting }));
+    const [path, text] = [setting.slice(0, at).trim().replaceAll('-', '_'), setting.slice(at + 1)];
+    const field = fields.find((one) => one.path === path) ?? fields.find(({ name }) => name === path);
+    if (field === undefined) throw new UsageError(unknownField(kind, fields, path));
+    const texts = settings.get(field) ?? [];
+    if (texts.length > 0 && !isList(field)) throw new UsageError(m.setTwice({ field: path }));
+    settings.set(field, [...texts, text]);
+  }
+  return settings;
+}
+
+function unknownField(kind: WrittenKind, fields: readonly SettableField[], path: string): string {
+  const names = fields.map(({ name }) => name);
+  const nearest = nearestWord(path, names);
+  const hint = nearest === null ? '' : ` ${usage.didYouMean({ words: [nearest] })}`;
+  return `${m.unknownField({ kinds: kindWords(kind.kind).many, field: path })}${hint} ${m.theyHave({ fields: names })}`;
+}
+
+/** Reads one record from a file, or from the input with `-`. */
+export async function readObject(terminal: Cli['terminal'], file: string): Promise<Record<string, unknown>> {
+  const text = file === '-' ? await terminal.readInput() : await textOf(file);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(m.notJson({ file, reason: error instanceof Error ? error.message : '' }), EXIT.usage);
+  }
+  if (!isFields(value)) throw new CommandError(m.notARecord({ file }), EXIT.usage);
+  return { ...value };
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new CommandError(m.unreadable({ file }), EXIT.usage);
+  }
+}

@@ -1,0 +1,24 @@
+import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { m } from '#cli/words/commands.ts';
+
+/** The commands that plan batches. */
+export const PLAN_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'plan',
+    group: 'work',
+    words: '<recipe>',
+    summary: m.plan.summary,
+    options: {
+      '--start <day>': m.plan.start,
+      '--harvest <day>': m.plan.harvest,
+      '--trays <n>': '',
+      '--at <places>': m.plan.at,
+      '--tag <tag...>': m.plan.tag,
+      '--replace-chamber <from=to...>': m.plan.replaceChamber,
+      '--anyway': m.plan.anyway,
+      '--dry-run': m.plan.dryRun,
+      '-y, --yes': m.plan.yes,
+    },
+    examples: ['phyto plan "Basil 35 d" --harvest 2027-01-08 --trays 36 --dry-run'],
+  },
+];

@@ -1,0 +1,102 @@
+import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { m } from '#cli/words/commands.ts';
+import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
+import { harvestFacts, otherFacts } from './fact-options.ts';
+
+/** The commands of the daily work with batches, in the order of the help. */
+export const WORK_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'tasks',
+    group: 'work',
+    words: '[words...]',
+    summary: m.tasks.summary,
+    options: {
+      '--chamber <name...>': m.tasks.chamber,
+      '--group <chamber|batch>': '',
+      '--overdue': m.tasks.overdue,
+    },
+    examples: ['phyto tasks kale      phyto tasks --chamber "Grow 1" --json'],
+  },
+  {
+    name: 'batch',
+    group: 'work',
+    words: '<lot>',
+    summary: m.batch.summary,
+    options: { '-i, --interactive': m.batch.interactive },
+    examples: ['phyto batch BAS-2026-0412      phyto batch BAS-2026-0412 -i'],
+  },
+  {
+    name: 'batches',
+    group: 'work',
+    words: '[words...]',
+    summary: m.batches.summary,
+    options: {
+      '--state <planned|alive|done>': '',
+      '--chamber <name>': '',
+      '--crop <name>': '',
+      '--recipe <name>': '',
+      '--tag <tag>': '',
+      '--overdue': '',
+    },
+    examples: ['phyto batches basil   phyto batches --state alive --chamber "Grow 1"'],
+  },
+  {
+    name: 'complete',
+    group: 'work',
+    words: '<lots...>',
+    summary: m.complete.summary,
+    options: {
+      '--at <time>': m.complete.at,
+      '-y, --yes': m.complete.yes,
+      '--trays <n>': m.complete.trays,
+      ...harvestFacts(m.complete),
+      '--seed-lot <lot>': m.complete.seedLot,
+      '--places <places>': m.complete.places,
+      '--moves <moves>': m.complete.moves,
+      '--binned <places>': m.complete.binned,
+      '--reason <text>': m.complete.reason,
+      '--text <text>': m.complete.text,
+      ...otherFacts(ACTION_TYPES),
+      '--shift': m.complete.shift,
+    },
+    examples: ['phyto complete KAL-2026-0391', 'phyto complete BAS-2026-0412 --grams 5120'],
+  },
+  {
+    name: 'undo',
+    group: 'work',
+    words: '<actions...>',
+    summary: m.undo.summary,
+    options: { '-y, --yes': m.undo.yes },
+    note: m.undo.note,
+    examples: ['phyto undo BAS-2026-0412'],
+  },
+  {
+    name: 'move',
+    group: 'work',
+    words: '<lot>',
+    summary: m.move.summary,
+    options: {
+      '--places <places>': m.move.places,
+      '--moves <moves>': m.move.moves,
+      '--at <time>': m.move.at,
+      '-y, --yes': m.move.yes,
+    },
+    examples: ['phyto move BAS-2026-0412 --moves "Grow 1 B2 > Grow 1 B3 = 2"'],
+  },
+  {
+    name: 'bin',
+    group: 'work',
+    words: '<lot>',
+    summary: m.bin.summary,
+    options: { '--trays <places>': m.bin.trays, '--reason <text>': m.bin.reason, '-y, --yes': m.bin.yes },
+    examples: ['phyto bin BAS-2026-0412 --trays "Grow 1 C2=2" --reason "damping off"'],
+  },
+  {
+    name: 'comment',
+    group: 'work',
+    words: '<lot> [text...]',
+    summary: m.comment.summary,
+    note: m.comment.note,
+    examples: ['phyto comment BAS-2026-0412 "Lower leaves yellow on A3"', 'phyto comment BAS-2026-0412'],
+  },
+];

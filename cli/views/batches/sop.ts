@@ -1,0 +1,49 @@
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
+import { type KeyPress, letterOf, stepOf } from '#cli/views/frame/keys.ts';
+import type { Effect, Model, SopView } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/batch.ts';
+import { m as screen } from '#cli/words/screen.ts';
+
+/** Title, file, link and blank rows above the text, and the keys below it. */
+const AROUND = 5;
+
+/** Handles a key on an SOP. */
+export function sopKey(model: Model, view: SopView, key: KeyPress): readonly [Model, readonly Effect[]] {
+  if (key.name === 'esc' || ['q', 's'].includes(letterOf(key))) return [{ ...model, view: view.back }, []];
+  if (letterOf(key) === '?') return [{ ...model, view: { kind: 'help', back: view } }, []];
+  const room = roomOf(model);
+  const step = key.name === 'enter' || letterOf(key) === ' ' ? room : stepOf(key, room);
+  if (step === null) return [model, []];
+  const last = Math.max(0, textRows(model, view).length - room);
+  return [{ ...model, view: { ...view, top: Math.min(Math.max(view.top + step, 0), last) } }, []];
+}
+
+/** Draws an SOP: its title, its file, its full link, and its text. */
+export function drawSop(model: Model, view: SopView, message: Line): Line[] {
+  const { size } = model;
+  const { sop } = view;
+  const rows = textRows(model, view);
+  const room = roomOf(model);
+  // The window may have grown since.
+  const top = windowStart(view.top, view.top, room, rows.length);
+  const where =
+    sop.link === null ? [m.sopCommand({ command: `phyto sop get ${sop.uuid}` })] : [m.sopLink({ link: sop.link })];
+  const links = where.flatMap((text) => wrapText(text, size.columns - 1));
+  const file = m.sopFile({ filename: sop.filename, version: sop.file_version, author: sop.author });
+  const body = rows.slice(top, top + room - links.length + 1);
+  const more = rows.length > room ? [m.sopRows({ to: Math.min(top + body.length, rows.length), of: rows.length })] : [];
+  return screenOf(
+    size,
+    [line(m.sopTitle({ title: sop.title }), 'heading'), line(file), ...links.map((text) => line(text)), BLANK, ...body],
+    [message, keyHints([screen.hints.back, screen.hints.upDown, ...more], size.columns)],
+  );
+}
+
+const roomOf = ({ size }: Model): number => Math.max(1, size.rows - AROUND - 1);
+
+const textRows = ({ size }: Model, { sop }: SopView): Line[] =>
+  (sop.text ?? '')
+    .split(/\r?\n/)
+    .flatMap((row) => (row.trim() === '' ? [''] : wrapText(row.replaceAll('\t', '  '), size.columns - 1)))
+    .map((row) => line(row));

@@ -1,0 +1,27 @@
+import { padTo, widthOf } from '#cli/text/width.ts';
+import { keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
+import type { Model } from '#cli/views/model/model.ts';
+import { m } from '#cli/words/screen.ts';
+import { countDue, dueText } from './task-rows.ts';
+
+/** Draws the chambers, on or off, with their numbers of due tasks. */
+export function drawChambers(model: Model, cursor: number): Line[] {
+  const { size, farm } = model;
+  const chambers = farm?.chambers ?? [];
+  const enabled = chambers.filter(({ uuid }) => !model.off.includes(uuid)).length;
+  const names = Math.max(14, ...chambers.map(({ name }) => widthOf(name))) + 2;
+  const rows = chambers.map(({ uuid, name }, at) => {
+    const due = dueText(countDue([...model.tasks.values()].filter(({ locations }) => locations[0]?.chamber === uuid)));
+    const mark = model.off.includes(uuid) ? '[ ]' : '[x]';
+    const text = `${at === cursor ? '>' : ' '} ${padTo(String(at + 1), 3)}${mark} ${padTo(name, names)}${due}`;
+    return line(text, at === cursor ? 'cursor' : undefined);
+  });
+  const height = size.rows - 3;
+  const top = windowStart(0, cursor, height, rows.length);
+  const hints = [m.hints.onOff, m.hints.all, m.hints.onlyThis, m.hints.show, m.hints.asBefore];
+  return screenOf(
+    size,
+    [line(m.chambersEnabled({ count: enabled }), 'heading'), ...rows.slice(top, top + height)],
+    [keyHints(hints, size.columns)],
+  );
+}

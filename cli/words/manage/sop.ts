@@ -1,0 +1,7 @@
+import { load } from '#cli/words/language.ts';
+import type * as en from '#messages/en/terminal/manage/sop.ts';
+
+export const m = await load<typeof en>({
+  en: () => import('#messages/en/terminal/manage/sop.ts'),
+  es: () => import('#messages/es/terminal/manage/sop.ts'),
+});

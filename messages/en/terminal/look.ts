@@ -1,0 +1,51 @@
+// Commands that show the farm: yields, hardware, conflicts, comments.
+
+export const period = 'PERIOD';
+
+export const yieldHeadings = {
+  crop: 'Crop',
+  estimated: ({ unit }: { readonly unit: string }): string => `Estimated Yield (${unit})`,
+  actual: ({ unit }: { readonly unit: string }): string => `Actual Yield (${unit})`,
+};
+
+export const noHarvestsToday = 'No harvests today';
+
+export const noHarvests = ({ first, last }: { readonly first: string; readonly last: string }): string =>
+  first === last ? `No harvests on ${first}.` : `No harvests from ${first} to ${last}.`;
+
+export const noJson = 'the farm sent CSV instead of JSON.';
+
+export const hardwareOperational = 'All hardware operational';
+
+export const faultHeadings = { location: 'Location', kind: 'Kind', since: 'Since', error: 'Error' };
+
+/** Kinds of machine in the column Kind. */
+export const machines = { bed: 'bed', hvac: 'hvac', reservoir: 'reservoir' };
+
+export const conflictHeadings = { place: 'Place', what: 'Recipe', from: 'From', to: 'To', wants: 'Needed' };
+
+export const components = {
+  light: 'light',
+  irrigation: 'irrigation',
+  fertigation: 'fertigation',
+  environment: 'environment',
+};
+
+/** 'Basil light (BAS-2026-0412 +3)', or only the recipe that the place itself has. */
+export const wants = ({
+  recipe,
+  lot,
+  others,
+}: {
+  readonly recipe: string;
+  readonly lot: string | null;
+  readonly others: number;
+}): string => (lot === null ? recipe : `${recipe} (${lot}${others === 0 ? '' : ` +${others}`})`);
+
+export const noConflicts = 'No conflicts.';
+
+export const commented = ({ lot }: { readonly lot: string }): string => `Commented on ${lot}.`;
+
+export const commentHeadings = { at: 'Time', author: 'By', text: 'Comment' };
+
+export const noComments = ({ lot }: { readonly lot: string }): string => `${lot} has no comments.`;

@@ -1,0 +1,65 @@
+// What `phyto doctor` found.
+
+export const states = { ok: 'ok', warn: 'warn', fail: 'fail' };
+
+export const checks = {
+  host: 'host',
+  clock: 'clock',
+  versions: 'versions',
+  token: 'token',
+  disk: 'disk',
+  database: 'database',
+  backup: 'backup',
+  farm: 'farm',
+};
+
+export const hostAnswers = ({ host, ms }: { readonly host: string; readonly ms: number }): string =>
+  `${host}, ${ms} ms`;
+
+export const hostSilent = ({ host }: { readonly host: string }): string => `${host} can't be reached.`;
+
+export const clockAgrees = 'this computer and the farm agree';
+
+export const clockBehind = ({ seconds }: { readonly seconds: number }): string =>
+  `this computer is ${seconds} s behind the farm. Check NTP.`;
+
+export const clockAhead = ({ seconds }: { readonly seconds: number }): string =>
+  `this computer is ${seconds} s ahead of the farm. Check NTP.`;
+
+export interface Versions {
+  readonly phyto: string;
+  readonly farm: string;
+}
+
+export const versions = ({ phyto, farm }: Versions): string => `phyto ${phyto}, farm ${farm}`;
+
+export const versionsDiffer = ({ phyto, farm }: Versions): string =>
+  `phyto ${phyto}, farm ${farm}. Install the same version of phyto.`;
+
+export const signedIn = ({ username }: { readonly username: string }): string => `signed in as ${username}`;
+
+export const signedInAdmin = ({ username }: { readonly username: string }): string =>
+  `signed in as ${username}, an admin`;
+
+export const tokenExpires = ({ name, day }: { readonly name: string; readonly day: string }): string =>
+  `the token ${name} expires on ${day}. Make another: phyto token create NAME`;
+
+export interface Space {
+  readonly free: string;
+  readonly total: string;
+}
+
+export const diskFree = ({ free, total }: Space): string => `${free} GB of ${total} GB free`;
+
+export const diskScarce = ({ free, total }: Space): string =>
+  `${free} GB of ${total} GB free. Make room: backups need a copy of the database.`;
+
+export const diskFull = ({ free, total }: Space): string =>
+  `${free} GB of ${total} GB free. Make room now, or the farm can't save.`;
+
+export const databaseIntact = ({ seconds }: { readonly seconds: string }): string => `intact, checked in ${seconds} s`;
+
+export const databaseDamaged = ({ fault }: { readonly fault: string }): string =>
+  `damaged: ${fault}. Stop the farm and restore a backup: phyto restore FILE`;
+
+export const farmHealthy = ({ engine }: { readonly engine: string }): string => `${engine}, healthy`;

@@ -1,0 +1,104 @@
+// Lists of records and single records, of any kind.
+
+export const noMatch = ({ kinds }: { readonly kinds: string }): string => `No ${kinds} match.`;
+
+export const noneInUse = ({ kinds }: { readonly kinds: string }): string => `There are no ${kinds} in use.`;
+
+export const notShown = ({ columns }: { readonly columns: readonly string[] }): string =>
+  `Not shown: ${columns.join(', ')}. Widen the window to see all columns.`;
+
+export const noSuch = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+  `there is no ${kind} "${name}".`;
+
+export const several = ({
+  kinds,
+  name,
+  count,
+}: {
+  readonly kinds: string;
+  readonly name: string;
+  readonly count: number;
+}): string => `${count} ${kinds} match "${name}". Use a uuid:`;
+
+export const andMore = ({ count }: { readonly count: number }): string => `and ${count} more`;
+
+export const severalNamed = ({ option, name }: { readonly option: string; readonly name: string }): string =>
+  `${option} "${name}" matches several. Use a uuid.`;
+
+export const wrongOrder = ({ value, orders }: { readonly value: string; readonly orders: readonly string[] }): string =>
+  `--order-by "${value}": use ${orders.join(', ')}; put - in front for descending.`;
+
+export const nameOne = ({
+  kind,
+  command,
+  verb,
+}: {
+  readonly kind: string;
+  readonly command: string;
+  readonly verb: string;
+}): string => `name the ${kind}: phyto ${command} ${verb} NAME`;
+
+export const nameNew = ({ kind }: { readonly kind: string }): string => `name the new ${kind}.`;
+
+/** A record inside a sentence. */
+export interface NamedRecord {
+  readonly kind: string;
+  readonly name: string;
+  readonly uuid: string;
+}
+
+export const added = ({ kind, name, uuid }: NamedRecord): string => `Added ${kind} ${name}, ${uuid}.`;
+
+export const changed = ({ kind, name }: NamedRecord): string => `Changed ${kind} ${name}.`;
+
+export const archived = ({ kind, name }: NamedRecord): string => `Archived ${kind} ${name}.`;
+
+export const disabled = ({ kind, name }: NamedRecord): string => `Disabled ${kind} ${name}.`;
+
+export const restored = ({ kind, name }: NamedRecord): string => `${name} is in use again (${kind}).`;
+
+export const askDelete = ({ kind, name }: NamedRecord): string => `Delete ${kind} ${name}?`;
+
+export const deleted = ({ kind, name }: NamedRecord): string => `Deleted ${kind} ${name}.`;
+
+export const nothingDeleted = 'Nothing was deleted.';
+
+export const nothingToChange = 'what should change? Use --set FIELD=VALUE or --from-json FILE.';
+
+export const notASetting = ({ typed }: { readonly typed: string }): string =>
+  `--set "${typed}": write FIELD=VALUE, such as --set name="Thai basil".`;
+
+export const setTwice = ({ field }: { readonly field: string }): string => `--set ${field} is given twice.`;
+
+export const unknownField = ({ kinds, field }: { readonly kinds: string; readonly field: string }): string =>
+  `--set ${field}: ${kinds} have no such field.`;
+
+export const theyHave = ({ fields }: { readonly fields: readonly string[] }): string => `Fields: ${fields.join(', ')}.`;
+
+export const notJson = ({ file, reason }: { readonly file: string; readonly reason: string }): string =>
+  `--from-json ${file} isn't valid JSON: ${reason}`;
+
+export const notARecord = ({ file }: { readonly file: string }): string =>
+  `--from-json ${file} must hold one record, as "show --json" prints it.`;
+
+export const unreadable = ({ file }: { readonly file: string }): string => `can't read the file ${file}.`;
+
+export const yes = 'yes';
+
+export const no = 'no';
+
+/** One record as a heading: its kind, with a capital, and its name. */
+export const heading = ({ kind, name }: { readonly kind: string; readonly name: string }): string => `${kind} ${name}.`;
+
+/** A fact inside a sentence: 'no supplier', 'area 1.2 m2'. */
+export const without = ({ label }: { readonly label: string }): string => `no ${label}`;
+
+export const fact = ({
+  label,
+  value,
+  unit,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string | null;
+}): string => (unit === null ? `${label} ${value}` : `${label} ${value} ${unit}`);

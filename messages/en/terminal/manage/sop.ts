@@ -1,0 +1,54 @@
+// Standard operating procedures.
+
+import { list } from '#messages/en/language.ts';
+
+export const nameSop = ({ verb }: { readonly verb: string }): string =>
+  verb === 'put' ? 'name the file: phyto sop put FILE' : `name the SOP: phyto sop ${verb} NAME`;
+
+export const sopHeadings = {
+  file: 'File',
+  category: 'Category',
+  author: 'Author',
+  version: 'Version',
+  size: 'Size',
+  uuid: 'Uuid',
+};
+
+export const noSops = 'There are no SOPs.';
+
+export const noSop = ({ name }: { readonly name: string }): string => `there is no SOP "${name}".`;
+
+export const severalSops = ({ name, uuids }: { readonly name: string; readonly uuids: readonly string[] }): string =>
+  `several SOPs are called "${name}". Use a uuid: ${list(uuids)}.`;
+
+export const outputMissing = ({ filename }: { readonly filename: string }): string =>
+  `where to? Use -o "${filename}", or -o - to print the file here.`;
+
+export const saved = ({
+  filename,
+  path,
+  size,
+}: {
+  readonly filename: string;
+  readonly path: string;
+  readonly size: string;
+}): string => `Saved ${filename} to ${path}, ${size}.`;
+
+export const uploaded = ({
+  filename,
+  version,
+  uuid,
+}: {
+  readonly filename: string;
+  readonly version: number;
+  readonly uuid: string;
+}): string => `Uploaded ${filename}, version ${version}, ${uuid}.`;
+
+export const unreadable = ({ file }: { readonly file: string }): string => `can't read the file ${file}.`;
+
+export const askDelete = ({ filename }: { readonly filename: string }): string =>
+  `Delete the SOP ${filename} with all its versions?`;
+
+export const sopDeleted = ({ filename }: { readonly filename: string }): string => `Deleted the SOP ${filename}.`;
+
+export const sopKept = 'The SOP was kept.';

@@ -1,0 +1,53 @@
+import type * as en from '#messages/en/terminal/look.ts';
+
+export const period = 'PERIODO';
+
+export const yieldHeadings: typeof en.yieldHeadings = {
+  crop: 'Cultivo',
+  estimated: ({ unit }) => `Cosecha estimada (${unit})`,
+  actual: ({ unit }) => `Cosecha real (${unit})`,
+};
+
+export const noHarvestsToday = 'Hoy no hay cosechas';
+
+export const noHarvests: typeof en.noHarvests = ({ first, last }) =>
+  first === last ? `No hay cosechas el ${first}.` : `No hay cosechas del ${first} al ${last}.`;
+
+export const noJson = 'la granja envió CSV en lugar de JSON.';
+
+export const hardwareOperational = 'Todos los equipos funcionan';
+
+export const faultHeadings: typeof en.faultHeadings = {
+  location: 'Ubicación',
+  kind: 'Tipo',
+  since: 'Desde',
+  error: 'Error',
+};
+
+export const machines: typeof en.machines = { bed: 'mesa', hvac: 'climatizador', reservoir: 'depósito' };
+
+export const conflictHeadings: typeof en.conflictHeadings = {
+  place: 'Lugar',
+  what: 'Receta',
+  from: 'Desde',
+  to: 'Hasta',
+  wants: 'Necesario',
+};
+
+export const components: typeof en.components = {
+  light: 'luz',
+  irrigation: 'riego',
+  fertigation: 'fertirriego',
+  environment: 'ambiente',
+};
+
+export const wants: typeof en.wants = ({ recipe, lot, others }) =>
+  lot === null ? recipe : `${recipe} (${lot}${others === 0 ? '' : ` +${others}`})`;
+
+export const noConflicts = 'No hay conflictos.';
+
+export const commented: typeof en.commented = ({ lot }) => `Comentario añadido a ${lot}.`;
+
+export const commentHeadings: typeof en.commentHeadings = { at: 'Hora', author: 'Por', text: 'Comentario' };
+
+export const noComments: typeof en.noComments = ({ lot }) => `${lot} no tiene comentarios.`;

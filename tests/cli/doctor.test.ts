@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFarm, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
+import { checkClock, checkHost } from '#cli/doctor/check-host.ts';
+import { checkDatabase, checkDisk } from '#cli/doctor/check-local.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
+import { withClock } from '#cli/text/site-clock.ts';
+import { PRODUCT } from '#domain/product.ts';
+import { addDays } from '#domain/time.ts';
+import * as m from '#messages/en/terminal/manage/doctor.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+
+const GB = 1e9;
+
+describe('phyto doctor', () => {
+  const now = new Date('2026-05-12T08:00:00Z');
+  const connections = {
+    farmName: async () => 'farm.example',
+    hostToSignIn: async () => 'https://farm.example',
+  };
+
+  it('tells how fast the host answers, and whose clock is wrong', async () => {
+    const probe = async () => ({ ms: 41.6, clock: new Date(now.getTime() + 95_000) });
+    expect(await checkHost({ ...connections, probe }, () => now)).toEqual([
+      { state: 'ok', check: 'host', text: m.hostAnswers({ host: 'https://farm.example', ms: 42 }) },
+      { state: 'warn', check: 'clock', text: m.clockBehind({ seconds: 95 }) },
+    ]);
+    expect(checkClock(new Date(now.getTime() - 90_000), now).text).toBe(m.clockAhead({ seconds: 90 }));
+    expect(checkClock(new Date(now.getTime() - 2000), now).state).toBe('ok');
+  });
+
+  it('fails if the host is silent, and checks no clock that it does not send', async () => {
+    const silent = await checkHost({ ...connections, probe: () => Promise.reject(new Error('refused')) });
+    expect(silent).toEqual([
+      expect.objectContaining({
+        state: 'fail',
+        text: expect.stringContaining(m.hostSilent({ host: 'https://farm.example' })),
+      }),
+    ]);
+    expect(await checkHost({ ...connections, probe: async () => ({ ms: 1, clock: null }) })).toHaveLength(1);
+  });
+
+  it.each([
+    [64, 41, 'ok', m.diskFree],
+    [64, 3, 'warn', m.diskScarce],
+    [64, 0.2, 'fail', m.diskFull],
+  ] as const)('judges %i GB with %d GB free as %s', (total, free, state, told) => {
+    const found = { total_bytes: total * GB, free_bytes: free * GB, integrity: null, checked_ms: 0 };
+    const space = { free: free < 10 ? free.toFixed(1) : String(free), total: String(total) };
+    expect(checkDisk(found)).toEqual({ state, check: 'disk', text: told(space) });
+    expect(checkDatabase(found)).toEqual([]);
+  });
+
+  it('reports a damaged database', () => {
+    const found = { total_bytes: GB, free_bytes: GB, checked_ms: 840 };
+    expect(checkDatabase({ ...found, integrity: 'ok' })).toEqual([
+      { state: 'ok', check: 'database', text: m.databaseIntact({ seconds: '0.8' }) },
+    ]);
+    const fault = 'Tree 4 page 9: btreeInitPage() returns error code 11';
+    expect(checkDatabase({ ...found, integrity: fault })).toEqual([
+      { state: 'fail', check: 'database', text: m.databaseDamaged({ fault }) },
+    ]);
+  });
+
+  describe('on a farm', () => {
+    let seeded: SeededFarm;
+    let api: FarmApi;
+    const farmOf = (changed: Partial<FarmApi> = {}): OpenFarm => ({
+      api: { ...api, ...changed },
+      name: 'farm.example',
+      origin: 'https://farm.example',
+      isRemote: true,
+      username: null,
+      siteClock: (zone) => withClock(seeded.clock.site(zone), zone),
+      drafts: { read: () => Promise.resolve([]), write: () => Promise.resolve(), remove: () => Promise.resolve() },
+      close: () => Promise.resolve(),
+    });
+    beforeAll(async () => {
+      seeded = await openSeededFarm();
+      api = seeded.service.as(seeded.caller('admin'));
+    });
+    afterAll(() => seeded.close());
+
+    it('compares versions', async () => {
+      const { version } = PRODUCT;
+      const running = (of: string) =>
+        farmOf({ getSystem: async (...args) => ({ ...(await api.getSystem(...args)), version: of }) });
+      expect(await checkVersions(running(version))).toEqual([
+        { state: 'ok', check: 'versions', text: m.versions({ phyto: version, farm: version }) },
+      ]);
+      expect(await checkVersions(running('0.0.1'))).toMatchObject([{ state: 'warn' }]);
+    });
+
+    it('names the account, and its tokens that expire soon', async () => {
+      const { today } = await api.getSystem({});
+      const day = addDays(today, 5);
+      await api.createToken({ body: { name: 'nightly', scope: 'read', expires: `${day}T00:00:00.000Z` } });
+      await api.createToken({
+        body: { name: 'yearly', scope: 'read', expires: `${addDays(today, 300)}T00:00:00.000Z` },
+      });
+      expect(await checkToken(farmOf())).toEqual([
+        { state: 'ok', check: 'token', text: m.signedInAdmin({ username: 'admin' }) },
+        { state: 'warn', check: 'token', text: m.tokenExpires({ name: 'nightly', day }) },
+      ]);
+    });
+
+    it('passes on what the farm warns of', async () => {
+      const { storage } = await api.getSystem({});
+      const found = await checkFarm(farmOf());
+      expect(found).toHaveLength(Math.max(1, storage.coded_warnings.length));
+      const failing = farmOf({
+        getSystem: async (...args) => {
+          const system = await api.getSystem(...args);
+          const coded_warnings = [{ code: 'files_not_whole', params: { reason: null } }];
+          return { ...system, storage: { ...system.storage, healthy: false, warnings: [''], coded_warnings } };
+        },
+      });
+      expect(await checkFarm(failing)).toMatchObject([{ state: 'fail', check: 'farm' }]);
+    });
+  });
+});

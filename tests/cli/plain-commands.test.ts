@@ -1,0 +1,285 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '#cli/commands/farm/settings.ts';
+import { conflicts } from '#cli/commands/look/conflicts.ts';
+import { hardware } from '#cli/commands/look/hardware.ts';
+import { recipes } from '#cli/commands/look/recipes.ts';
+import { yields } from '#cli/commands/look/yields.ts';
+import { token } from '#cli/commands/people/token.ts';
+import { user } from '#cli/commands/people/user.ts';
+import { sop } from '#cli/commands/records/sop.ts';
+import { batches } from '#cli/commands/work/batches.ts';
+import { comment } from '#cli/commands/work/comment.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import * as look from '#messages/en/terminal/look.ts';
+import * as people from '#messages/en/terminal/manage/people.ts';
+import * as site from '#messages/en/terminal/manage/settings.ts';
+import * as sops from '#messages/en/terminal/manage/sop.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
+import { type Run, runHere } from './command-support.ts';
+
+describe('plain commands', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  let folder: string;
+  let lot: string;
+  const run = (command: Command, args: readonly string[] = [], more: Run = {}) =>
+    runHere(farm, api, command, args, more);
+  const jsonOf = async (command: Command, args: readonly string[] = [], options = {}) => {
+    const { code, out, err } = await run(command, args, { look: 'json', options });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return JSON.parse(out);
+  };
+
+  beforeAll(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('admin'));
+    folder = await mkdtemp(join(tmpdir(), 'phyto-plain-'));
+    const { today } = await api.getSystem({});
+    const batch = await api.createBatch({
+      body: {
+        growth_recipe: SEED.recipe,
+        trays: 8,
+        harvest_date: today,
+        completed_to: today,
+        placed_at: [{ location: SEED.beds.A1, trays: 8 }],
+      },
+    });
+    lot = batch.lot_code;
+  });
+  afterAll(async () => {
+    await farm.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('show yields by crop in the units of the farm, and always grams as JSON', async () => {
+    const { out } = await run(yields);
+    const [headings = '', row = ''] = out.split('\n');
+    expect(headings).toBe(
+      ['Crop ', look.yieldHeadings.estimated({ unit: 'kg' }), look.yieldHeadings.actual({ unit: 'kg' })].join('  '),
+    );
+    const [{ crop, estimated_yield_g, total_yield_g }] = await jsonOf(yields);
+    expect(row.trim().split(/ {2,}/)).toEqual([crop, (estimated_yield_g / 1000).toFixed(2), '0.00']);
+    expect(total_yield_g).toBe(0);
+    await run(settings, ['set', 'mass=oz']);
+    expect((await run(yields)).out).toContain(look.yieldHeadings.estimated({ unit: 'lb' }));
+    expect((await run(yields)).out).toContain((estimated_yield_g / 453.592_37).toFixed(2));
+    await run(settings, ['set', 'units.mass=g']);
+    expect((await jsonOf(yields, ['this-month']))[0]).toMatchObject({ crop, total_yield_g: 0 });
+  });
+
+  it('say when there were no yields, and refuse what is no period', async () => {
+    expect(await run(yields, ['2019-03-01'])).toEqual({
+      code: 0,
+      out: '',
+      err: `${look.noHarvests({ first: '2019-03-01', last: '2019-03-01' })}\n`,
+    });
+    expect(await jsonOf(yields, ['2019'])).toEqual([]);
+    expect((await run(yields, ['soon'])).code).toBe(2);
+  });
+
+  it('show machines with an error, and fail on demand', async () => {
+    const whole: FarmApi = { ...api, listBeds: async () => [] };
+    expect(await runHere(farm, whole, hardware, [], { options: { fail: true } })).toEqual({
+      code: 0,
+      out: `${look.hardwareOperational}\n`,
+      err: '',
+    });
+    expect(await jsonOf(hardware)).toMatchObject([{ kind: 'bed', name: 'D1', error: 'Fog pump blocked' }]);
+    const faulty: FarmApi = {
+      ...whole,
+      listHvacs: async () => [
+        {
+          uuid: 'hvac-01970000-0005-7000-8000-000000000009',
+          name: 'Climate 9',
+          active: true,
+          general_control_error: 'No reading for 16 h',
+          chamber: null,
+          version: 1,
+        },
+      ],
+      listHvacHistory: async () => [
+        {
+          id: 1,
+          at: '2026-05-11T20:04:00.000Z',
+          who: 'device',
+          what: 'update',
+          changes: [{ field: 'general_control_error', before: null, after: 'No reading for 16 h' }],
+        },
+      ],
+    };
+    const shown = await runHere(farm, faulty, hardware, []);
+    expect(shown.code).toBe(0);
+    expect(shown.out).toMatch(
+      /^Location +Kind +Since +Error\nClimate 9 +hvac +2026-05-11 \d\d:04 +No reading for 16 h\n$/,
+    );
+    expect((await runHere(farm, faulty, hardware, [], { options: { fail: true } })).code).toBe(1);
+  });
+
+  it('list conflicts with what to do', async () => {
+    expect(await run(conflicts)).toEqual({ code: 0, out: '', err: `${look.noConflicts}\n` });
+    const clash: FarmApi = {
+      ...api,
+      listLifeConflicts: async () => [
+        {
+          component: 'light',
+          location: SEED.beds.A1,
+          location_name: 'Grow 1 A1',
+          from: '2026-05-12',
+          to: null,
+          batches: [],
+          wants: [
+            { batch: null, lot_code: null, recipe: SEED.beds.A1, recipe_name: 'Leafy' },
+            { batch: null, lot_code: lot, recipe: SEED.beds.A1, recipe_name: 'Dark' },
+            { batch: null, lot_code: 'KAL-2026-0001', recipe: SEED.beds.A1, recipe_name: 'Dark' },
+          ],
+          remedy: '',
+          suggestion: { code: 'move_or_agree', params: { component: 'light', place: 'Grow 1 A1', lot } },
+        },
+      ],
+    };
+    const shown = await runHere(farm, clash, conflicts, [], { options: { fail: true } });
+    expect(shown.code).toBe(1);
+    expect(shown.out).toContain(`Grow 1 A1  light   2026-05-12  -   Leafy, Dark (${lot} +1)`);
+    expect(shown.err).toContain(lot);
+  });
+
+  it('comment on a batch and list its comments', async () => {
+    expect((await run(comment, [lot])).err).toBe(`${look.noComments({ lot })}\n`);
+    expect(await run(comment, [lot, 'Lower', 'leaves yellow'])).toMatchObject({
+      code: 0,
+      out: `${look.commented({ lot })}\n`,
+    });
+    expect((await run(comment, [lot.toLowerCase()])).out).toMatch(/\n\S+ \d\d:\d\d +admin +Lower leaves yellow\n$/);
+    expect(await jsonOf(comment, [lot])).toMatchObject([{ text: 'Lower leaves yellow', author: 'admin' }]);
+    expect((await run(comment, ['XYZ-2026-0001', 'text'])).code).toBe(1);
+  });
+
+  it('upload, list, download and delete an SOP; another upload adds a version', async () => {
+    const file = join(folder, 'harvest.txt');
+    await writeFile(file, 'Cut above the second node.');
+    expect((await run(sop)).err).toBe(`${sops.noSops}\n`);
+    const first = await jsonOf(sop, ['put', file], { category: 'Harvest' });
+    expect(first).toMatchObject({ filename: 'harvest.txt', category: 'Harvest', file_version: 1 });
+    await writeFile(file, 'Cut above the third node.');
+    expect(await jsonOf(sop, ['put', file])).toMatchObject({ uuid: first.uuid, file_version: 2 });
+    expect((await run(sop, ['list'])).out).toMatch(/\nharvest\.txt +Harvest .* 2 /);
+    const target = join(folder, 'copy.txt');
+    expect((await run(sop, ['get', 'harvest'], { options: { output: target } })).code).toBe(0);
+    expect(await readFile(target, 'utf8')).toBe('Cut above the third node.');
+    expect((await run(sop, ['get', first.uuid])).out).toBe('Cut above the third node.');
+    expect((await run(sop, ['get', 'harvst.txt'])).err).toContain(usage.didYouMean({ words: ['harvest.txt'] }));
+    expect((await run(sop, ['delete', 'harvest.txt'])).code).toBe(2);
+    expect((await run(sop, ['delete', 'harvest.txt'], { options: { yes: true } })).code).toBe(0);
+    expect(await jsonOf(sop)).toEqual([]);
+  });
+
+  it('create a token alone on stdout, list it and revoke it', async () => {
+    const created = await run(token, ['create', 'nightly', 'export'], { options: { scope: 'read', expires: '+90d' } });
+    expect(created.out).toMatch(/^\S{20,}\n$/);
+    expect(created.err).toBe(`${people.tokenCreated({ name: 'nightly export', scope: 'read' })}\n`);
+    expect(await jsonOf(token)).toMatchObject([{ name: 'nightly export', scope: 'read', username: 'admin' }]);
+    expect((await run(token)).out).toMatch(/\nnightly export +admin +read /);
+    expect((await run(token, ['revoke', 'Nightly export'])).code).toBe(2);
+    expect((await run(token, ['revoke', 'Nightly export'], { options: { yes: true } })).code).toBe(0);
+    expect(await jsonOf(token)).toEqual([]);
+  });
+
+  it('add, change, disable, enable and delete an account', async () => {
+    const added = await run(user, ['add', 'kai'], { options: { fullName: 'Kai Lund' } });
+    expect(added.out).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}\n$/);
+    expect(added.err).toBe(`${people.userAdded({ username: 'kai' })}\n`);
+    await api.obtainJwt({ body: { username: 'kai', password: added.out.trim() } });
+    expect(await jsonOf(user, ['edit', 'kai'], { role: 'admin', email: 'kai@farm.example' })).toMatchObject({
+      full_name: 'Kai Lund',
+      preferred_name: 'Kai',
+      is_admin: true,
+      email: 'kai@farm.example',
+    });
+    expect(await jsonOf(user, ['disable', 'kai'])).toMatchObject({ disabled: true });
+    expect(await jsonOf(user, ['enable', 'kai'])).toMatchObject({ disabled: false });
+    expect((await run(user, ['delete', 'kai'])).code).toBe(2);
+    expect((await run(user, ['delete', 'kai'], { options: { yes: true } })).code).toBe(0);
+    expect((await run(user, ['show', 'kai'])).code).toBe(1);
+  });
+
+  it("reset a password over a network with one's own", async () => {
+    const wrong = await run(user, ['reset-password', 'ana'], { answers: ['not mine'] });
+    expect([wrong.code, wrong.out]).toEqual([1, '']);
+    const reset = await run(user, ['reset-password', 'ana'], { answers: [PASSWORDS.admin] });
+    expect(reset.err).toContain(people.askOwnPassword);
+    await api.obtainJwt({ body: { username: 'ana', password: reset.out.trim() } });
+  });
+
+  it('show and change the settings of the farm', async () => {
+    expect((await run(settings)).out).toMatch(/^display_name .*\n(?:.*\n)*units\.mass +g\n/);
+    const changed = await jsonOf(settings, ['set', 'display-name=North Farm', 'temperature_max=28.5', 'humidity_max=']);
+    expect(changed).toMatchObject({
+      display_name: 'North Farm',
+      thresholds: { temperature_max: 28.5, humidity_max: null },
+    });
+    const unknown = await run(settings, ['set', 'unit.mass=oz']);
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      `phyto: ${site.noSetting({ typed: 'unit.mass' })} ${usage.didYouMean({ words: ['units.mass'] })}\n`,
+    ]);
+    expect((await run(settings, ['set', 'time_zone=Mars'])).code).toBe(1);
+  });
+
+  it('show, archive, restore and delete growing recipes', async () => {
+    const { metadata } = await api.getGrowthRecipe({ params: { uuid: SEED.recipe } });
+    expect((await run(recipes, ['show', metadata.name])).out).toContain('harvest_action');
+    const shown = await jsonOf(recipes, ['show', metadata.name]);
+    expect(await jsonOf(recipes, ['archive', metadata.name])).toMatchObject({ archived: true });
+    expect(await jsonOf(recipes, [metadata.name])).toEqual([]);
+    expect(await jsonOf(recipes, ['restore', metadata.name])).toMatchObject({ archived: false });
+    const used = await run(recipes, ['delete', metadata.name], { options: { yes: true } });
+    expect([used.code, used.out]).toEqual([1, '']);
+    await api.createGrowthRecipe({
+      body: { metadata: { name: 'Unused', crop: metadata.crop }, recipe_data: shown.recipe_data },
+    });
+    expect((await run(recipes, ['delete', 'Unused'])).code).toBe(2);
+    expect((await run(recipes, ['delete', 'Unused'], { options: { yes: true } })).code).toBe(0);
+    expect(await jsonOf(recipes, ['unused'])).toEqual([]);
+  });
+
+  it('filter batches by crop and recipe', async () => {
+    const { metadata } = await api.getGrowthRecipe({ params: { uuid: SEED.recipe } });
+    const named = { crop: 'basil', recipe: metadata.name };
+    expect(await jsonOf(batches, [], named)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ lot_code: lot })]),
+    );
+    expect(await jsonOf(batches, [], { crop: 'Kale' })).toEqual([]);
+    expect((await run(batches, [], { options: { crop: 'Tractor' } })).code).toBe(2);
+  });
+
+  it.each<[Command, readonly string[], Readonly<Record<string, unknown>>]>([
+    [settings, ['set'], {}],
+    [settings, ['reset'], {}],
+    [settings, ['show', 'units'], {}],
+    [token, ['create'], {}],
+    [token, ['crate', 'x'], {}],
+    [token, ['create', 'x'], { scope: 'some' }],
+    [token, ['create', 'x'], { expires: 'soon' }],
+    [token, ['list'], { scope: 'read' }],
+    [user, ['add'], {}],
+    [user, ['add', 'a', 'b'], {}],
+    [user, ['edit', 'ana'], {}],
+    [user, ['edit', 'ana'], { role: 'owner' }],
+    [user, ['disable', 'ana'], { yes: true }],
+    [recipes, ['show'], {}],
+    [recipes, ['list'], { yes: true }],
+    [sop, ['get'], {}],
+    [sop, ['put', '/nowhere.pdf'], {}],
+    [sop, ['list'], { output: 'x' }],
+  ])('%o %j %j is wrong usage', async (command, args, options) => {
+    const { code, out, err } = await run(command, args, { options });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^phyto: \S/);
+  });
+});

@@ -1,0 +1,246 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
+import { addDays } from '#domain/time.ts';
+import * as batchWords from '#messages/en/terminal/batch.ts';
+import * as words from '#messages/en/terminal/screen.ts';
+import type { Draft } from '#ports/draft-store.ts';
+import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { said } from '#tests/support/problems.ts';
+import { openScreen, type TestScreen } from './screen-support.ts';
+
+const SIZE = { columns: 80, rows: 24 };
+const MINUTE_MS = 60_000;
+
+describe('actions confirmed while the farm is unreachable', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  let screen: TestScreen;
+  let stop: () => void;
+  let isDown: boolean;
+  /** The lots in A1, A2 and A3, whose harvests are due today. */
+  let lots: string[];
+
+  beforeEach(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('ana'));
+    isDown = false;
+    lots = [];
+    for (const place of ['A1', 'A2', 'A3'] as const) {
+      const { lot_code } = await api.createBatch({
+        body: {
+          growth_recipe: SEED.recipe,
+          trays: 8,
+          start_date: addDays(TODAY, -21),
+          completed_to: TODAY,
+          placed_at: [{ location: SEED.beds[place], trays: 8 }],
+        },
+      });
+      lots.push(lot_code);
+    }
+  });
+  afterEach(async () => {
+    stop?.();
+    await farm.close();
+  });
+
+  /** The farm over a connection that can be cut. */
+  function overLine(): FarmApi {
+    const cut =
+      <I, O, A>(call: (input: I, options?: O) => Promise<A>) =>
+      async (input: I, options?: O): Promise<A> => {
+        if (isDown) throw new ProblemError({ kind: 'unavailable', ...said('The line is cut.'), unheard: true });
+        return call(input, options);
+      };
+    return {
+      ...api,
+      listExpectedTasks: cut(api.listExpectedTasks),
+      listCompletedTasks: cut(api.listCompletedTasks),
+      listBatches: cut(api.listBatches),
+      getBatch: cut(api.getBatch),
+      listBeds: cut(api.listBeds),
+      listChambers: cut(api.listChambers),
+      listPhysicalLocations: cut(api.listPhysicalLocations),
+      completeActions: cut(api.completeActions),
+      createComment: cut(api.createComment),
+      instantAction: cut(api.instantAction),
+    };
+  }
+
+  async function open(through: FarmApi = overLine()) {
+    screen = openScreen(farm, through, SIZE);
+    stop = screen.store.start({ kind: 'refresh', rebuild: true });
+    await screen.until('3 due');
+    await screen.until('live');
+  }
+
+  /** Waits until what forms need has been read. */
+  async function openReady() {
+    let reads = 0;
+    const line = overLine();
+    const listBatches: FarmApi['listBatches'] = async (input, options) => {
+      const answer = await line.listBatches(input, options);
+      reads += 1;
+      return answer;
+    };
+    await open({ ...line, listBatches });
+    await expect.poll(() => reads).toBeGreaterThan(0);
+  }
+
+  async function harvest(lot: string, grams: string) {
+    const at = screen.store.model().due.find(({ lot_code }) => lot_code === lot);
+    screen.press('home');
+    while (screen.store.model().cursor !== at?.uuid) screen.press('down');
+    screen.press('enter');
+    await screen.until(`Harvest  ${lot}`);
+    screen.type(grams);
+    for (let presses = 0; presses < 9 && !screen.text().includes('y complete'); presses++) screen.press('enter');
+    screen.press('y');
+  }
+
+  const done = async () =>
+    (await Promise.all(lots.map((uuid) => api.getBatch({ params: { uuid }, query: { hydrate: true } }))))
+      .flatMap(({ actions = [] }) => actions)
+      .filter(({ action_type, completed }) => action_type === 'harvest_action' && completed)
+      .map(({ action_completed_date }) => action_completed_date);
+
+  it('are all kept, shown, and sent in order with the times of their confirmations', async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    farm.clock.advance(MINUTE_MS);
+    await harvest(lots[1] ?? '', '702');
+    await screen.until(words.waitsSince({ time: '10:01' }));
+    farm.clock.advance(MINUTE_MS);
+    await harvest(lots[2] ?? '', '703');
+    await screen.until(words.waitingBehind({ count: 2 }));
+    expect(screen.drafts.kept().map(({ may_have_arrived }) => may_have_arrived)).toEqual([undefined, false, false]);
+    isDown = false;
+    farm.clock.advance(30 * MINUTE_MS);
+    screen.press('r');
+    await screen.until(`Harvest ${lots[2]}, 703 g`);
+    await expect.poll(() => screen.drafts.kept()).toEqual([]);
+    const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
+    expect(await done()).toEqual([at(0), at(1), at(2)]);
+  });
+
+  it('can be taken back while they wait, and opened again as typed', async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    await harvest(lots[1] ?? '', '702');
+    expect(screen.drafts.kept()).toHaveLength(2);
+    screen.press('u');
+    await expect.poll(() => screen.drafts.kept()).toHaveLength(1);
+    screen.press('enter');
+    await screen.until('702');
+  });
+
+  it("doesn't confirm the same action twice", async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    screen.press('home', 'enter');
+    expect(screen.store.model().message?.text).toBe(words.alreadyWaiting);
+    expect(screen.drafts.kept()).toHaveLength(1);
+  });
+
+  it('go on after a refused one, whose form opens again', async () => {
+    await openReady();
+    isDown = true;
+    for (const [at, lot] of lots.entries()) {
+      await harvest(lot, `70${at}`);
+      await expect.poll(() => screen.drafts.kept()).toHaveLength(at + 1);
+    }
+    const boss = farm.service.as(farm.caller('admin'));
+    const [task] = (await boss.listExpectedTasks({}))[screen.store.model().due[1]?.batch ?? ''] ?? [];
+    await boss.completeActions({
+      body: { actions: [{ uuid: task?.uuid ?? '', action_properties: { total_yield: 650 } }] },
+    });
+    isDown = false;
+    screen.press('r');
+    await screen.until(words.oneRefused({ label: `Harvest ${task?.lot_code}, 701 g` }));
+    await expect.poll(() => screen.drafts.kept()).toEqual([]);
+    expect(await done()).toHaveLength(3);
+  });
+
+  it('are offered after a restart, and sent once with their times', async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    farm.clock.advance(MINUTE_MS);
+    await harvest(lots[1] ?? '', '702');
+    const drafts = screen.drafts.kept();
+    stop();
+    isDown = false;
+    farm.clock.advance(20 * MINUTE_MS);
+    await open();
+    screen.store.dispatch({ kind: 'unsent', drafts });
+    expect(screen.rows()[22]).toContain('1 more');
+    screen.press('enter');
+    await screen.until(`done 10:01  Harvest ${lots[1]}, 702 g`);
+    const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
+    expect(await done()).toEqual([at(0), at(1)]);
+    expect(screen.drafts.kept()).toEqual([]);
+  });
+
+  it('sends a comment once its connection is back', async () => {
+    await openReady();
+    isDown = true;
+    screen.press('c');
+    screen.type('pale');
+    screen.press('enter');
+    await screen.until(batchWords.askComment({ lot: lots[0] ?? '', text: 'pale' }));
+    screen.press('y');
+    await screen.until('Not sent yet');
+    isDown = false;
+    screen.press('r');
+    await screen.until(/done .*comment on/);
+    const uuid = screen.store.model().due[0]?.batch ?? '';
+    const comments = rowsOf(await api.listComments({ params: { uuid }, query: {} }));
+    expect(comments.map(({ author, text }) => [author, text])).toEqual([['ana', 'pale']]);
+  });
+});
+
+describe('the folder of unsent requests', () => {
+  let folder: string;
+  const draft = (key: string, saved_at: string): Draft => ({
+    ...{ key, saved_at, label: key },
+    operation: 'undoActions',
+    body: { actions: [] },
+  });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'phyto-drafts-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps requests of several programs in the order of confirmation, for their owner only', async () => {
+    const [one, other] = [createFileDrafts(folder, 'http://farm'), createFileDrafts(folder, 'http://farm')];
+    await one.write(draft('b', '2026-05-12T10:00:01.000Z'));
+    await other.write(draft('a', '2026-05-12T10:00:00.000Z'));
+    await one.write(draft('c', '2026-05-12T10:00:01.000Z'));
+    expect((await other.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    const own = join(folder, 'drafts', (await readdir(join(folder, 'drafts')))[0] ?? '');
+    for (const name of await readdir(own)) expect((await stat(join(own, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces a request in place, and removes it by either key', async () => {
+    const drafts = createFileDrafts(folder, 'http://farm');
+    await drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));
+    await drafts.write(draft('b', '2026-05-12T10:00:01.000Z'));
+    await drafts.write(draft('later', '2026-05-12T10:00:09.000Z'), 'a');
+    expect((await drafts.read()).map(({ key }) => key)).toEqual(['later', 'b']);
+    await drafts.remove('a');
+    expect((await drafts.read()).map(({ key }) => key)).toEqual(['b']);
+  });
+});
