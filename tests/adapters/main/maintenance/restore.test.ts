@@ -1,78 +1,32 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { measureFile, packArchive } from '#adapters/backups/archive.ts';
-import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { farmIdPath } from '#adapters/files/farm-id.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { startSession } from '#adapters/in-process/people/sessions.ts';
-import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
-import { switchFarm, undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
-import { type RestoreOptions, restoreBackup } from '#adapters/main/maintenance/restore.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import { readFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { instantToMs } from '#domain/time.ts';
-import { NOW, SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+import {
+  BEFORE,
+  backup,
+  clock,
+  data,
+  held,
+  home,
+  LATER,
+  plan,
+  prepareRestorableFarm,
+  RESTORED,
+  restore,
+  withFarm,
+} from './restorable-farm.ts';
 
-let home: string;
-let data: string;
-let backup: string;
-const clock = createFixedClock(NOW);
-const LATER = '2026-05-13T08:00:00.000Z';
-
-beforeEach(async () => {
-  clock.set(NOW);
-  home = mkdtempSync(join(tmpdir(), 'phyto-restore-'));
-  data = join(home, 'farm');
-  await withFarm(async (farm) => {
-    await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
-    await plan(farm, 'of the backup');
-    mkdirSync(join(data, 'files'));
-    writeFileSync(join(data, 'files', 'sop.pdf'), 'Sowing');
-    const { id } = await farm.deps.backups.make('manual');
-    backup = join(home, `${id}.tar.gz`);
-    cpSync(join(data, 'backups', `${id}.tar.gz`), backup);
-    await plan(farm, 'since');
-    writeFileSync(join(data, 'files', 'later.pdf'), 'Harvesting');
-  });
-  clock.set(LATER);
-});
-afterEach(() => rmSync(home, { recursive: true }));
-
-async function withFarm<T>(work: (farm: OpenFarm) => Promise<T>, folder = data): Promise<T> {
-  const farm = await openFarm({ data: folder, clock });
-  try {
-    return await work(farm);
-  } finally {
-    await farm.close();
-  }
-}
-
-const plan = (farm: OpenFarm, tag: string) =>
-  farm.service.as(localCaller('tests')).createBatch({
-    body: { growth_recipe: SEED.recipe, trays: 4, start_date: '2026-05-20', tags: [tag] },
-  });
-
-const restore = (more: Partial<RestoreOptions> = {}) =>
-  restoreBackup({ file: backup, data, databaseUrl: null, verify: false, systemUser: 'tests', clock, ...more });
-
-/** Returns the tags of the batches in a folder, and its files. */
-async function held(folder = data) {
-  const db = new DatabaseSync(join(folder, 'farm.sqlite'));
-  const tags = db
-    .prepare('select tags from batches order by created_at, lot_code')
-    .all()
-    .map(({ tags: text }) => JSON.parse(String(text))[0]);
-  db.close();
-  return { tags, files: existsSync(join(folder, 'files')) ? readdirSync(join(folder, 'files')).toSorted() : [] };
-}
-
-const BEFORE = { tags: ['of the backup', 'since'], files: ['later.pdf', 'sop.pdf'] };
-const RESTORED = { tags: ['of the backup'], files: ['sop.pdf'] };
+prepareRestorableFarm();
 
 /** Creates a backup of a farm whose file was changed before packing: intact by its own manifest. */
 async function alteredBackup(sql: string): Promise<string> {
@@ -150,17 +104,16 @@ describe('a restored backup', () => {
   });
 
   it('has no one signed in', async () => {
-    const uuid = await withFarm(async (farm) => {
+    const { session: uuid, file } = await withFarm(async (farm) => {
       const session = await farm.deps.storage.write(async (tx) => {
         const found = await tx.userById(SEED.users.ana);
         if (found === null) throw new Error('ana is not on the farm');
         return (await startSession(tx, farm.deps, found.user, LATER)).session.uuid;
       });
       const { id } = await farm.deps.backups.make('manual');
-      backup = join(data, 'backups', `${id}.tar.gz`);
-      return session;
+      return { session, file: join(data, 'backups', `${id}.tar.gz`) };
     });
-    await restore();
+    await restore({ file });
     const session = await withFarm(({ deps }) => deps.storage.read((tx) => tx.session(uuid)));
     expect(session).toMatchObject({ revoked: true, ends_at: LATER });
   });
@@ -240,81 +193,6 @@ describe('a backup is refused', () => {
     });
   });
 });
-
-describe('an interrupted restore', () => {
-  /** Prepared like a restore does, in its own folder. */
-  async function prepared(): Promise<string> {
-    const ready = join(home, 'ready');
-    rmSync(ready, { recursive: true, force: true });
-    await restore({ data: ready });
-    for (const name of readdirSync(ready)) {
-      if (!['farm.sqlite', 'files'].includes(name)) rmSync(join(ready, name), { recursive: true });
-    }
-    return ready;
-  }
-
-  it('is undone if it fails at its end, and leaves no trace', async () => {
-    const ready = await prepared();
-    const failing = switchFarm(data, ready, 'replaced-now', async () => {
-      expect(await held()).toEqual(RESTORED);
-      throw new Error('The new farm is not what it should be.');
-    });
-    await expect(failing).rejects.toThrow('not what it should be');
-    expect(await held()).toEqual(BEFORE);
-    expect(readdirSync(data).filter((name) => /replaced|restore/.test(name))).toEqual([]);
-  });
-
-  it('leaves no farm in a folder that had none', async () => {
-    const ready = await prepared();
-    const fresh = join(home, 'fresh');
-    mkdirSync(fresh);
-    const failing = switchFarm(fresh, ready, 'replaced-now', () => Promise.reject(new Error('no')));
-    await expect(failing).rejects.toThrow('no');
-    expect(readdirSync(fresh)).toEqual([]);
-  });
-
-  it('is undone when the farm is next opened, wherever the process was killed, and can then be repeated', async () => {
-    const ready = await prepared();
-    const kept = join(home, 'kept');
-    cpSync(data, kept, { recursive: true });
-    const keptReady = join(home, 'kept-ready');
-    cpSync(ready, keptReady, { recursive: true });
-    const outcomes = new Set<string>();
-    for (let time = 0; time < 12; time += 1) {
-      for (const [from, to] of [
-        [kept, data],
-        [keptReady, ready],
-      ] as const) {
-        rmSync(to, { recursive: true });
-        cpSync(from, to, { recursive: true });
-      }
-      outcomes.add(await killSwitch(data, ready, time));
-      await withFarm(async () => {});
-      const found = await held();
-      expect([BEFORE, RESTORED]).toContainEqual(found);
-      expect(existsSync(join(data, 'restore-under-way.json'))).toBe(false);
-      if (found.tags.length === 1) expect(await held(join(data, 'replaced-now'))).toEqual(BEFORE);
-    }
-    expect(outcomes).toContain('killed');
-  }, 600_000);
-
-  it('can be undone twice with the same result', async () => {
-    const ready = await prepared();
-    await switchFarm(data, ready, 'replaced-now');
-    await undoBrokenRestore(data);
-    await undoBrokenRestore(data);
-    expect(await held()).toEqual(RESTORED);
-  });
-});
-
-/** Runs the switch in its own process, killed after a given number of visible steps; returns its outcome. */
-async function killSwitch(folder: string, from: string, steps: number): Promise<'killed' | 'ended'> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'switch-slowly.ts'), folder, from, String(steps)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [, signal] = await once(child, 'exit');
-  return signal === 'SIGKILL' ? 'killed' : 'ended';
-}
 
 describe('the counts of a restored farm', () => {
   it('match the restored records', async () => {
