@@ -1,3 +1,4 @@
+import type { Limit } from '#domain/problems/field-faults.ts';
 import { type Day, type Instant, isDay, isInstant } from '#domain/time.ts';
 import {
   type DecimalMark,
@@ -5,6 +6,7 @@ import {
   gramsToPounds,
   METRIC,
   roundToKg,
+  toShown,
   toShownMass,
   toShownTemperature,
 } from '#domain/units.ts';
@@ -20,6 +22,8 @@ export interface LanguageWords {
   number(value: number): string;
   /** The same with a fixed number of decimals. */
   fixed(value: number, decimals: number): string;
+  /** The same with all decimals and without grouping, for limits, which are compared with what is typed. */
+  exact(value: number): string;
   /** 'A1, B2 and C3' */
   list(items: readonly string[]): string;
   /** A formatter of days with other parts than `day`. */
@@ -34,6 +38,8 @@ export interface LanguageWords {
   largeMass(grams: number): string;
   /** '24 °C', '75.2 °F' */
   temperature(celsius: number): string;
+  /** A limit as it is typed, with its unit if it is a quantity: '0.5', '104 °F'. */
+  limit(limit: Limit): string;
   /** The conventions in use: the language's own until a site's are adopted. */
   readonly inUse: () => Conventions;
   /**
@@ -92,18 +98,20 @@ export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
       useGrouping: 'always',
     });
   });
-  const withMarks = (digits: string, value: number): string =>
+  const withMarks = (digits: string, value: number, { group, decimal } = inUse.marks): string =>
     numberFormats(digits)
       .formatToParts(value)
-      .map(({ type, value: text }) => (type === 'group' || type === 'decimal' ? inUse.marks[type] : text))
+      .map(({ type, value: text }) => (type === 'group' ? group : type === 'decimal' ? decimal : text))
       .join('');
   const number = (value: number): string => withMarks('0 3', value);
   const fixed = (value: number, decimals: number): string => withMarks(`${decimals} ${decimals}`, value);
+  const exact = (value: number): string => withMarks('0 20', value, { ...inUse.marks, group: '' });
   const day = (text: Day): string => (isDay(text) ? withYear(text) : text);
   return {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', () => number(count)),
     number,
     fixed,
+    exact,
     list: (items) => lists().format(items),
     dayFormat,
     day,
@@ -117,6 +125,11 @@ export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
     temperature: (celsius) => {
       const unit = inUse.units.temperature;
       return `${unit === 'C' ? number(celsius) : withMarks('0 1', toShownTemperature(celsius, unit))} °${unit}`;
+    },
+    limit: ({ value, quantity }) => {
+      if (quantity === undefined) return exact(value);
+      const unit = quantity === 'mass' ? inUse.units.mass : `°${inUse.units.temperature}`;
+      return `${exact(toShown(value, quantity, inUse.units))} ${unit}`;
     },
     inUse: () => inUse,
     adoptSite: (site) => {

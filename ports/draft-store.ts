@@ -7,18 +7,31 @@ export const draftSchema = z.object({
   saved_at: z.string(),
   /** Description for the user: 'Harvest BAS-2026-0412, 5120 g'. */
   label: z.string(),
-  operation: z.enum(['completeActions', 'undoActions', 'binTrays', 'instantAction', 'correctActions', 'updateAction']),
+  operation: z.enum([
+    'completeActions',
+    'undoActions',
+    'binTrays',
+    'instantAction',
+    'correctActions',
+    'updateAction',
+    'createComment',
+  ]),
   body: z.record(z.string(), z.unknown()),
   /** Uuids of the batches that it changes. */
   batches: z.array(z.string()).optional(),
   /** Time of confirmation of each act, by uuid of the action, or of the batch if the act creates an action. */
   confirmed_at: z.record(z.string(), z.string()).optional(),
+  /** False while it hasn't been sent. */
+  may_have_arrived: z.boolean().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** Stores at most one request with an unknown outcome. */
+/** Stores the requests with an unknown outcome. */
 export interface DraftStore {
-  read(): Promise<Draft | null>;
-  write(draft: Draft): Promise<void>;
-  remove(): Promise<void>;
+  /** Returns them in the order of their confirmation. */
+  read(): Promise<readonly Draft[]>;
+  /** Adds a draft at the end, or replaces the one that has or had the key `instead`, its own by default. */
+  write(draft: Draft, instead?: string): Promise<void>;
+  /** Removes the draft that has or had this key. */
+  remove(key: string): Promise<void>;
 }

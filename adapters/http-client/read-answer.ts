@@ -1,4 +1,3 @@
-import { parse } from 'content-disposition';
 import { type FileStream, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
@@ -43,7 +42,9 @@ function pageOf(json: unknown, more: string | null, query: unknown): unknown {
   return { data: json, meta: { page_num, page_size: json.length, next_page } };
 }
 
-function streamOf(response: WireResponse, media_type: string, host: string | null): FileStream {
+async function streamOf(response: WireResponse, media_type: string, host: string | null): Promise<FileStream> {
+  // Loaded on use, since few screens download files.
+  const { parse } = await import('content-disposition');
   const { filename } = parse(response.header('content-disposition') ?? '').parameters;
   // Content-Length is the compressed length.
   const isCompressed = response.header('content-encoding') !== null;

@@ -1,17 +1,60 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { instantToMs } from '#domain/time.ts';
 import { type Draft, type DraftStore, draftSchema } from '#ports/draft-store.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { hasCode, readPrivate, writePrivate } from './private-file.ts';
 import { fileNameOf } from './session-store.ts';
 
-/** Stores one request that may not have arrived in a file in the user's state folder, which only its owner can read. */
+const DIGITS = 15;
+
+/**
+ * Stores requests that may not have arrived in the user's state folder, which only its owner can read: a file each, so
+ * that two programs on the same farm don't overwrite each other's.
+ */
 export function createFileDrafts(folder: string, farm: string): DraftStore {
-  const path = join(folder, 'drafts', `${fileNameOf(farm)}.json`);
-  return {
-    read: async () => parseDraft(await readPrivate(path)),
-    write: (draft) => writePrivate(path, `${JSON.stringify(draft)}\n`),
-    remove: () => rm(path, { force: true }),
+  const own = join(folder, 'drafts', fileNameOf(farm));
+  /** Earlier versions stored a single request here. */
+  const single = `${own}.json`;
+  const paths = new Map<string, string>();
+  let written = 0;
+
+  /** The names are in the order of confirmation. */
+  const newPath = ({ key, saved_at }: Draft): string => {
+    written += 1;
+    const at = [instantToMs(saved_at), written].map((part) => String(part).padStart(DIGITS, '0'));
+    return join(own, `${at.join('-')}-${key.replace(/[^\w-]/g, '')}.json`);
   };
+
+  return {
+    read: async () => {
+      const found: Draft[] = [];
+      for (const path of [single, ...(await filesIn(own)).map((name) => join(own, name))]) {
+        const draft = parseDraft(await readPrivate(path));
+        if (draft === null) continue;
+        paths.set(draft.key, path);
+        found.push(draft);
+      }
+      return found;
+    },
+    write: async (draft, instead = draft.key) => {
+      const path = paths.get(instead) ?? newPath(draft);
+      paths.set(instead, path).set(draft.key, path);
+      await writePrivate(path, `${JSON.stringify(draft)}\n`);
+    },
+    remove: async (key) => {
+      const path = paths.get(key);
+      if (path !== undefined) await rm(path, { force: true });
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
 }
 
 function parseDraft(text: string | null): Draft | null {

@@ -36,7 +36,7 @@ function checkValue(rule: PlanKeyRule, value: unknown): FormFault | null {
       return Number(value) > rule.max ? { code: 'max_value', params: { value: rule.max } } : null;
     case 'grams':
       if (!Number.isFinite(value)) return { code: 'number_expected', params: {} };
-      return Number(value) < 0 ? { code: 'min_value', params: { value: 0 } } : null;
+      return Number(value) < 0 ? { code: 'min_value', params: { value: 0, quantity: 'mass' } } : null;
     case 'name':
     case 'text':
       return rule.required !== undefined && isOfKind(rule.value, value) && value.trim() === '' ? REQUIRED : null;

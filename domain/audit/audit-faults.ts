@@ -14,11 +14,16 @@ export interface TrailFaults {
   readonly checkpoint_changed: { readonly last_row: number };
 }
 
+interface FileVersion {
+  /** The version of the file, if a later one has replaced it. */
+  readonly earlier_version?: number;
+}
+
 /** Faults of the files of documents. */
 export interface FileFaults {
-  readonly file_missing: NoParams;
-  readonly file_damaged: NoParams;
-  readonly file_unreadable: { readonly message: string };
+  readonly file_missing: FileVersion;
+  readonly file_damaged: FileVersion;
+  readonly file_unreadable: FileVersion & { readonly message: string };
 }
 
 /** An action as findings name it. */

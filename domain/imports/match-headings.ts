@@ -24,8 +24,9 @@ const MAX_SHOWN = 30;
 
 /**
  * Finds the columns of each field: first by `map` (field to heading; headings joined by + are combined), then by
- * accepted headings, then by headings with one typo. Returns 400 (`map`) for unknown fields and headings, and for
- * ambiguous headings.
+ * accepted headings, then by headings with one typo. A field mapped to an empty heading gets no column, and neither
+ * does another field get the column that would have been its own. Returns 400 (`map`) for unknown fields and headings,
+ * and for ambiguous headings.
  */
 export function matchHeadings(
   headings: readonly string[],
@@ -34,13 +35,15 @@ export function matchHeadings(
 ): Result<Columns> {
   const columns = headings.map((heading, at) => ({ at, heading, key: keyOf(heading) }));
   const at = new Map<string, readonly number[]>();
-  const notes: ImportNote[] = [];
+  const notes: { readonly field: string; readonly note: ImportNote }[] = [];
   const errors: CodedProblem[] = [];
+  const dropped = new Set([...map].filter(([, wanted]) => wanted.trim() === '').map(([field]) => field));
   for (const [field, wanted] of map) {
     if (!fields.some(({ name }) => name === field)) {
       errors.push(unknownField(field, fields));
       continue;
     }
+    if (dropped.has(field)) continue;
     const found = findMapped(wanted.trim(), columns);
     if (found.ok) at.set(field, found.value);
     else errors.push(found.error);
@@ -55,12 +58,12 @@ export function matchHeadings(
   for (const { name, headings: known, unsure = [] } of fields) {
     if (at.has(name)) continue;
     const found = firstNamed([keyOf(name), ...known, ...unsure], free());
-    if (found.length > 1) errors.push(twice(found[0]?.heading ?? ''));
+    if (found.length > 1 && !dropped.has(name)) errors.push(twice(found[0]?.heading ?? ''));
     const [column] = found;
     if (column === undefined) continue;
     take(name, column);
     if (unsure.includes(column.key)) {
-      notes.push({ code: 'heading_without_unit', params: { heading: excerpt(column.heading) } });
+      notes.push({ field: name, note: { code: 'heading_without_unit', params: { heading: excerpt(column.heading) } } });
     }
   }
   for (const { name, headings: known } of fields) {
@@ -69,9 +72,12 @@ export function matchHeadings(
     const [column] = near;
     if (column === undefined || near.length > 1) continue;
     take(name, column);
-    notes.push({ code: 'heading_guessed', params: { heading: excerpt(column.heading), field: name } });
+    const params = { heading: excerpt(column.heading), field: name };
+    notes.push({ field: name, note: { code: 'heading_guessed', params } });
   }
-  return errors.length > 0 ? err(invalid({ map: errors })) : ok({ at, notes });
+  if (errors.length > 0) return err(invalid({ map: errors }));
+  for (const field of dropped) at.delete(field);
+  return ok({ at, notes: notes.filter(({ field }) => !dropped.has(field)).map(({ note }) => note) });
 }
 
 /** Returns 400 (`map`) for groups of fields without a column. */

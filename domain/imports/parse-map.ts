@@ -1,7 +1,10 @@
 /** Matches a comma before the next `field=`; any other comma may be part of a heading. */
 const NEXT = /,(?=\s*[A-Za-z_]+\s*=)/;
 
-/** Parses `field=heading` pairs separated by commas. Returns null if a part isn't such a pair. */
+/**
+ * Parses `field=heading` pairs separated by commas. An empty heading means that the field has no column. Returns null if a
+ * part isn't such a pair.
+ */
 export function parseMap(text: string): ReadonlyMap<string, string> | null {
   const map = new Map<string, string>();
   for (const piece of text.split(NEXT)) {
@@ -9,7 +12,7 @@ export function parseMap(text: string): ReadonlyMap<string, string> | null {
     const at = piece.indexOf('=');
     const field = piece.slice(0, Math.max(at, 0)).trim();
     const heading = piece.slice(at + 1).trim();
-    if (field === '' || heading === '') return null;
+    if (field === '') return null;
     map.set(field, heading);
   }
   return map;

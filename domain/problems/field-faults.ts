@@ -1,4 +1,11 @@
+import type { ShownQuantity } from '#domain/units.ts';
 import type { Coded, NoParams } from './coded.ts';
+
+/** A limit of a number; of a quantity in °C or grams. */
+export interface Limit {
+  readonly value: number;
+  readonly quantity?: ShownQuantity;
+}
 
 /** Faults of single fields that forms, terminals and the server check. */
 export interface FieldFaults {
@@ -14,9 +21,9 @@ export interface FieldFaults {
   readonly one_of: { readonly values: readonly string[] };
   readonly min_length: { readonly characters: number };
   readonly max_length: { readonly characters: number };
-  readonly min_value: { readonly value: number };
+  readonly min_value: Limit;
   readonly above: { readonly value: number };
-  readonly max_value: { readonly value: number };
+  readonly max_value: Limit;
   readonly min_entries: { readonly entries: number };
   readonly max_entries: { readonly entries: number };
   readonly duplicate_entries: NoParams;

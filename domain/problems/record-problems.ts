@@ -15,6 +15,7 @@ export interface RecordProblems {
     readonly instead: 'archive' | 'deactivate' | 'remove';
   };
   readonly version_in_use: { readonly version: number; readonly users: readonly RecordUsers[] };
+  readonly file_version_not_found: { readonly document: string; readonly file_version: number };
   readonly record_changed: { readonly kind: RecordName };
   readonly version_conflict: { readonly yours: number; readonly current: number };
   readonly bed_version_conflict: { readonly bed: string; readonly yours: number; readonly current: number };

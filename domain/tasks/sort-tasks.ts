@@ -23,6 +23,13 @@ export function sortTasks<T extends Task>(
     .map(({ task }) => task);
 }
 
+/** Compares tasks by days late, most first, then by action and crop, for lists to work through. Total over distinct ids. */
+export const compareByUrgency = (a: Task, b: Task): number =>
+  Math.min(a.days_till_action, 0) - Math.min(b.days_till_action, 0) ||
+  compareTexts(a.action_label, b.action_label) ||
+  compareTexts(a.crop, b.crop) ||
+  compareByBatch(a, b);
+
 /** The tasks of one chamber. */
 export interface TaskGroup {
   /** Null for batches that are on physical locations only, or not placed yet. */

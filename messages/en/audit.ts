@@ -46,9 +46,14 @@ export const auditFaults: Catalogue<AuditFaults> = {
     `Covers ${plural(rows, { one: '# row', other: '# rows' })} up to row ${last_row}, but there are ${number(found)}.`,
   checkpoint_changed: ({ last_row }) =>
     `The checkpoint, or a row up to row ${last_row}, was changed after it was made.`,
-  file_missing: () => 'Its file is missing.',
-  file_damaged: () => 'Its file is damaged.',
-  file_unreadable: ({ message }) => `Its file can't be read: ${message}`,
+  file_missing: ({ earlier_version }) =>
+    earlier_version === undefined ? 'Its file is missing.' : `The file of its version ${earlier_version} is missing.`,
+  file_damaged: ({ earlier_version }) =>
+    earlier_version === undefined ? 'Its file is damaged.' : `The file of its version ${earlier_version} is damaged.`,
+  file_unreadable: ({ earlier_version, message }) =>
+    earlier_version === undefined
+      ? `Its file can't be read: ${message}`
+      : `The file of its version ${earlier_version} can't be read: ${message}`,
 };
 
 /** Steps of a verification; `found` counts what is not in order. */

@@ -1,6 +1,7 @@
 import type { FieldFaults } from '#domain/problems/field-faults.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { plural } from './language.ts';
+import { exact, number, plural } from './language.ts';
+import { limitTexts } from './limits.ts';
 
 export const fieldTexts: Catalogue<FieldFaults> = {
   required: () => 'This field is required.',
@@ -15,9 +16,8 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   one_of: ({ values }) => `Enter one of: ${values.join(', ')}.`,
   min_length: ({ characters }) => `Enter at least ${characters} characters.`,
   max_length: ({ characters }) => `Enter at most ${characters} characters.`,
-  min_value: ({ value }) => `Enter a value of at least ${value}.`,
-  above: ({ value }) => `Enter a number above ${value}.`,
-  max_value: ({ value }) => `Enter a value of at most ${value}.`,
+  ...limitTexts,
+  above: ({ value }) => `Enter a number above ${exact(value)}.`,
   min_entries: ({ entries }) => plural(entries, { one: 'Enter at least # entry.', other: 'Enter at least # entries.' }),
   max_entries: ({ entries }) => plural(entries, { one: 'Enter at most # entry.', other: 'Enter at most # entries.' }),
   duplicate_entries: () => 'Enter each value only once.',
@@ -38,9 +38,9 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   bounds_of_number_only: () => 'Only number checks have bounds. Remove them.',
   check_name_taken: () => 'Each check needs its own name.',
   cycle_longer_than_day: ({ cycle, on, off }) =>
-    `A ${cycle === 'fog' ? 'fog' : 'flood'} cycle with its pause lasts longer than a day (${on} s + ${off} s). Shorten one of them.`,
+    `A ${cycle === 'fog' ? 'fog' : 'flood'} cycle with its pause lasts longer than a day (${number(on)} s + ${number(off)} s). Shorten one of them.`,
   stock_listed_twice: () => 'This stock is listed twice. Remove one.',
-  stock_exceeds_litre: ({ millilitres }) => `${millilitres} ml of stock is more than a litre. Use less.`,
+  stock_exceeds_litre: ({ millilitres }) => `${exact(millilitres)} ml of stock is more than a litre. Use less.`,
   file_too_large: ({ upload, mebibytes }) =>
     upload === 'image'
       ? `Images can be at most ${mebibytes} MiB. Choose a smaller one.`

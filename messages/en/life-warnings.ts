@@ -4,7 +4,7 @@ import { number, temperature } from './language.ts';
 
 export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_too_much: ({ ppfd, hours, dli, most }) =>
-    `${number(ppfd)} µmol/m²/s for ${number(hours)} h is ${number(dli)} mol/m² a day. Crops rarely use more than ${most}.`,
+    `${number(ppfd)} µmol/m²/s for ${number(hours)} h is ${number(dli)} mol/m² a day. Crops rarely use more than ${number(most)}.`,
   light_too_bright: ({ ppfd }) => `${number(ppfd)} µmol/m²/s is brighter than the sun at noon.`,
   light_never_on: () => 'The light is never on.',
   light_without_output: () => 'The light is on but has no intensity.',
@@ -29,10 +29,10 @@ export const lifeWarnings: Catalogue<LifeWarnings> = {
   humidity_impossible: ({ percent }) => `${number(percent)}% isn't a possible relative humidity.`,
   air_too_dry: ({ half, kilopascals, min, max }) =>
     half === 'day'
-      ? `The air is too dry by day: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${min} to ${max}.`
-      : `The air is too dry at night: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${min} to ${max}.`,
+      ? `The air is too dry by day: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${number(min)} to ${number(max)}.`
+      : `The air is too dry at night: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${number(min)} to ${number(max)}.`,
   air_too_humid: ({ half, kilopascals, min, max }) =>
     half === 'day'
-      ? `The air is too humid by day: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${min} to ${max}.`
-      : `The air is too humid at night: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${min} to ${max}.`,
+      ? `The air is too humid by day: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${number(min)} to ${number(max)}.`
+      : `The air is too humid at night: its vapour pressure deficit is ${number(kilopascals)} kPa, usually ${number(min)} to ${number(max)}.`,
 };

@@ -49,9 +49,16 @@ export const auditFaults: Catalogue<AuditFaults> = {
     `Abarca ${plural(rows, { one: '# fila', other: '# filas' })} hasta la fila ${last_row}, pero hay ${number(found)}.`,
   checkpoint_changed: ({ last_row }) =>
     `El punto de control, o una fila hasta la ${last_row}, se modificó después de crearlo.`,
-  file_missing: () => 'Falta su archivo.',
-  file_damaged: () => 'Su archivo está dañado.',
-  file_unreadable: ({ message }) => `Su archivo no se puede leer: ${message}`,
+  file_missing: ({ earlier_version }) =>
+    earlier_version === undefined ? 'Falta su archivo.' : `Falta el archivo de su versión ${earlier_version}.`,
+  file_damaged: ({ earlier_version }) =>
+    earlier_version === undefined
+      ? 'Su archivo está dañado.'
+      : `El archivo de su versión ${earlier_version} está dañado.`,
+  file_unreadable: ({ earlier_version, message }) =>
+    earlier_version === undefined
+      ? `Su archivo no se puede leer: ${message}`
+      : `El archivo de su versión ${earlier_version} no se puede leer: ${message}`,
 };
 
 export const auditVerdict: typeof en.auditVerdict = ({ rows, records, checkpoints, found }) => {

@@ -1,6 +1,7 @@
 import type { FieldFaults } from '#domain/problems/field-faults.ts';
 import type { Catalogue } from '#messages/render.ts';
-import { plural } from './language.ts';
+import { exact, number, plural } from './language.ts';
+import { limitTexts } from './limits.ts';
 
 export const fieldTexts: Catalogue<FieldFaults> = {
   required: () => 'Este campo es obligatorio.',
@@ -15,9 +16,8 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   one_of: ({ values }) => `Introduzca uno de estos valores: ${values.join(', ')}.`,
   min_length: ({ characters }) => `Introduzca al menos ${characters} caracteres.`,
   max_length: ({ characters }) => `Introduzca como máximo ${characters} caracteres.`,
-  min_value: ({ value }) => `Introduzca un valor de al menos ${value}.`,
-  above: ({ value }) => `Introduzca un número mayor que ${value}.`,
-  max_value: ({ value }) => `Introduzca un valor de como máximo ${value}.`,
+  ...limitTexts,
+  above: ({ value }) => `Introduzca un número mayor que ${exact(value)}.`,
   min_entries: ({ entries }) =>
     plural(entries, { one: 'Introduzca al menos # elemento.', other: 'Introduzca al menos # elementos.' }),
   max_entries: ({ entries }) =>
@@ -41,10 +41,10 @@ export const fieldTexts: Catalogue<FieldFaults> = {
   bounds_of_number_only: () => 'Solo los controles numéricos tienen límites. Elimínelos.',
   check_name_taken: () => 'Cada control necesita un nombre propio.',
   cycle_longer_than_day: ({ cycle, on, off }) =>
-    `Un ciclo de ${cycle === 'fog' ? 'niebla' : 'inundación'} con su pausa dura más de un día (${on} s + ${off} s). Acorte uno de los dos.`,
+    `Un ciclo de ${cycle === 'fog' ? 'niebla' : 'inundación'} con su pausa dura más de un día (${number(on)} s + ${number(off)} s). Acorte uno de los dos.`,
   stock_listed_twice: () => 'Esta solución madre figura dos veces. Elimine una.',
   stock_exceeds_litre: ({ millilitres }) =>
-    `${millilitres} ml de soluciones madre superan un litro. Reduzca la cantidad.`,
+    `${exact(millilitres)} ml de soluciones madre superan un litro. Reduzca la cantidad.`,
   file_too_large: ({ upload, mebibytes }) =>
     upload === 'image'
       ? `Una imagen puede tener como máximo ${mebibytes} MiB. Elija una más pequeña.`

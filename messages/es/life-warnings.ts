@@ -4,7 +4,7 @@ import { number, temperature } from './language.ts';
 
 export const lifeWarnings: Catalogue<LifeWarnings> = {
   light_too_much: ({ ppfd, hours, dli, most }) =>
-    `${number(ppfd)} µmol/m²/s durante ${number(hours)} h son ${number(dli)} mol/m² al día. Los cultivos rara vez aprovechan más de ${most}.`,
+    `${number(ppfd)} µmol/m²/s durante ${number(hours)} h son ${number(dli)} mol/m² al día. Los cultivos rara vez aprovechan más de ${number(most)}.`,
   light_too_bright: ({ ppfd }) => `${number(ppfd)} µmol/m²/s es más intenso que el sol de mediodía.`,
   light_never_on: () => 'La luz nunca se enciende.',
   light_without_output: () => 'La luz se enciende, pero no tiene intensidad.',

@@ -4,6 +4,7 @@ import { MAX_TAGS } from '#domain/batches/bulk/bulk-tags.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { isEmail, isWebAddress, LIMITS } from '#domain/text/contact.ts';
 import { isDay, normaliseInstant, normaliseLocal } from '#domain/time.ts';
+import type { ShownQuantity } from '#domain/units.ts';
 import { fault } from './fault.ts';
 
 const REQUIRED = fault('required');
@@ -112,8 +113,12 @@ export const trayCount = whole(1, MAX_TRAYS);
 /** A number of trays that may be 0. */
 export const trayTotal = whole(0, MAX_TRAYS);
 /** Grams, 0 to a hundred tonnes. */
-export const grams = z.number().min(0).max(100_000_000);
+export const grams = shownQuantity('mass', 0, 100_000_000);
 export const quantity = (min: number, max: number) => z.number().min(min).max(max);
+/** A temperature in °C. */
+export const temperature = (min: number, max: number) => shownQuantity('temperature', min, max);
+/** A difference of temperatures in °C. */
+export const temperatureDifference = (min: number, max: number) => shownQuantity('temperature_difference', min, max);
 export const port = whole(LIMITS.portMin, LIMITS.portMax);
 /** An IPv4 or IPv6 address. */
 export const ipAddress = text(45).refine(
@@ -174,3 +179,11 @@ export const orderBy = <F extends string>(orders: readonly F[]) =>
 
 /** Search text. */
 export const fuzzyFind = text(200);
+
+// Its faults name the quantity, so that their texts can be in the site's units.
+function shownQuantity(quantity: ShownQuantity, min: number, max: number) {
+  return z
+    .number()
+    .min(min, fault('min_value', { value: min, quantity }))
+    .max(max, fault('max_value', { value: max, quantity }));
+}

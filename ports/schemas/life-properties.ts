@@ -6,7 +6,7 @@ import type {
   LightProperties,
 } from '#domain/life/life-recipes.ts';
 import { fault } from './fault.ts';
-import { name, quantity, secondsOfDay } from './fields.ts';
+import { name, quantity, secondsOfDay, temperature } from './fields.ts';
 
 const TIME = fault('invalid_time_of_day');
 const share = quantity(0, 100);
@@ -43,8 +43,8 @@ export const fertigationProperties = z.strictObject({
 
 export const environmentProperties = z.strictObject({
   day_duration: secondsOfDay,
-  day_temperature: quantity(-20, 60),
-  night_temperature: quantity(-20, 60).nullable(),
+  day_temperature: temperature(-20, 60),
+  night_temperature: temperature(-20, 60).nullable(),
   day_humidity: quantity(0, 100).nullable(),
   night_humidity: quantity(0, 100).nullable(),
   co2: quantity(0, 10_000).nullable(),

@@ -45,7 +45,7 @@ test.describe('a printed batch', () => {
     await expect(sheet).toContainText(printWords.sheetHead({ site: 'Test Farm' }));
     await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeVisible();
     await expect(sheet).toContainText('Grow 1, A1-3');
-    await expect(sheet.getByRole('row', { name: /Harvest/ })).toContainText(printWords.blanks.harvest_action);
+    await expect(sheet.getByRole('row', { name: /Harvest/ })).toContainText(printWords.harvestBlanks({ unit: 'g' }));
     await expect(sheet).toContainText('Growth light');
     await expect(sheet).toContainText(/Printed 12 May 2026 \d\d:\d\d by ana/);
     const code = await sheet.locator('.ph-qr').boundingBox();

@@ -201,5 +201,8 @@ test.describe('the checks of a harvest', () => {
     const kept = await resultOf(farm.api, batch, harvest);
     expect(kept).toMatchObject({ passed: true, note: 'weighed twice' });
     expect(kept?.checks).toHaveLength(4);
+    await page.goto(`${farm.address}/croplogger/${batch}/harvests`);
+    await page.getByRole('link', { name: spec.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/qaspec/${spec.uuid}`));
   });
 });

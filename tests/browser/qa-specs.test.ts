@@ -36,6 +36,12 @@ async function addFailedHarvest(api: FarmApi) {
   return { spec, lot: batch.lot_code };
 }
 
+/** A PNG image of one pixel. */
+const GREEN = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADBgGA6E6C1AAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.describe('QA specs', () => {
   test.use({ viewport: WIDE });
 
@@ -71,12 +77,12 @@ test.describe('QA specs', () => {
     const rows = checkRows(page);
     await expect(rows).toContainText(['1 Clean', '2 Length']);
     await expect(page.getByRole('table', { name: m.fields.checks })).toContainText('12.5');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'colours.txt', mimeType: 'text/plain', buffer: Buffer.from('green') });
+    await page.locator('input[type=file]').setInputFiles({ name: 'colours.png', mimeType: 'image/png', buffer: GREEN });
     await expectNotification(page, m.uploaded);
+    const thumbnail = page.getByRole('listitem').filter({ hasText: 'colours.png' }).locator('img');
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     await expectAccessible(page);
-    await button(page, m.deleteDocumentNamed({ name: 'colours.txt' })).click();
+    await button(page, m.deleteDocumentNamed({ name: 'colours.png' })).click();
     await page.getByRole('alertdialog').getByRole('button', { name: m.deleteDocument }).click();
     await expect(page.getByText(m.noDocuments)).toBeVisible();
     await page.reload();

@@ -1,3 +1,4 @@
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as screens from '#messages/en/web/screens.ts';
 import * as audit from '#messages/en/web/settings/audit.ts';
 import * as backups from '#messages/en/web/settings/backups.ts';
@@ -7,6 +8,7 @@ import * as forms from '#messages/en/web/ui/forms.ts';
 import * as stale from '#messages/en/web/ui/stale-edit.ts';
 import { expect, expectAccessible, expectNotification, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, WIDE } from '#tests/browser/support/people-helpers.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 
 test.describe("the farm's settings", () => {
   test.use({ viewport: WIDE });
@@ -35,16 +37,18 @@ test.describe("the farm's settings", () => {
     await expectAccessible(page);
   });
 
-  test('show and accept other units at once', async ({ page, openAs, farm }) => {
+  test('show and accept other units from the next screen on', async ({ page, openAs, farm }) => {
     const admin = adminOf(farm);
     await admin.updateInterfaceEnvironment({ body: { thresholds: { temperature_max: 27 } } });
     await openAs('admin', '/settings/units');
     await page.getByText(m.temperatures.F).click();
     await expect(page.getByText('75.2 °F')).toBeVisible();
     await page.getByText(m.masses.oz).click();
+    const form = await page.locator('form').elementHandle();
     await button(page, m.save).click();
-    await expectNotification(page, m.saved);
+    // The screen in use isn't replaced, so no click on it is lost.
     await expect(button(page, m.save)).toBeDisabled();
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
     await page.getByRole('link', { name: m.sections.site }).click();
     await expect(page.getByLabel(m.limitFields.temperature_max)).toHaveValue('80.6');
     await page.getByLabel(m.limitFields.temperature_max).fill('86');
@@ -101,7 +105,7 @@ test.describe("the farm's settings", () => {
 
   test('show what each entry of the audit trail changed, filter and export them', async ({ page, openAs, farm }) => {
     await adminOf(farm).updateInterfaceEnvironment({ body: { display_name: 'Dockside' } });
-    await openAs('admin', '/settings/audit?kind=site');
+    await openAs('admin', '/settings/audit?kind=site&what=update');
     const entry = page.getByRole('button', { name: audit.openEntry({ what: 'update', who: 'admin' }) }).first();
     await entry.press('Enter');
     await expect(page.getByRole('cell', { name: '+ Dockside', exact: true })).toBeVisible();
@@ -114,12 +118,32 @@ test.describe("the farm's settings", () => {
     await expect(zone).toBeVisible();
     await expect(page.getByText(audit.whole)).toBeVisible();
     await expectAccessible(page);
+    const record = page.getByRole('link', { name: audit.openRecord });
+    await expect(record).toHaveAttribute('href', '/settings/site');
     const downloading = page.waitForEvent('download');
     await button(page, audit.csv).click();
     expect((await downloading).suggestedFilename()).toBe('audit.csv');
     await expect(page.getByText(audit.neverVerified)).toBeVisible();
     await page.getByRole('textbox', { name: audit.filters.to }).fill('2020-01-01');
     await expect(page.getByText(audit.none)).toBeVisible();
+  });
+
+  test('name the recipes and batches that use a place before it is deleted', async ({ page, openAs, farm }) => {
+    const api = adminOf(farm);
+    const { uuid } = await api.createPhysicalLocation({ body: { location_name: 'Bench' } });
+    const { lot_code } = await api.createBatch({
+      body: { growth_recipe: SEED.recipe, trays: 4, start_date: TODAY, target_locations: [uuid] },
+    });
+    await openAs('admin', `/settings/places/${uuid}`);
+    const { remove, archiveInstead, archived } = kindTexts.physical_location;
+    await button(page, remove).click();
+    const asked = page.getByRole('alertdialog');
+    const users = { kind: 'batch', count: 1, at_least: false, names: [lot_code] } as const;
+    await expect(asked.getByText(m.dependants(users))).toBeVisible();
+    await expect(asked.getByRole('button', { name: remove })).toBeDisabled();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: archiveInstead }).click();
+    await expectNotification(page, archived);
   });
 
   test('fit a narrow window with a select of sections', async ({ page, openAs }) => {

@@ -78,6 +78,8 @@ test.describe('keyboard shortcuts', () => {
     await expect(help(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'ana' }).click();
     await expect(page.getByRole('menuitem', { name: userMenu.signOut })).toBeVisible();
+    // Only then does the menu take the keys.
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await press('g', 's', 'Escape');
     await expect(page.getByRole('menuitem', { name: userMenu.signOut })).toHaveCount(0);
     await expect(page).toHaveURL(`${farm.address}${path}`);

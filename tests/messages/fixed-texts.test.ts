@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [text: string, fixed: st
     [home.todaysYieldsTab, "Today's Yields"],
     [home.hardwareTab, 'Hardware status'],
     [home.errorsSuffix({ count: 0 }), '(0 errors)'],
+    [home.errorsSuffix({ count: 1 }), '(1 errors)'],
     [home.errorsSuffix({ count: 3 }), '(3 errors)'],
   ],
   'the columns of the home screen': [

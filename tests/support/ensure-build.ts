@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   'vite.cli.ts',
   'vite.languages.ts',
+  'vite.styles.ts',
   'vite.web.ts',
   'package-lock.json',
 ];

@@ -44,7 +44,7 @@ function findTests(): { readonly laws: string[]; readonly browser: string[] } {
   return { laws: [...new Set(laws)], browser: about.filter((path) => path.startsWith('tests/browser/')) };
 }
 
-/** Runs a program of the project, and exits if it fails. */
+/** Runs a program of the project. If it fails, this one will too, once the others have run. */
 function run(script: string, ...words: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [resolve(root, script), ...words], {
     cwd: root,
@@ -55,14 +55,20 @@ function run(script: string, ...words: readonly string[]): void {
       PHYTO_TEST_SKIP_PGLITE: values['skip-pglite'] ? 'yes' : 'no',
     },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) process.exitCode = status ?? 1;
+}
+
+/** Builds the farm, and exits if that fails. */
+function build(): void {
+  run('tests/support/ensure-build.ts');
+  if (process.exitCode !== undefined) process.exit();
 }
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'laws'] as const;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--project=browser'] as const;
 
 if (stems.length === 0) {
-  run('tests/support/ensure-build.ts');
+  build();
   run(...VITEST);
   run(...PLAYWRIGHT);
 } else {
@@ -73,7 +79,7 @@ if (stems.length === 0) {
     );
     process.exit(2);
   }
-  run('tests/support/ensure-build.ts');
+  build();
   if (laws.length > 0) run(...VITEST, ...laws);
   if (browser.length > 0) run(...PLAYWRIGHT, ...browser);
 }

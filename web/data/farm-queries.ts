@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { adoptSite, inUse } from '#words/language.ts';
 import { isOffline } from './connection.ts';
 import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
 import { useFarm } from './services.ts';
-import { lastFormats, storeFormats } from './site-formats.ts';
+import { lastFormats } from './site-formats.ts';
 
 /** The options of reads. A read that takes longer counts as failed and is retried. */
 export const READ = { timeout: 30_000 } as const;
@@ -39,6 +37,14 @@ export const chambersQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listChambers'),
     queryFn: async () => rowsOf(await farm.listChambers({}, READ)),
+    ...polled,
+  });
+
+/** Today's open tasks, by batch, without the texts of their actions. */
+export const codedTasksQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listExpectedTasks'),
+    queryFn: () => farm.listExpectedTasks({}, READ),
     ...polled,
   });
 
@@ -118,20 +124,6 @@ type RecipesQuery = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipe
 
 export const useSystem = () => useQuery(systemQuery(useFarm()));
 export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
-
-/**
- * Adopts the site's units and formats. Returns a key that changes with them, so that screens are mounted again: formats
- * are read while rendering.
- */
-export function useSiteFormats(): string {
-  const { data } = useQuery(settingsQuery(useFarm()));
-  if (data !== undefined) adoptSite(data);
-  useEffect(() => {
-    if (data !== undefined) storeFormats(data);
-  }, [data]);
-  const { locale, units } = inUse();
-  return [locale, units.temperature, units.mass].join(' ');
-}
 
 /** Returns the locale of dates in forms; that of the last visit, or British English, until the settings are loaded. */
 export const useLocale = (): string =>

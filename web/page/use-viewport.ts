@@ -19,6 +19,9 @@ export const usePhone = (): boolean => useMediaQuery('(max-width: 599.98px)');
 /** Returns whether the window has at least 1024 px, for panels side by side. */
 export const useWide = (): boolean => useMediaQuery('(min-width: 1024px)');
 
+/** Returns whether the window has at least 1280 px, for a record or a form beside its list. */
+export const useBeside = (): boolean => useMediaQuery('(min-width: 1280px)');
+
 /** Returns whether the window has at least 1400 px, for a menu with labels. */
 export const useMenuRoom = (): boolean => useMediaQuery('(min-width: 1400px)');
 

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useMediaQuery, usePhone } from '#web/page/use-viewport.ts';
+import { useBeside, usePhone } from '#web/page/use-viewport.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,9 +20,6 @@ import { retiredStatus } from './retirement.ts';
 import { useBesideKeys } from './use-beside-keys.ts';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';
 import { useRecordPaths } from './use-record-paths.ts';
-
-/** The window width from which a record opens beside its list. */
-const BESIDE = '(min-width: 1280px)';
 
 export interface FormsProps<Row, Related> {
   readonly form: OpenForm | null;
@@ -64,7 +61,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
   const navigate = useNavigate();
   const phone = usePhone();
   const paths = useRecordPaths(kind.path);
-  const isWide = useMediaQuery(BESIDE);
+  const isWide = useBeside();
   const { Page } = kind;
   const opensBeside = isWide && Page === undefined;
   const isBeside = opensBeside && !paths.isPage;

@@ -2,7 +2,12 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
 import type { UseCaseCall, UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
-import { type BatchPerformance, derivePerformance } from '#domain/batches/performance/batch-performance.ts';
+import {
+  type BatchPerformance,
+  derivePerformance,
+  type LocatedPerformance,
+} from '#domain/batches/performance/batch-performance.ts';
+import { chambersOf, locationsOf } from '#domain/batches/performance/chambers-of-batch.ts';
 import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import type { SummaryFilter } from '#domain/harvests/batch-summary.ts';
 import type { Uuid } from '#domain/ids.ts';
@@ -68,13 +73,18 @@ export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof type
 async function readPerformance(tx: FarmReader, family: Uuid, paging: Paging, site: SiteTime) {
   const { uuids, more, total } = await tx.batchesOfFamily(family, paging);
   const recipes = new Map<Uuid, GrowthRecipe>();
-  const rows: BatchPerformance[] = [];
+  const found: { readonly performance: BatchPerformance; readonly locations: readonly string[] }[] = [];
   for await (const batch of tx.batchesInTurn(uuids)) {
     const recipe = recipes.get(batch.growth_recipe) ?? (await tx.growthRecipe(batch.growth_recipe));
     if (recipe === null) throw new Error(`${batch.lot_code} has no recipe.`);
     recipes.set(batch.growth_recipe, recipe);
-    rows.push(derivePerformance({ ...batch, end_date: endOfPlan(batch) }, recipe, site));
+    const performance = derivePerformance({ ...batch, end_date: endOfPlan(batch) }, recipe, site);
+    found.push({ performance, locations: locationsOf(batch.actions) });
   }
+  const places = await tx.places([...new Set(found.flatMap(({ locations }) => locations))]);
+  const rows = found.map(
+    ({ performance, locations }): LocatedPerformance => ({ ...performance, chambers: chambersOf(locations, places) }),
+  );
   return { rows, more, total };
 }
 

@@ -14,6 +14,7 @@ export const recordProblems: Catalogue<RecordProblems> = {
     `This ${kindsInText[kind].one} can't be deleted: it is used by ${usersText(users)}. ${INSTEAD[instead]}`,
   version_in_use: ({ version, users }) =>
     `The actions of version ${version} can't be changed: it is used by ${usersText(users)}. Create a new version.`,
+  file_version_not_found: ({ document, file_version }) => `There is no version ${file_version} of ${document}.`,
   record_changed: ({ kind }) => `This ${kindsInText[kind].one} was changed in the meantime. Reload it and try again.`,
   version_conflict: ({ yours, current }) =>
     `This was changed after you loaded it: you have version ${yours}, the current one is ${current}. Reload it and try again.`,

@@ -1,5 +1,5 @@
 import type { TableProblems } from '#domain/problems/table-problems.ts';
-import { day, mass, number, plural } from '#messages/en/language.ts';
+import { day, largeMass, mass, number, plural } from '#messages/en/language.ts';
 import { quotedList } from '#messages/en/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -38,11 +38,11 @@ export const tableProblems: Catalogue<TableProblems> = {
   number_unreadable: ({ text }) => `“${text}” isn't a number. Correct it.`,
   whole_number_unreadable: ({ text }) => `“${text}” isn't a whole number. Correct it.`,
   weight_too_small: ({ text }) => `“${text}” is too small for a weight. Check the unit.`,
-  weight_negative: () => 'A harvest weighs 0 g or more. Correct the weight.',
+  weight_negative: () => `A harvest weighs ${mass(0)} or more. Correct the weight.`,
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>
     plural(trays, {
-      one: `${mass(grams)} from # tray is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
-      other: `${mass(grams)} from # trays is ${number(kilograms_each)} kg per tray; the limit is ${most} kg. Check the unit and the zeros.`,
+      one: `${mass(grams)} from # tray is ${largeMass(kilograms_each * 1000)} per tray; the limit is ${largeMass(most * 1000)}. Check the unit and the zeros.`,
+      other: `${mass(grams)} from # trays is ${largeMass(kilograms_each * 1000)} per tray; the limit is ${largeMass(most * 1000)}. Check the unit and the zeros.`,
     }),
   file_is_workbook: () => 'This is a workbook or an archive. Save the sheet as CSV and import that.',
   file_is_binary: () => "This isn't a text file. Save the sheet as CSV and import that.",

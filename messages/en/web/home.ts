@@ -74,7 +74,7 @@ export const fault = 'Fault';
 export const hardwareOperational = 'All hardware operational';
 export const hardwareErrors = ({ count }: Count): string =>
   plural(count, { one: '# hardware error', other: '# hardware errors' });
-export const errorsSuffix = ({ count }: Count): string => plural(count, { one: '(# error)', other: '(# errors)' });
+export const errorsSuffix = ({ count }: Count): string => `(${number(count)} errors)`;
 export const errorsBeside = ({ count }: Count): string => plural(count, { one: 'error', other: 'errors' });
 export const noErrors = 'No errors';
 export const checkedAt = ({ time }: { readonly time: string }): string => `Checked ${time}`;

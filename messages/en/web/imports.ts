@@ -7,19 +7,39 @@ interface Count {
 export const title = 'Import spreadsheets';
 export const help = 'Adds records from a CSV file. Nothing is saved before you have seen the preview.';
 export const holds = 'The file holds';
+export const batches = 'Batches';
 export const openag = 'OpenAg recipe';
+export const filePanel = 'File';
 export const file = 'CSV file';
-export const fileHelp = 'Choose a file or drop it anywhere in this window. Save a workbook (XLSX) as CSV first.';
-export const dropHere = 'Drop the file to see a preview';
-export const oneFile = 'Choose one file at a time.';
-export const anotherFile = 'Choose another file';
-export const needed = ({ fields }: { readonly fields: string }): string => `Needs columns for ${fields}.`;
+export const fileHelp = 'Save a workbook (XLSX) as CSV first.';
+export const needed = ({ fields, count }: Count & { readonly fields: string }): string =>
+  plural(count, { one: `Needs a column for ${fields}.`, other: `Needs columns for ${fields}.` });
 export const eitherField = ({ fields }: { readonly fields: readonly string[] }): string => fields.join(' or ');
 
 export const columns = 'Columns';
 export const columnsHelp = 'Guessed from the headings. Change a column if the guess is wrong.';
+/** Labels of fields, where the screens of the records have none that fits a file, whose units are fixed. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  area_m2: 'Area (m²)',
+  base_temperature: 'Base temperature (°C)',
+  tray_capacity: 'Trays per bed',
+  growth_recipe: 'Growing recipe',
+  crop: 'Crop',
+  start_date: 'Start day',
+  trays: 'Trays',
+  tags: 'Tags',
+  locations: 'Beds',
+  completed_to: 'Completed to',
+  batch: 'Lot code',
+  harvest_date: 'Harvest day',
+  total_yield: 'Yield (g)',
+  total_yield_kg: 'Yield (kg)',
+  trays_harvested: 'Trays harvested',
+  trays_cleared: 'Trays cleared',
+};
 export const column = 'Column of the file';
 export const noColumn = 'Not in the file';
+export const dropColumn = "Don't import this column";
 export const unread = ({ headings }: { readonly headings: string }): string => `Not imported: ${headings}.`;
 export const columnFor = ({ field: of }: { readonly field: string }): string => `Column for ${of}`;
 export const resetColumns = 'Guess again';

@@ -14,6 +14,7 @@ export const recordProblems: Catalogue<RecordProblems> = {
     `No se puede eliminar ${kindsInText[kind].the}: se usa en ${usersText(users)}. ${INSTEAD[instead]}`,
   version_in_use: ({ version, users }) =>
     `Las acciones de la versión ${version} no se pueden cambiar: se usa en ${usersText(users)}. Cree una versión nueva.`,
+  file_version_not_found: ({ document, file_version }) => `No existe la versión ${file_version} de ${document}.`,
   record_changed: ({ kind }) =>
     `Alguien ha cambiado mientras tanto ${kindsInText[kind].the}. Vuelva a cargar los datos e inténtelo de nuevo.`,
   version_conflict: ({ yours, current }) =>

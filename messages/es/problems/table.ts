@@ -1,5 +1,5 @@
 import type { TableProblems } from '#domain/problems/table-problems.ts';
-import { day, mass, number, plural } from '#messages/es/language.ts';
+import { day, largeMass, mass, number, plural } from '#messages/es/language.ts';
 import { quotedList } from '#messages/es/quotes.ts';
 import type { Catalogue } from '#messages/render.ts';
 
@@ -39,11 +39,11 @@ export const tableProblems: Catalogue<TableProblems> = {
   number_unreadable: ({ text }) => `«${text}» no es un número. Corríjalo.`,
   whole_number_unreadable: ({ text }) => `«${text}» no es un número entero. Corríjalo.`,
   weight_too_small: ({ text }) => `«${text}» es demasiado pequeño para pesarlo. Compruebe la unidad.`,
-  weight_negative: () => 'Una cosecha pesa 0 g o más. Corrija el peso.',
+  weight_negative: () => `Una cosecha pesa ${mass(0)} o más. Corrija el peso.`,
   weight_impossible: ({ grams, trays, kilograms_each, most }) =>
     plural(trays, {
-      one: `${mass(grams)} de # bandeja son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
-      other: `${mass(grams)} de # bandejas son ${number(kilograms_each)} kg por bandeja; el límite es ${most} kg. Compruebe la unidad y los ceros.`,
+      one: `${mass(grams)} de # bandeja son ${largeMass(kilograms_each * 1000)} por bandeja; el límite es ${largeMass(most * 1000)}. Compruebe la unidad y los ceros.`,
+      other: `${mass(grams)} de # bandejas son ${largeMass(kilograms_each * 1000)} por bandeja; el límite es ${largeMass(most * 1000)}. Compruebe la unidad y los ceros.`,
     }),
   file_is_workbook: () => 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e impórtela.',
   file_is_binary: () => 'No es un archivo de texto. Guarde la hoja como CSV e impórtela.',

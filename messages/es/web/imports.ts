@@ -4,19 +4,38 @@ import { number, plural } from '#messages/es/language.ts';
 export const title = 'Importar hojas de cálculo';
 export const help = 'Añade registros de un archivo CSV. No se guarda nada antes de la vista previa.';
 export const holds = 'El archivo contiene';
+export const batches = 'Lotes';
 export const openag = 'Receta OpenAg';
+export const filePanel = 'Archivo';
 export const file = 'Archivo CSV';
-export const fileHelp = 'Elija un archivo o suéltelo en esta ventana. Guarde antes un libro (XLSX) como CSV.';
-export const dropHere = 'Suelte el archivo para ver la vista previa';
-export const oneFile = 'Elija un solo archivo cada vez.';
-export const anotherFile = 'Elegir otro archivo';
-export const needed: typeof en.needed = ({ fields }) => `Necesita columnas para ${fields}.`;
+export const fileHelp = 'Guarde antes un libro (XLSX) como CSV.';
+export const needed: typeof en.needed = ({ fields, count }) =>
+  plural(count, { one: `Necesita una columna para ${fields}.`, other: `Necesita columnas para ${fields}.` });
 export const eitherField: typeof en.eitherField = ({ fields }) => fields.join(' o ');
 
 export const columns = 'Columnas';
 export const columnsHelp = 'Según los encabezados. Cambie una columna si no es la correcta.';
+export const fieldLabels: typeof en.fieldLabels = {
+  area_m2: 'Superficie (m²)',
+  base_temperature: 'Temperatura base (°C)',
+  tray_capacity: 'Bandejas por mesa',
+  growth_recipe: 'Receta de cultivo',
+  crop: 'Cultivo',
+  start_date: 'Día de inicio',
+  trays: 'Bandejas',
+  tags: 'Etiquetas',
+  locations: 'Mesas',
+  completed_to: 'Completado hasta',
+  batch: 'Código de lote',
+  harvest_date: 'Día de cosecha',
+  total_yield: 'Rendimiento (g)',
+  total_yield_kg: 'Rendimiento (kg)',
+  trays_harvested: 'Bandejas cosechadas',
+  trays_cleared: 'Bandejas despejadas',
+};
 export const column = 'Columna del archivo';
 export const noColumn = 'No está en el archivo';
+export const dropColumn = 'No importar esta columna';
 export const unread: typeof en.unread = ({ headings }) => `No se importa: ${headings}.`;
 export const columnFor: typeof en.columnFor = ({ field: of }) => `Columna para ${of}`;
 export const resetColumns = 'Detectar de nuevo';

@@ -36,7 +36,8 @@ const restore = (from: string, verify: boolean) =>
   restoreBackup({ file: from, data, databaseUrl: null, verify, systemUser: 'tests' });
 const verifyFarm = () =>
   verifyAuditIn({ data, databaseUrl: null }, { systemUser: 'tests', onProgress: () => undefined });
-const read = () => withFarm(async (api) => (await buffer((await api.getSop({ params: { uuid } })).chunks)).toString());
+const read = (query: { readonly file_version?: number } = {}) =>
+  withFarm(async (api) => (await buffer((await api.getSop({ params: { uuid }, query })).chunks)).toString());
 const [files, nameOf] = [() => join(data, 'files'), () => readdirSync(join(data, 'files'))[0] ?? ''];
 
 describe('the files of a farm', () => {
@@ -51,6 +52,15 @@ describe('the files of a farm', () => {
     expect(await read()).toBe(file.content);
     expect(readdirSync(files())).toHaveLength(1);
     expect(await verifyFarm()).toMatchObject({ ok: true });
+  });
+
+  it('include the earlier versions of documents', async () => {
+    await withFarm((api) => api.uploadSopVersion({ params: { uuid }, file: { ...file, content: 'Thinner.' } }));
+    const backup = await backUp();
+    await withFarm((api) => api.deleteSop({ params: { uuid } }));
+    expect(await restore(backup, true)).toMatchObject({ files: 2 });
+    expect(await read({ file_version: 1 })).toBe(file.content);
+    expect(await read()).toBe('Thinner.');
   });
 
   it('are reported missing by the verification of the farm and of a backup without them', async () => {

@@ -17,7 +17,15 @@ describe("a call's column map", () => {
     expect(pairs('')).toEqual([]);
   });
 
-  it.each(['name', '=x', 'name=', 'name= ,x=y'])('refuses %j', (text) => {
+  it('maps a field to no column', () => {
+    expect(pairs('name=,code= , family=Kind')).toEqual([
+      ['name', ''],
+      ['code', ''],
+      ['family', 'Kind'],
+    ]);
+  });
+
+  it.each(['name', '=x', 'name,x=y'])('refuses %j', (text) => {
     expect(parseMap(text)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export const WALLS: Walls = {
   layers: ['domain', 'ports', 'messages', 'adapters', 'web', 'cli'],
   filesInFolder: 20,
   foldersDeep: 3,
-  flatLists: ['cli/commands', 'ports/record-kinds'],
+  flatLists: ['ports/record-kinds'],
   orders: { web: ['styles', 'format', 'data', 'page', 'ui', 'batches', 'records', 'features', 'screens', 'shell'] },
   apart: ['web/features'],
 };

@@ -3,6 +3,7 @@ import type { CheckValue } from '#domain/quality/answer-checks.ts';
 import { combineResult } from '#domain/quality/combine-result.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import type { DecimalMark } from '#domain/units.ts';
+import { numberField } from '#web/format/quantity.ts';
 import { inUse } from '#words/language.ts';
 import { chooseYesNo, enterNumber } from '#words/web/batches/quality.ts';
 
@@ -52,7 +53,7 @@ const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^[-+]?[1-9]\d{0,2}(?:([\s,])\d{3})(?:\1\d{3})*(?=[.e]|$)/i,
   ',': /^[-+]?[1-9]\d{0,2}(?:\s\d{3})+(?=[.,e]|$)/i,
 };
-// A full stop marks decimals in every language, since recorded numbers are shown with it.
+// A full stop marks decimals in every language, since many instruments show it.
 const NUMBER: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i,
   ',': /^[-+]?\d+(?:[.,]\d*)?(?:e[-+]?\d+)?$/i,
@@ -110,5 +111,5 @@ function isAsRecorded(recorded: QaResult, values: QualityValues, quality: Qualit
 /** Returns the text of an answer in a form. */
 export function textOf(value: NonNullable<CheckValue>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  return typeof value === 'number' ? numberField(value) : value;
 }

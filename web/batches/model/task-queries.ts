@@ -1,18 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CodedTask, labelTasks, type Task } from '#domain/tasks/task.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { polled, READ } from '#web/data/farm-queries.ts';
+import { codedTasksQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { formatLabel } from '#web/format/action-text.ts';
 
 /** Today's open tasks, by batch. */
-export const expectedTasksQuery = (farm: FarmApi) =>
-  queryOptions({
-    queryKey: keyOf('listExpectedTasks'),
-    queryFn: () => farm.listExpectedTasks({}, READ),
-    select: withText,
-    ...polled,
-  });
+export const expectedTasksQuery = (farm: FarmApi) => queryOptions({ ...codedTasksQuery(farm), select: withText });
 
 /** Actions completed today, by batch. */
 export const completedTasksQuery = (farm: FarmApi) =>

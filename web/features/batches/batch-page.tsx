@@ -9,7 +9,6 @@ import { useNameRecord } from '#web/page/record-title.ts';
 import { useShortcuts } from '#web/page/shortcuts.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
-import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import * as m from '#words/web/batches/page.ts';
@@ -46,7 +45,7 @@ export function BatchPage() {
 
 function Batch({ batchUuid }: { readonly batchUuid: string }) {
   const { view, failed, retry } = useBatchView(batchUuid);
-  const waiting = usePlaceholder(view === undefined && failed === undefined);
+  const waiting = view === undefined && failed === undefined;
   if (failed !== undefined) return <NoBatch error={failed.error} onRetry={() => void retry()} />;
   if (waiting || view === undefined) return <BatchPlaceholder />;
   return <BatchBody view={view} />;

@@ -12,10 +12,8 @@ export function ColumnFields({ kind, state }: { readonly kind: TableKind; readon
   const { choices, setChoices, report, headings } = state;
   const { shape } = describeTable(kind);
   const single = new Set(shape.needs.flatMap((group) => (group.length === 1 ? group : [])));
-  const choose = (field: string, heading: string) => {
-    const { [field]: _, ...others } = choices.columns;
-    setChoices({ ...choices, columns: heading === '' ? others : { ...others, [field]: heading } });
-  };
+  const choose = (field: string, heading: string) =>
+    setChoices({ ...choices, columns: { ...choices.columns, [field]: heading } });
   return (
     <Panel
       title={m.columns}
@@ -41,8 +39,9 @@ export function ColumnFields({ kind, state }: { readonly kind: TableKind; readon
               value={value}
               onChange={({ target }) => choose(name, target.value)}
             >
-              {/* The farm takes a guessed column away only for another field. */}
-              {(value === '' || choices.columns[name] !== undefined) && <option value="">{m.noColumn}</option>}
+              <option value="">
+                {value === '' && choices.columns[name] === undefined ? m.noColumn : m.dropColumn}
+              </option>
               {[...new Set([...(value === '' ? [] : [value]), ...headings])].map((heading) => (
                 <option key={heading} value={heading}>
                   {heading}

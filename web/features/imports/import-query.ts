@@ -7,7 +7,7 @@ export type ImportReport = Awaited<ReturnType<FarmApi['importTable']>>;
 
 /** How a file is to be read, beyond what its headings say. Empty texts leave it to the farm. */
 export interface ImportChoices {
-  /** Headings by field. */
+  /** Headings by field; empty for a field whose column isn't imported. */
   readonly columns: Readonly<Record<string, string>>;
   readonly date_order: string;
   readonly decimal_mark: string;

@@ -5,7 +5,6 @@ import { isDay } from '#domain/time.ts';
 import { cropsQuery, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
-import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import * as m from '#words/web/new-batch/form.ts';
 import { newBatch } from '#words/web/screens.ts';
 import '#web/batches/racks/places.css';
@@ -39,7 +38,7 @@ export function NewBatchPage() {
   const queries = [recipeRows, crops, ...answers];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   const known = recipes !== undefined && crops.data !== undefined && places !== undefined && today !== undefined;
-  const waiting = usePlaceholder(!known && failed === undefined);
+  const waiting = !known && failed === undefined;
   if (failed !== undefined) {
     const retry = () => void Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch()));
     return (

@@ -1,6 +1,5 @@
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import * as m from '#words/web/round.ts';
 import '#web/batches/batch-forms.css';
 import './round.css';
@@ -14,7 +13,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 /** Today's tasks, one per screen in walking order, for a phone in a gloved hand. */
 export function RoundPage() {
   const { data, failed, retry } = useRoundData();
-  const waiting = usePlaceholder(data === undefined && failed === undefined);
+  const waiting = data === undefined && failed === undefined;
   useWakeLock();
   if (data === undefined && failed !== undefined) {
     return (

@@ -11,7 +11,6 @@ import { useScheduleContext } from '#web/features/schedule/model/schedule-contex
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
-import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -39,7 +38,7 @@ export function SchedulePage() {
   const view = useScheduleView(today);
   const query = useQuery(scheduleQuery(useFarm(), { ...view, since: view.window.from }));
   const batches = useMemo(() => byNextAction(query.data ?? []), [query.data]);
-  const waiting = usePlaceholder(query.isPending);
+  const waiting = query.isPending;
   const [panel, dayWidth] = useDayWidth(view.window.days);
   const sheet = batches.length > 0 && <ScheduleSheet batches={batches} context={context} window={view.window} />;
   const { print, printed } = usePrint(() => sheet || null);

@@ -1,19 +1,25 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { changedFields, type FieldChange } from '#domain/audit/changed-fields.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
 import * as m from '#words/web/settings/audit.ts';
+import { recordPath } from './record-path.ts';
 
 /** What an entry of the audit trail changed. Fields that stayed the same are folded. */
 export function AuditEntry({ row }: { readonly row: AuditRow }) {
   const [showsAll, setShowsAll] = useState(false);
   const { changed, same } = changedFields(row.before, row.after);
+  const path = recordPath(row);
   return (
     <div className="ph-audit-entry">
-      <p className="ph-caption">
-        <span>{m.entry({ id: row.id })}</span> · <span>{m.call({ operation: row.operation })}</span> ·{' '}
-        <span className="ph-mono">{m.recordId({ record: row.record })}</span>
-      </p>
+      <div className="ph-audit-about">
+        <p className="ph-caption">
+          <span>{m.entry({ id: row.id })}</span> · <span>{m.call({ operation: row.operation })}</span> ·{' '}
+          <span className="ph-mono">{m.recordId({ record: row.record })}</span>
+        </p>
+        {path !== null && <Link to={path}>{m.openRecord}</Link>}
+      </div>
       <table className="bp6-html-table ph-table ph-audit-fields">
         <thead>
           <tr>

@@ -14,12 +14,13 @@ export interface AuditFilters {
   readonly record: string;
   readonly kind: string | undefined;
   readonly who: string | undefined;
+  readonly what: string | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
 /** Returns the filters of the call. A last day includes its last millisecond. */
-export function auditInput({ record, kind, who, from, to }: AuditFilters, zone: string) {
+export function auditInput({ record, kind, who, what, from, to }: AuditFilters, zone: string) {
   const start = (day: string | undefined) =>
     day !== undefined && isDay(day) ? fromSiteText(`${day}T00:00`, zone) : null;
   const [first, next] = [start(from), start(to !== undefined && isDay(to) ? addDays(to, 1) : undefined)];
@@ -27,6 +28,7 @@ export function auditInput({ record, kind, who, from, to }: AuditFilters, zone: 
     ...(record.trim() === '' ? {} : { record: record.trim() }),
     ...(kind === undefined ? {} : { kind }),
     ...(who === undefined ? {} : { who }),
+    ...(what === undefined ? {} : { what }),
     ...(first === null ? {} : { from: first }),
     ...(next === null ? {} : { to: new Date(Date.parse(next) - 1).toISOString() }),
   };

@@ -24,9 +24,9 @@ import { auditInput, auditQuery } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { AuditVerdict } from './audit-verdict.tsx';
 
-type Filter = 'kind' | 'who' | 'from' | 'to';
+type Filter = 'kind' | 'who' | 'what' | 'from' | 'to';
 const LIST: ListShape<Filter, 'at'> = {
-  filters: ['kind', 'who', 'from', 'to'],
+  filters: ['kind', 'who', 'what', 'from', 'to'],
   columns: ['at'],
   sort: { key: 'at', direction: 'desc' },
 };
@@ -43,6 +43,8 @@ const KINDS = Object.entries({
   ...m.moreKinds,
 }).map(([value, words]) => ({ value, words }));
 
+const ACTS = Object.entries(m.acts).map(([value, words]) => ({ value, words }));
+
 function AuditTrail() {
   const farm = useFarm();
   const phone = usePhone();
@@ -53,7 +55,8 @@ function AuditTrail() {
   const page = list.page === 'all' ? 1 : list.page;
   const filters = {
     record: list.search,
-    ...{ kind: list.filter('kind'), who: list.filter('who'), from: list.filter('from'), to: list.filter('to') },
+    ...{ kind: list.filter('kind'), who: list.filter('who'), what: list.filter('what') },
+    ...{ from: list.filter('from'), to: list.filter('to') },
   };
   const input = auditInput(filters, zone);
   const query = useQuery({ ...auditQuery(farm, input, page, size), enabled: isAdmin });
@@ -93,6 +96,13 @@ function AuditTrail() {
             values: list.values('who'),
             onChange: (values) => list.setFilter('who', values),
             anyLabel: m.anyone,
+          },
+          {
+            name: m.filters.what,
+            choices: ACTS,
+            values: list.values('what'),
+            onChange: (values) => list.setFilter('what', values),
+            anyLabel: m.anyAct,
           },
         ]}
         narrowed={list.narrowed}

@@ -9,6 +9,7 @@ import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import * as m from '#words/web/settings/settings.ts';
+import { useDependants } from './use-dependants.ts';
 
 const Places = recordScreens<PhysicalLocation, null, 'location_name', never>(RECORD_LISTS.physical_location, {
   useAll: () => {
@@ -41,7 +42,7 @@ const Places = recordScreens<PhysicalLocation, null, 'location_name', never>(REC
   },
   useFacts: () => [],
   Uses: () => null,
-  useDependants: () => [],
+  useDependants: ({ uuid }) => useDependants('listPhysicalLocationDependants', uuid),
   fields: [{ name: 'location_name', label: m.placeName }],
 });
 

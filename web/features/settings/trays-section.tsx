@@ -12,9 +12,9 @@ import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { SettingsFrame } from '#web/ui/settings/settings-frame.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
-import { countOfKind, growth_recipe } from '#words/kinds/names.ts';
 import { noRecipes, recipes as recipesTitle } from '#words/web/quality.ts';
 import * as m from '#words/web/settings/settings.ts';
+import { useDependants } from './use-dependants.ts';
 
 type Column = 'name' | 'cells' | 'area_m2';
 
@@ -85,14 +85,7 @@ const TrayTypes = recordScreens<TrayType, null, Column, never>(RECORD_LISTS.tray
       </UsedBy>
     );
   },
-  useDependants: ({ uuid }) => {
-    const count = useRecipesIn(uuid).rows?.length;
-    return count === undefined
-      ? undefined
-      : count === 0
-        ? []
-        : [{ words: countOfKind({ name: growth_recipe, count }) }];
-  },
+  useDependants: ({ uuid }) => useDependants('listTrayTypeDependants', uuid),
   fields: [
     { name: 'name', label: m.trayFields.name },
     { name: 'cells', label: m.trayFields.cells, input: 'number' },

@@ -1,4 +1,4 @@
-import { readNumberField, readTemperatureField, temperatureField } from '#web/format/quantity.ts';
+import { numberField, readNumberField, readTemperatureField, temperatureField } from '#web/format/quantity.ts';
 import { fieldText } from '#web/records/field-text.ts';
 import type { FormField } from '#web/records/record-kind.ts';
 
@@ -12,7 +12,8 @@ export const valuesOf = (fields: Fields, record: object | null): FormValues =>
 
 function startText({ name, quantity }: Fields[number], record: object): string {
   const value: unknown = Reflect.get(record, name);
-  return quantity === 'temperature' && typeof value === 'number' ? temperatureField(value) : fieldText(record, name);
+  if (typeof value !== 'number') return fieldText(record, name);
+  return quantity === 'temperature' ? temperatureField(value) : numberField(value);
 }
 
 /** Returns the request body: the fields' parsed values, null for empty ones. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { lastFocusOutside } from '#web/page/focus-history.ts';
+import { firstField, returnFocus } from './move-focus.ts';
 
 interface DialogFocusProps {
   readonly isOpen: boolean;
@@ -53,19 +53,10 @@ const isInOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.bp6-overlay') !== null;
 
 const TRAP_START = '.bp6-overlay-start-focus-trap';
-const FIELDS =
-  'form :is(input:not([type="file"], [type="hidden"], [readonly], [type="radio"]:not(:checked)), textarea:not([readonly]), select):enabled';
 const BUTTONS =
   ':is(.bp6-dialog-footer-actions button, .ph-drawer-foot button[type="submit"].bp6-intent-primary):enabled';
 
 function firstIn(overlay: HTMLElement): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
-  const first = [...overlay.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.checkVisibility());
-  return first ?? overlay.querySelector<HTMLElement>(BUTTONS);
-}
-
-function returnFocus(overlay: HTMLElement): void {
-  const now = document.activeElement;
-  if (now !== null && now !== document.body && !overlay.contains(now)) return;
-  (lastFocusOutside(overlay) ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  return firstField(overlay) ?? overlay.querySelector<HTMLElement>(BUTTONS);
 }

@@ -3,7 +3,6 @@ import { memo, useRef, useState } from 'react';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
-import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { Pager } from './pager.tsx';
 import { PhoneList } from './phone-list.tsx';
@@ -18,7 +17,7 @@ export type { AllRows } from './data-table-props.ts';
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, awaited, selection } = props;
   const phone = usePhone() && props.phoneRow !== undefined;
-  const placeholder = usePlaceholder(awaited.isPending);
+  const placeholder = awaited.isPending;
   const table = useTable(props, phone);
   const fixed = columns.every(({ width }) => width !== undefined);
   const failure = useFailure(awaited);

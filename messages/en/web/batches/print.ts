@@ -46,12 +46,14 @@ export const blanks = {
   create_tray_action: 'trays ____ lot __________',
   location_change: 'to ________________',
   redist_action: 'added ____ binned ____',
-  harvest_action: 'g ________ trays ____ QA ____',
   generic_text_action: '',
   state_change: '',
   life_change_action: '',
   interval_action: '',
-} as const satisfies Readonly<Record<ActionType, string>>;
+} as const satisfies Readonly<Record<Exclude<ActionType, 'harvest_action'>, string>>;
+
+/** The same for a harvest, weighed in the site's unit. */
+export const harvestBlanks = ({ unit }: { readonly unit: string }): string => `${unit} ________ trays ____ QA ____`;
 
 export const light = ({
   ppfd,

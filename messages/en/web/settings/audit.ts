@@ -3,9 +3,10 @@ import { plural } from '#messages/en/language.ts';
 export const title = 'Audit trail';
 export const purpose = 'Every change to a record: who, when, and what it was before. Nobody can edit it.';
 export const columns = { at: 'When', who: 'Who', what: 'Act', kind: 'Kind', record: 'Record' };
-export const filters = { kind: 'Kind', who: 'Who', from: 'From', to: 'To' };
+export const filters = { kind: 'Kind', who: 'Who', what: 'Act', from: 'From', to: 'To' };
 export const anyKind = 'All kinds';
 export const anyone = 'Everyone';
+export const anyAct = 'All acts';
 export const searchRecord = 'Record id';
 export const moreKinds = { action: 'action', session: 'session', backup: 'backup', farm: 'farm' };
 export const entries = ({ count }: { readonly count: number }): string =>
@@ -13,6 +14,7 @@ export const entries = ({ count }: { readonly count: number }): string =>
 export const entry = ({ id }: { readonly id: number }): string => `Entry ${id}`;
 export const call = ({ operation }: { readonly operation: string }): string => `Call ${operation}`;
 export const recordId = ({ record }: { readonly record: string }): string => `Record ${record}`;
+export const openRecord = 'Open record';
 export const field = 'Field';
 export const before = 'Before';
 export const after = 'After';
@@ -111,6 +113,7 @@ export const fieldNames = {
   category: 'Category',
   title: 'Title',
   file_version: 'Version of the file',
+  earlier_versions: 'Earlier versions',
   bytes: 'Size in bytes',
   uploaded_at: 'Uploaded',
   uploaded_by: 'Uploaded by',

@@ -1,3 +1,6 @@
+import { countOfKind, kindNames } from '#messages/en/kinds/names.ts';
+import { number } from '#messages/en/language.ts';
+
 export const settings = 'Settings';
 export const section = 'Section';
 export const sections = {
@@ -78,3 +81,20 @@ export const trayFields = { name: 'Name', cells: 'Cells', area_m2: 'Area' };
 export const squareMetres = 'm²';
 export const searchPlaces = 'Search places';
 export const placeName = 'Name';
+
+interface Users {
+  readonly kind: keyof typeof kindNames;
+  readonly count: number;
+  /** True if there may be more than `count`. */
+  readonly at_least: boolean;
+  /** Names of the first few. */
+  readonly names: readonly string[];
+}
+
+/** The records of a kind that use another: '7 batches: BAS-2026-0001 · BAS-2026-0002 · 5 more'. */
+export const dependants = ({ kind, count, at_least, names }: Users): string => {
+  const counted = countOfKind({ name: kindNames[kind], count });
+  const more = count - names.length;
+  const shown = more > 0 ? [...names, at_least ? 'more' : `${number(more)} more`] : names;
+  return `${at_least ? `At least ${counted}` : counted}: ${shown.join(' · ')}`;
+};

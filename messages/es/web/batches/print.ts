@@ -35,12 +35,13 @@ export const blanks = {
   create_tray_action: 'bandejas ____ lote __________',
   location_change: 'a ________________',
   redist_action: 'añadidas ____ descartadas ____',
-  harvest_action: 'g ________ bandejas ____ calidad ____',
   generic_text_action: '',
   state_change: '',
   life_change_action: '',
   interval_action: '',
 } as const satisfies Readonly<Record<keyof typeof en.blanks, string>>;
+
+export const harvestBlanks: typeof en.harvestBlanks = ({ unit }) => `${unit} ________ bandejas ____ calidad ____`;
 
 export const light: typeof en.light = ({ ppfd, from, to, dli }) =>
   `${number(ppfd)} µmol/m²/s, de ${from} a ${to}, DLI ${number(dli)}`;

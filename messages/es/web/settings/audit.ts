@@ -10,9 +10,10 @@ export const columns: typeof en.columns = {
   kind: 'Clase',
   record: 'Registro',
 };
-export const filters: typeof en.filters = { kind: 'Clase', who: 'Quién', from: 'Desde', to: 'Hasta' };
+export const filters: typeof en.filters = { kind: 'Clase', who: 'Quién', what: 'Acto', from: 'Desde', to: 'Hasta' };
 export const anyKind = 'Todas las clases';
 export const anyone = 'Todos';
+export const anyAct = 'Todos los actos';
 export const searchRecord = 'Id. del registro';
 export const moreKinds: typeof en.moreKinds = {
   action: 'acción',
@@ -24,6 +25,7 @@ export const entries: typeof en.entries = ({ count }) => plural(count, { one: '#
 export const entry: typeof en.entry = ({ id }) => `Entrada ${id}`;
 export const call: typeof en.call = ({ operation }) => `Llamada ${operation}`;
 export const recordId: typeof en.recordId = ({ record }) => `Registro ${record}`;
+export const openRecord = 'Abrir el registro';
 export const field = 'Campo';
 export const before = 'Antes';
 export const after = 'Después';
@@ -118,6 +120,7 @@ export const fieldNames: typeof en.fieldNames = {
   category: 'Categoría',
   title: 'Título',
   file_version: 'Versión del archivo',
+  earlier_versions: 'Versiones anteriores',
   bytes: 'Tamaño en bytes',
   uploaded_at: 'Subido',
   uploaded_by: 'Subido por',

@@ -1,4 +1,6 @@
 import type * as en from '#messages/en/web/settings/settings.ts';
+import { countOfKind, kindNames } from '#messages/es/kinds/names.ts';
+import { number } from '#messages/es/language.ts';
 
 export const settings = 'Ajustes';
 export const section = 'Sección';
@@ -81,3 +83,10 @@ export const trayFields: typeof en.trayFields = { name: 'Nombre', cells: 'Celdas
 export const squareMetres = 'm²';
 export const searchPlaces = 'Buscar lugares';
 export const placeName = 'Nombre';
+
+export const dependants: typeof en.dependants = ({ kind, count, at_least, names }) => {
+  const counted = countOfKind({ name: kindNames[kind], count });
+  const more = count - names.length;
+  const shown = more > 0 ? [...names, at_least ? 'más' : `${number(more)} más`] : names;
+  return `${at_least ? `Al menos ${counted}` : counted}: ${shown.join(' · ')}`;
+};

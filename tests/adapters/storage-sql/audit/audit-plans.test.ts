@@ -61,6 +61,8 @@ describe('a long audit trail', () => {
     [{ from: at, to: at }, 'audit_at'],
     [{ kind: 'bed' }, 'audit_kind'],
     [{ kind: 'bed', from: at, to: at }, 'audit_kind'],
+    [{ what: 'undo' }, 'audit_at'],
+    [{ kind: 'bed', what: 'undo' }, 'audit_kind'],
     [{ who: 'anna' }, 'audit_who'],
     [{ who: 'anna', from: at, to: at }, 'audit_who'],
     [{ who: 'anna', kind: 'bed' }, 'audit_who_kind'],
@@ -73,7 +75,14 @@ describe('a long audit trail', () => {
   });
 
   it('finds the rows of one record by that record, whatever the other filters', async () => {
-    for (const query of [{}, { kind: 'bed' }, { who: 'anna' }, { from: at, to: at }, { kind: 'bed', who: 'anna' }]) {
+    for (const query of [
+      {},
+      { kind: 'bed' },
+      { what: 'undo' },
+      { who: 'anna' },
+      { from: at, to: at },
+      { kind: 'bed', who: 'anna' },
+    ]) {
       const [plan] = await plansOf((connection) => audit.reader(connection).listAudit({ ...query, record: 'bed-1' }));
       expect(plan).toContain('USING INDEX audit_record (record=?)');
     }

@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
 import type { ActionOf } from '#domain/actions/action.ts';
 import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
 import { actionLabelWithDay } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { useQuality } from '#web/batches/quality/use-quality.ts';
 import { harvestOf, hasStandingTrays } from '#web/features/batches/header/batch-menus.tsx';
 import { formatRelativeDay, formatRelativeDayWithin, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { formatLargeMass, formatLargeMassNumber, largeMassUnit } from '#web/format/quantity.ts';
@@ -117,6 +119,7 @@ function HarvestRow({ action, view, onFlow }: RowProps) {
       <td className="num">{trays_harvested ?? '–'}</td>
       <td>
         <Quality action={action} />
+        <SpecLink action={action} />
       </td>
       <td className="ph-from-700">
         {completed_by_user === null || at === null ? '–' : `${completed_by_user} ${formatTime(at, view.zone)}`}
@@ -163,6 +166,7 @@ function HarvestItem({ action, view, onFlow }: RowProps) {
           {completed && <Quality action={action} />}
         </span>
       </button>
+      <SpecLink action={action} />
     </li>
   );
 }
@@ -177,6 +181,17 @@ function Quality({ action }: Pick<RowProps, 'action'>) {
   if (!action.completed || (qa_result === null && qa_spec === null)) return '–';
   const passed = qa_result?.passed ?? null;
   return <StatusTag status={passed === null ? 'later' : passed ? 'passed' : 'failed'} />;
+}
+
+/** The name of a harvest's QA spec, which opens it. */
+function SpecLink({ action }: Pick<RowProps, 'action'>) {
+  const { spec } = useQuality(action);
+  if (spec === null) return null;
+  return (
+    <Link className="ph-harvest-spec" to={`/qaspec/${action.action_properties.qa_spec}`}>
+      {spec.name}
+    </Link>
+  );
 }
 
 const gramsOf = ({ completed, action_properties }: RowProps['action']): number | null =>

@@ -6,6 +6,7 @@ import { PLAN_LABELS, type PlanField, type PlanValues, planStart } from '#web/ba
 import { useRecordChoices } from '#web/batches/fields/record-choices.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatWeekday } from '#web/format/dates.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
 
@@ -68,7 +69,7 @@ export function PlanStale(props: PlanStaleProps) {
 /** Formats the value of a field. */
 function textOf(value: PlanValues[PlanField], names: ReadonlyMap<string, string>, view: BatchView): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value !== 'string') return labelPlaces(value, view.names);
   return names.get(value) ?? (isDay(value) ? formatWeekday(value) : value);
 }

@@ -6,7 +6,8 @@ import { harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { correctedParts } from '#web/features/batches/timeline/earlier-versions.ts';
 import { formatDayWithYear, formatWeekday, siteDayOf } from '#web/format/dates.ts';
-import { blanks } from '#words/web/batches/print.ts';
+import { massUnit } from '#web/format/quantity.ts';
+import { blanks, harvestBlanks } from '#words/web/batches/print.ts';
 
 /** Returns the actions on a sheet in the order of the plan, without waits and withdrawn actions. */
 export const sheetActions = (actions: readonly Action[]): readonly Action[] =>
@@ -30,4 +31,5 @@ export const factsText = (action: Action, { names }: Pick<BatchView, 'names'>): 
     .join(', ');
 
 /** Returns blanks to fill in the facts of an open action by hand. */
-export const blanksOf = ({ action_type }: Action): string => blanks[action_type];
+export const blanksOf = ({ action_type }: Action): string =>
+  action_type === 'harvest_action' ? harvestBlanks({ unit: massUnit() }) : blanks[action_type];

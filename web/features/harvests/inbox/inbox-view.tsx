@@ -11,7 +11,7 @@ import { useHarvestFilters } from '#web/features/harvests/list/use-harvest-filte
 import type { HarvestState } from '#web/features/harvests/list/use-harvest-state.ts';
 import { harvestPageQuery, harvestQuery, type ListedHarvest } from '#web/features/harvests/model/harvest-queries.ts';
 import { type HarvestFilterKey, harvestRequest } from '#web/features/harvests/model/harvest-shape.ts';
-import { useMediaQuery } from '#web/page/use-viewport.ts';
+import { useBeside } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
@@ -28,7 +28,6 @@ import { InboxRecord } from './inbox-record.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
 const FILTERS: readonly HarvestFilterKey[] = ['crop', 'qa_spec'];
-const BESIDE = '(min-width: 1280px)';
 const NONE = { rows: [], total: 0 };
 
 interface InboxViewProps {
@@ -43,7 +42,7 @@ export function InboxView({ list, onCorrect }: InboxViewProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const open = params.get('harvest');
-  const isWide = useMediaQuery(BESIDE);
+  const isWide = useBeside();
   const cropNumber = useCropNumber();
   const filters = useHarvestFilters(FILTERS, list);
   const pageSize = usePageSize();

@@ -1,3 +1,4 @@
+import { numberField } from '#web/format/quantity.ts';
 import type { FormModel } from '#web/records/form/form-model.ts';
 import type { FormValues } from '#web/records/form/form-values.ts';
 import * as m from '#words/web/life/fields.ts';
@@ -28,7 +29,7 @@ export interface LifeTexts<Properties> {
 
 /** Returns a number as the text of a field, in units of `factor`. */
 export const toText = (value: number | null, factor = 1): string =>
-  value === null ? '' : String(Math.round((value / factor) * 10_000) / 10_000);
+  numberField(value === null ? null : Math.round((value / factor) * 10_000) / 10_000);
 
 /** Returns a field's number; `none` for an empty text, any other text as typed. */
 export function toNumber<None>(text: string | undefined, none: None): number | string | None {

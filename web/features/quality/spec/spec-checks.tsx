@@ -6,6 +6,7 @@ import { formatNumber } from '#web/format/quantity.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { exact } from '#words/language.ts';
 import * as m from '#words/web/qa-specs.ts';
 
 const ICONS = { number: faHashtag, yes_no: faCheck, text: faFont } as const;
@@ -94,8 +95,8 @@ function Limits({ check: { kind, unit, min, max } }: { readonly check: QaCheck }
   return (
     <>
       <td>{unit ?? '–'}</td>
-      <td className="num">{min === null ? '–' : formatNumber(min)}</td>
-      <td className="num">{max === null ? '–' : formatNumber(max)}</td>
+      <td className="num">{min === null ? '–' : exact(min)}</td>
+      <td className="num">{max === null ? '–' : exact(max)}</td>
     </>
   );
 }

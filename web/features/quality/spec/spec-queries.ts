@@ -5,6 +5,7 @@ import { latestRecipesQuery, polled, READ, useLocale } from '#web/data/farm-quer
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
+import { readBlob } from '#web/page/download/read-blob.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 
 const resultsQuery = (farm: FarmApi, uuid: string, first_weekday: number) =>
@@ -42,6 +43,25 @@ export function useHarvestsWith(uuid: string): number | undefined {
   });
   if (totals.data !== undefined) return totals.data.completed + totals.data.expected;
   return totals.isError ? 0 : undefined;
+}
+
+/** How long an image stays in memory after it was shown. */
+const KEPT_MS = 60_000;
+
+/** The file of a document. Documents of specs never change, so it never goes stale. */
+export const fileQuery = (farm: FarmApi, uuid: string) =>
+  queryOptions({
+    queryKey: keyOf('listQaDocuments', 'file', uuid),
+    queryFn: async ({ signal }) => readBlob(await readFile(farm, uuid, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+
+/** Returns the file of a document. */
+export async function readFile(farm: FarmApi, uuid: string, options: Parameters<FarmApi['listQaDocuments']>[1]) {
+  const file = await farm.listQaDocuments({ query: { uuid } }, options);
+  if (!isFileStream(file)) throw new TypeError('The document came without a file.');
+  return file;
 }
 
 export const documentsQuery = (farm: FarmApi, qa_spec: string) =>

@@ -3,7 +3,7 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { StepFrame, type StepProps } from '#web/features/welcome/step-frame.tsx';
 import { fieldErrors } from '#web/format/error-text.ts';
-import { readNumberField } from '#web/format/quantity.ts';
+import { numberField, readNumberField } from '#web/format/quantity.ts';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { fieldTexts } from '#words/fields.ts';
 import { squareMetres, trayFields } from '#words/web/settings/settings.ts';
@@ -16,7 +16,7 @@ const STANDARD = { name: '1020', area: 0.129 };
 export function TrayTypesStep({ typed, onType, onDone, navigation }: StepProps<'tray_types'>) {
   const farm = useFarm();
   const [isChecked, setChecked] = useState(false);
-  const input = typed ?? { name: STANDARD.name, cells: '', area_m2: String(STANDARD.area) };
+  const input = typed ?? { name: STANDARD.name, cells: '', area_m2: numberField(STANDARD.area) };
   const write = useWrite<Parameters<typeof farm.createTrayType>[0]['body'], unknown>(
     (body, options) => farm.createTrayType({ body }, options),
     () => undefined,
