@@ -36,11 +36,13 @@ export function useRoundData() {
   const missing = [...new Set(tasks.map(({ batch }) => batch))].filter((batch) => !batches.includes(batch));
   if (missing.length > 0) setBatches([...batches, ...missing]);
   const { view, failed, retry } = useBulkView(batches);
-  const [last, setLast] = useState(view);
-  if (view !== undefined && view !== last) setLast(view);
-  const isReady = user !== undefined && query.data !== undefined && last !== undefined;
+  // A task joins the round together with its batch: without places it would get a stop that it then keeps.
+  const [last, setLast] = useState<{ readonly view: BulkView; readonly batches: readonly string[] }>();
+  const isWhole = query.data !== undefined && missing.length === 0;
+  if (isWhole && view !== undefined && view !== last?.view) setLast({ view, batches });
+  const placed = tasks.filter(({ batch }) => last?.batches.includes(batch));
   return {
-    data: isReady ? { user, tasks, view: last } : undefined,
+    data: user === undefined || last === undefined ? undefined : { user, tasks: placed, view: last.view },
     failed: query.isError && query.data === undefined ? query : failed,
     retry: () => void Promise.all([query.refetch(), retry()]),
   };
