@@ -45,16 +45,28 @@ test.describe("the farm's settings", () => {
     await expect(page.getByText('75.2 °F')).toBeVisible();
     await page.getByText(m.masses.oz).click();
     const form = await page.locator('form').elementHandle();
+    let answer = () => {};
+    const busy = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/interface/environment/', async (route) => {
+      if (route.request().method() !== 'GET') await busy;
+      await route.continue();
+    });
     await button(page, m.save).click();
-    // The screen in use isn't replaced, so no click on it is lost.
-    await expect(button(page, m.save)).toBeDisabled();
-    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+    // A link clicked while the farm saves is followed afterwards, and the screen in use isn't replaced before.
     await page.getByRole('link', { name: m.sections.site }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+    answer();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.unroute('**/api/interface/environment/');
     await expect(page.getByLabel(m.limitFields.temperature_max)).toHaveValue('80.6');
     await page.getByLabel(m.limitFields.temperature_max).fill('86');
     await button(page, m.save).nth(1).click();
+    const highest = async () => (await admin.getInterfaceEnvironment({})).thresholds.temperature_max;
+    await expect.poll(highest).toBe(30);
     await expect(button(page, m.save).nth(1)).toBeDisabled();
-    expect((await admin.getInterfaceEnvironment({})).thresholds.temperature_max).toBe(30);
     await page.goto(`${farm.address}/croplogger/new`);
     await expect(page.getByText('lb', { exact: true })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type BlockerFunction, type Location, useBlocker } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, first } from 'rxjs';
 import { useObservable } from '#web/data/use-observable.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 
@@ -12,7 +12,6 @@ interface Guard {
 /** A navigation that is blocked. */
 interface BlockedNavigation {
   readonly location: Location;
-  readonly proceed: () => void;
   readonly reset: () => void;
 }
 
@@ -21,8 +20,8 @@ export interface PendingNavigation {
   readonly location: Location;
   /** Cancels the navigation. */
   readonly stay: () => void;
-  /** Stops blocking; returns whether the navigation went ahead because no other form blocks it. */
-  readonly pass: () => boolean;
+  /** Stops blocking; the navigation goes ahead unless another form blocks it. */
+  readonly pass: () => void;
   /** Returns whether no other form blocks it. */
   readonly isLast: () => boolean;
 }
@@ -37,10 +36,19 @@ const without = (guard: Guard | null) => guards$.getValue().filter((other) => ot
 const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && holding(guards$.getValue()).length > 0;
 
-/** Blocks navigation while any form has unsaved changes. Mounted once, since the router supports only one blocker. */
+/**
+ * Blocks navigation while any form has unsaved changes. A blocked navigation goes ahead once there are none left, as
+ * after a link is clicked while a form is being saved. Mounted once, since the router supports only one blocker.
+ */
 export function LeaveBlocker(): null {
   const blocker = useBlocker(isBlocked);
-  useEffect(() => blocked$.next(blocker.state === 'blocked' ? blocker : null), [blocker]);
+  useEffect(() => {
+    blocked$.next(blocker.state === 'blocked' ? blocker : null);
+    if (blocker.state !== 'blocked') return;
+    const clean$ = guards$.pipe(first((guards) => holding(guards).length === 0));
+    const waiting = clean$.subscribe(() => blocker.proceed());
+    return () => waiting.unsubscribe();
+  }, [blocker]);
   useEffect(() => () => blocked$.next(null), []);
   return null;
 }
@@ -69,16 +77,10 @@ export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): P
   }, [dirty, released]);
   if (blocked === null || own.current === null || holding(guards).at(-1) !== own.current) return null;
   const guard = own.current;
-  const isLast = () => holding(without(guard)).length === 0;
   return {
     location: blocked.location,
     stay: blocked.reset,
-    isLast,
-    pass: () => {
-      guards$.next(without(guard));
-      if (!isLast()) return false;
-      blocked.proceed();
-      return true;
-    },
+    isLast: () => holding(without(guard)).length === 0,
+    pass: () => guards$.next(without(guard)),
   };
 }
