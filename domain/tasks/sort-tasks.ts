@@ -49,9 +49,9 @@ export const compareByBatch = (a: Task, b: Task): number =>
 
 /**
  * Groups tasks by the first chamber of their batch. Groups with overdue tasks come first, then by name, with groups
- * without a chamber last in each half. Tasks in a group are sorted by `compareByBatch`.
+ * without a chamber last in each half. Tasks in a group are sorted by `compare`.
  */
-export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
+export function groupTasks(tasks: readonly Task[], compare = compareByBatch): TaskGroup[] {
   const groups = new Map<string | boolean, Heading & { readonly tasks: Task[] }>();
   for (const task of tasks) {
     const heading = headingOf(task);
@@ -63,9 +63,17 @@ export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
   return [...groups.values()]
     .map(({ tasks: rows, ...heading }) => {
       const overdue = rows.filter((task) => isOverdue(task.days_till_action)).length;
-      return { ...heading, overdue, due: rows.length - overdue, tasks: rows.sort(compareByBatch) };
+      return { ...heading, overdue, due: rows.length - overdue, tasks: rows.sort(compare) };
     })
     .sort(compareGroups);
+}
+
+/** Groups tasks by batch, sorted by `compareByBatch`, with batches that have overdue tasks first. */
+export function groupByBatch(tasks: readonly Task[]): (readonly Task[])[] {
+  const groups = new Map<string, Task[]>();
+  for (const task of [...tasks].sort(compareByBatch)) groups.set(task.batch, [...(groups.get(task.batch) ?? []), task]);
+  const isLate = (list: readonly Task[]) => list.some(({ days_till_action }) => isOverdue(days_till_action));
+  return [...groups.values()].sort((a, b) => Number(isLate(b)) - Number(isLate(a)));
 }
 
 type Heading = Pick<TaskGroup, 'chamber' | 'name' | 'is_placed'>;

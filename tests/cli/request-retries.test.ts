@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { said } from '#tests/support/problems.ts';
@@ -10,7 +11,8 @@ const SIZE = { columns: 80, rows: 24 };
 const LATER_MS = 20 * 60_000;
 
 /** Where a call is lost: before it reached the farm, after the farm saved it, or in between. */
-type Loss = 'never arrived' | 'done, answer lost' | 'unknown';
+const LOSSES = ['never arrived', 'done, answer lost', 'unknown'] as const;
+type Loss = (typeof LOSSES)[number];
 
 describe('an action confirmed while the connection was down', () => {
   let farm: SeededFarm;
@@ -56,7 +58,13 @@ describe('an action confirmed while the connection was down', () => {
         if (loss === 'done, answer lost') await call(input, options);
         throw cut(loss);
       };
-    return { ...api, completeActions: once(api.completeActions), binTrays: once(api.binTrays) };
+    return {
+      ...api,
+      completeActions: once(api.completeActions),
+      binTrays: once(api.binTrays),
+      instantAction: once(api.instantAction),
+      createComment: once(api.createComment),
+    };
   }
 
   const done = async () =>
@@ -76,10 +84,23 @@ describe('an action confirmed while the connection was down', () => {
     await screen.until('Retry in');
   }
 
-  async function bin(loss: Loss) {
-    screen = openScreen(farm, lossy(loss), SIZE);
+  async function openBatch(through: FarmApi) {
+    screen = openScreen(farm, through, SIZE);
     stop = screen.store.start({ kind: 'open-batch', ref: lot });
     await screen.until('Timeline');
+  }
+
+  /** Moves trays to A2. */
+  async function move() {
+    screen.press('m');
+    await screen.until('From');
+    screen.type('Grow 1 A2');
+    for (let presses = 0; presses < 9 && !screen.text().includes('y complete'); presses++) screen.press('enter');
+    screen.press('y');
+  }
+
+  async function bin(loss: Loss) {
+    await openBatch(lossy(loss));
     screen.press('x');
     screen.type('A1=2');
     screen.press('enter');
@@ -88,17 +109,14 @@ describe('an action confirmed while the connection was down', () => {
     await screen.until('Retry in');
   }
 
-  it.each<Loss>(['never arrived', 'done, answer lost', 'unknown'])(
-    'is completed once, at the time of its confirmation: %s',
-    async (loss) => {
-      await harvest(loss);
-      farm.clock.advance(LATER_MS);
-      screen.press('r');
-      await screen.until(`done 10:00  Harvest ${lot}`);
-      expect(await done()).toEqual([['harvest_action', NOW]]);
-      expect(screen.drafts.kept()).toEqual([]);
-    },
-  );
+  it.each(LOSSES)('is completed once, at the time of its confirmation: %s', async (loss) => {
+    await harvest(loss);
+    farm.clock.advance(LATER_MS);
+    screen.press('r');
+    await screen.until(`done 10:00  Harvest ${lot}`);
+    expect(await done()).toEqual([['harvest_action', NOW]]);
+    expect(screen.drafts.kept()).toEqual([]);
+  });
 
   it('is completed at that time when another session finds it on disk', async () => {
     await harvest('unknown');
@@ -113,21 +131,55 @@ describe('an action confirmed while the connection was down', () => {
     expect(await done()).toEqual([['harvest_action', NOW]]);
   });
 
-  it('bins trays once, at its confirmation time if it never arrived', async () => {
-    await bin('never arrived');
+  it.each(LOSSES)('bins trays once, at its confirmation time: %s', async (loss) => {
+    await bin(loss);
     farm.clock.advance(LATER_MS);
     screen.press('r');
     await screen.until(`done 10:00  Bin 2 ${lot}`);
     expect(await done()).toEqual([['redist_action', NOW]]);
+    expect(screen.drafts.kept()).toEqual([]);
   });
 
-  it.each<Loss>(['done, answer lost', 'unknown'])('never throws trays away twice: %s', async (loss) => {
-    await bin(loss);
+  it.each(LOSSES)('moves trays once, at its confirmation time: %s', async (loss) => {
+    await openBatch(lossy(loss));
+    await move();
+    await screen.until('Retry in');
     farm.clock.advance(LATER_MS);
     screen.press('r');
-    await screen.until(`Bin 2 ${lot}`);
-    await screen.until('done');
-    expect((await done()).map(([type]) => type)).toEqual(['redist_action']);
+    await screen.until(/done 10:00/);
+    expect(await done()).toEqual([['location_change', NOW]]);
+  });
+
+  it.each(LOSSES)('comments once, at its confirmation time: %s', async (loss) => {
+    await openBatch(lossy(loss));
+    screen.press('c');
+    screen.type('pale');
+    screen.press('enter', 'y');
+    await screen.until('Retry in');
+    farm.clock.advance(LATER_MS);
+    screen.press('r');
+    await screen.until(/done 10:00/);
+    const { uuid } = await api.getBatch({ params: { uuid: lot } });
+    const comments = rowsOf(await api.listComments({ params: { uuid } }));
+    expect(comments.map(({ text, created_at }) => [text, created_at])).toEqual([['pale', NOW]]);
+  });
+
+  it("is recorded at the farm's time if this computer's clock is ahead", async () => {
+    let isAhead = true;
+    const behind: FarmApi = {
+      ...api,
+      instantAction: async (input, options) => {
+        if (isAhead) farm.clock.advance(-60 * 60_000);
+        isAhead = false;
+        return api.instantAction(input, options);
+      },
+    };
+    farm.clock.advance(60 * 60_000);
+    await openBatch(behind);
+    await move();
+    await screen.until(/done 10:00/);
+    expect(await done()).toEqual([['location_change', NOW]]);
+    expect(screen.drafts.kept()).toEqual([]);
   });
 
   it('shows the farm as unreachable from the first unanswered call until the next response', async () => {

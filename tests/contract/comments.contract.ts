@@ -90,6 +90,17 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       expect(await ana().createComment({ params: { uuid }, body })).toMatchObject({ author: 'ana' });
     });
 
+    it('sent later keep the time at which they were written', async () => {
+      const { uuid } = await planBasil(ana());
+      const params = { uuid };
+      await ana().createComment({ params, body: { text: 'second' } });
+      const body = { text: 'first', written_at: '2026-05-12T09:00:00+02:00' };
+      expect(await ana().createComment({ params, body })).toMatchObject({ created_at: '2026-05-12T07:00:00.000Z' });
+      expect(bare(await ana().listComments({ params })).map(({ text }) => text)).toEqual(['first', 'second']);
+      const late = { ...body, written_at: '2999-01-01T00:00:00Z' };
+      expect(await expectInvalid(ana().createComment({ params, body: late }))).toHaveProperty('written_at');
+    });
+
     it('sent twice with one key are saved once', async () => {
       const { uuid } = await planBasil(ana());
       const say = () => ana().createComment({ params: { uuid }, body: { text: 'x' } }, { idempotencyKey: 'one' });

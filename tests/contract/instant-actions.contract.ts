@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addMs } from '#domain/time.ts';
 import {
   actionOf,
   bare,
@@ -12,7 +13,7 @@ import {
   withField,
 } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
-import { NOBODY, SEED, TODAY } from './seed-farm.ts';
+import { NOBODY, NOW, SEED, TODAY } from './seed-farm.ts';
 
 const { A1, A3 } = SEED.beds;
 const EARLIER = '2026-05-12T07:00:00.000Z';
@@ -127,6 +128,12 @@ export function describeInstantActions(open: () => Promise<ContractFarm>): void 
       const answer = await ana().binTrays({ body });
       expect(answer.batches).toMatchObject([{ trays: { binned_trays: 2, tray_locations: { [A1]: 6 } } }]);
       expect(answer.actions).toMatchObject([{ action_type: 'redist_action', action_properties: { reason: 'Mould' } }]);
+      const action_completed_date = addMs(NOW, 60_000);
+      farm().clock.advance(120_000);
+      const sentLater = await ana().binTrays({ body: { ...body, action_completed_date } });
+      expect(sentLater.actions).toMatchObject([{ action_completed_date }]);
+      const ahead = { ...body, action_completed_date: '2999-01-01T00:00:00Z' };
+      expect(await expectInvalid(ana().binTrays({ body: ahead }))).toHaveProperty('action_completed_date');
       const all = { ...body, trays: [{ location: A1, count: 9 }] };
       expect(await expectRefusal(ana().binTrays({ body: all }), 'conflict')).toMatchObject({ batches: [batch.uuid] });
       expect(await expectInvalid(ana().binTrays({ body: { ...body, reason: ' ' } }))).toHaveProperty('reason');

@@ -134,8 +134,8 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
 
     binTrays: (call) =>
       mutate(call, async (tx, { site, user, newId }) => {
-        const { batch, trays, reason } = call.input.body;
-        const request = binRequest(batch, trays, reason, await tx.nextActionIds(1), newId());
+        const { batch, trays, reason, action_completed_date: done } = call.input.body;
+        const request = binRequest(batch, trays, reason, await tx.nextActionIds(1), newId(), done);
         const loaded = await loadForBody(tx, [{ batch, field: 'batch' }], placesNamed(request.action_properties));
         const changes = unwrap(decideBin(loaded.slice, request, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'bin' });

@@ -2,9 +2,9 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
 import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
-import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { refuse, signedIn, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { created } from '#adapters/in-process/records/created.ts';
-import { mayDeleteComment } from '#domain/batches/comment.ts';
+import { commentTime, mayDeleteComment } from '#domain/batches/comment.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { commentOperations } from '#ports/farm-api/batches/comments.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -28,8 +28,9 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
         const { username: author, user: author_id } = signedIn(call);
         const { uuid: batch } = call.input.params;
         await requireBatch(tx, batch);
-        const { text } = call.input.body;
-        const comment = { uuid: newId(), batch, author, author_id, text, created_at: site.now };
+        const { text, written_at } = call.input.body;
+        const created_at = unwrap(commentTime(written_at, site.now));
+        const comment = { uuid: newId(), batch, author, author_id, text, created_at };
         await tx.insertComment(comment);
         return { answer: comment, ...created('comment', comment.uuid, comment) };
       }),

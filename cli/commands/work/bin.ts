@@ -1,5 +1,6 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { sumOf } from '#cli/forms/form.ts';
+import { validateMoment } from '#cli/forms/forms.ts';
 import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
@@ -20,8 +21,11 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
       readPlaces(farm),
       farm.api.getSystem({}),
     ]);
-    const binned = readBinned(instantBin(batch, locationIndex, farm.siteClock(system.time_zone)), trays);
+    const site = farm.siteClock(system.time_zone);
+    const binned = readBinned(instantBin(batch, locationIndex, site), trays);
     if (typeof binned === 'string') throw new UsageError(usage.optionFault({ option: '--trays', fault: binned }));
+    const { at, fault } = validateMoment(flags.text('at') ?? 'now', site);
+    if (fault !== null) throw new UsageError(usage.optionFault({ option: '--at', fault: fault.text }));
     const count = sumOf(binned.map((entry) => entry.trays));
     if (!(await confirm(cli, m.askBin({ count, lot: batch.lot_code, reason }), flags.has('yes')))) {
       terminal.log(m.nothingBinned);
@@ -32,6 +36,7 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
         batch: batch.uuid,
         trays: binned.map(({ from, trays: thrown }) => ({ location: from, count: thrown })),
         reason,
+        ...(at === undefined ? {} : { action_completed_date: at }),
       },
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';

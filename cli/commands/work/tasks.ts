@@ -10,7 +10,7 @@ import { m } from '#cli/words/tasks.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
-import { compareByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
+import { compareByUrgency, groupByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
 import { labelTasks, type Task } from '#domain/tasks/task.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
@@ -39,7 +39,9 @@ export const tasks: Command = async (cli, words, flags) => {
     );
     const shown = filterByWords(on === null ? all : filterByChambers(all, on), words.join(' '));
     const ordered =
-      group === 'batch' ? [...shown].sort(compareByBatch) : groupTasks(shown).flatMap((entry) => entry.tasks);
+      group === 'batch'
+        ? groupByBatch(shown).flat()
+        : groupTasks(shown, compareByUrgency).flatMap((entry) => entry.tasks);
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
       for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, locationIndex)]) terminal.out(row);

@@ -88,7 +88,12 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
     group: 'work',
     words: '<lot>',
     summary: m.bin.summary,
-    options: { '--trays <places>': m.bin.trays, '--reason <text>': m.bin.reason, '-y, --yes': m.bin.yes },
+    options: {
+      '--trays <places>': m.bin.trays,
+      '--reason <text>': m.bin.reason,
+      '--at <time>': m.move.at,
+      '-y, --yes': m.bin.yes,
+    },
     examples: ['phyto bin BAS-2026-0412 --trays "Grow 1 C2=2" --reason "damping off"'],
   },
   {

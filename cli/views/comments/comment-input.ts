@@ -31,6 +31,7 @@ export function commentKey(
       operation: 'createComment',
       body: { uuid: comment.batch, text },
       batches: [comment.batch],
+      confirmed_at: { [comment.batch]: model.now },
     };
     const question = m.askComment({ lot: comment.lot, text: lastOf(oneLine(text), model.size.columns - 34) });
     return [{ ...model, comment: null, asking: { question, askedAt: at, draft, comment } }, []];

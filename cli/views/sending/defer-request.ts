@@ -1,6 +1,7 @@
 import { readBatches } from '#cli/farm/read-farm.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -22,8 +23,8 @@ export function momentsOf(tasks: readonly Task[], first: Instant): Record<string
 }
 
 /**
- * Returns the request to send if it was confirmed earlier: with the time of its confirmation and a new key. A request
- * that may have arrived keeps its body and key, so that it is never applied twice.
+ * Returns the completion to send if it was confirmed earlier: with the time of its confirmation and a new key. One that
+ * may have arrived keeps its body and key unless its actions are still open, so that it is never applied twice.
  */
 export async function deferRequest(
   farm: Pick<OpenFarm, 'api'>,
@@ -32,28 +33,11 @@ export async function deferRequest(
 ): Promise<Draft> {
   const { batches, confirmed_at: moments } = draft;
   if (batches === undefined || moments === undefined) return draft;
-  switch (draft.operation) {
-    case 'completeActions': {
-      const { actions } = OPERATIONS.completeActions.body.parse(draft.body);
-      if (mayHaveArrived && !(await areOpen(farm, batches, new Set(actions.map(({ uuid }) => uuid))))) return draft;
-      const dated = actions.map((action) => ({ action_completed_date: moments[action.uuid], ...action }));
-      return { ...draft, key: newKey(), body: { actions: dated } };
-    }
-    case 'instantAction':
-    case 'binTrays': {
-      const [batch = ''] = batches;
-      const body = draft.operation === 'binTrays' ? instantBin(draft.body) : draft.body;
-      if (mayHaveArrived) return draft;
-      return {
-        ...draft,
-        key: newKey(),
-        operation: 'instantAction',
-        body: { action_completed_date: moments[batch], ...body },
-      };
-    }
-    default:
-      return draft;
-  }
+  if (draft.operation !== 'completeActions') return draft;
+  const { actions } = OPERATIONS.completeActions.body.parse(draft.body);
+  if (mayHaveArrived && !(await areOpen(farm, batches, new Set(actions.map(({ uuid }) => uuid))))) return draft;
+  const dated = actions.map((action) => ({ action_completed_date: moments[action.uuid], ...action }));
+  return { ...draft, key: newKey(), body: { actions: dated } };
 }
 
 async function areOpen(farm: Pick<OpenFarm, 'api'>, batches: readonly string[], uuids: ReadonlySet<string>) {
@@ -61,9 +45,35 @@ async function areOpen(farm: Pick<OpenFarm, 'api'>, batches: readonly string[], 
   return found.filter((action) => uuids.has(action.uuid) && isOpen(action)).length === uuids.size;
 }
 
-/** Converts binning to a redistribution, which can have a time. */
-function instantBin(body: Draft['body']) {
-  const { batch, trays, reason } = OPERATIONS.binTrays.body.parse(body);
-  const binned = trays.map(({ location, count }) => ({ from: location, trays: count }));
-  return { batch, action_type: 'redist_action', action_properties: { binned, reason } };
+/** The field of a request with the time of what it records. A completion gets its time only if it is sent late. */
+const TIME_FIELDS: Partial<Record<Draft['operation'], string>> = {
+  instantAction: 'action_completed_date',
+  binTrays: 'action_completed_date',
+  createComment: 'written_at',
+};
+
+/**
+ * Returns a request with the time of its confirmation unless it has another. Since nobody can tell later whether it has
+ * arrived, each attempt must have the same key and body, so the time is in the first one.
+ */
+export function withMoment(draft: Draft): Draft {
+  const field = TIME_FIELDS[draft.operation];
+  if (field === undefined) return draft;
+  const moment = draft.confirmed_at?.[draft.batches?.[0] ?? ''] ?? draft.saved_at;
+  return { ...draft, body: { [field]: moment, ...draft.body } };
+}
+
+/**
+ * Returns a request that was refused because this computer's clock is ahead, without its time and with a new key; null
+ * for any other refusal.
+ */
+export function withoutMoment(draft: Draft, { errors = {} }: Problem, newKey: () => string): Draft | null {
+  const field = TIME_FIELDS[draft.operation];
+  const isAhead = Object.values(errors)
+    .flat()
+    .some(({ code }) => code === 'completion_in_future');
+  if (field === undefined || !isAhead || draft.body[field] !== draft.confirmed_at?.[draft.batches?.[0] ?? ''])
+    return null;
+  const { [field]: _moment, ...body } = draft.body;
+  return { ...draft, key: newKey(), body };
 }

@@ -3,7 +3,7 @@ import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
-import { deferRequest } from './defer-request.ts';
+import { deferRequest, withoutMoment } from './defer-request.ts';
 
 /** A change of a specific version of an action, which is refused if others have changed the action since. */
 const versioned = z.object({
@@ -13,7 +13,7 @@ const versioned = z.object({
 });
 
 /** A comment on a batch. */
-const commented = z.object({ uuid: z.string(), text: z.string() });
+const commented = z.object({ uuid: z.string(), text: z.string(), written_at: z.string().optional() });
 
 /** The outcome of a request. `isSame` is true if the farm had already applied it. */
 export interface SentDraft {
@@ -48,6 +48,11 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
   /** The keys of drafts that were sent at least once. */
   const tried = new Set<string>();
   const setUnheard = ({ key }: Draft, isSo: boolean) => (isSo ? unheard.add(key) : unheard.delete(key));
+  const sendUndated = async (draft: Draft, undated: Draft) => {
+    late.set(draft.key, undated);
+    await farm.drafts.write(withoutMark(undated), draft.key);
+    return sendDraft(farm.api, undated);
+  };
   return {
     keep: (draft) => farm.drafts.write({ ...draft, may_have_arrived: false }),
     drop: (draft) => farm.drafts.remove(draft.key),
@@ -61,6 +66,8 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
       await farm.drafts.write(withoutMark(request), draft.key);
       try {
         const sent = await sendDraft(farm.api, request).catch((error: unknown) => {
+          const undated = error instanceof ProblemError ? withoutMoment(request, error.problem, newKey) : null;
+          if (undated !== null) return sendUndated(draft, undated);
           // The first request may have been applied in the meantime. Its own key finds out.
           if (request === draft || !mayHaveArrived || !isConflict(error)) throw error;
           return sendDraft(farm.api, draft);

@@ -4,13 +4,15 @@ import type { Effect, FormView, Model, Sending, Waiting } from '#cli/views/model
 import { m } from '#cli/words/screen.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
+import { withMoment } from './defer-request.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
 const LONGEST_WAIT_S = 30;
 
 /** Sends a request that was just confirmed, or puts it behind those that are waiting. */
-export function sendConfirmed(model: Model, draft: Draft, form: FormView | null): Step {
+export function sendConfirmed(model: Model, confirmed: Draft, form: FormView | null): Step {
+  const draft = withMoment(confirmed);
   // While the farm is unreachable, the request needs the time of its confirmation.
   const isLate = model.connection.kind !== 'answering';
   const first = isLate ? { ...draft, may_have_arrived: false } : draft;

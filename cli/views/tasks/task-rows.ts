@@ -2,7 +2,7 @@ import type { ListRow, Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByWords, passesChambers } from '#domain/tasks/filter-tasks.ts';
-import { compareByBatch, compareByUrgency, groupTasks, sortTasks, type TaskGroup } from '#domain/tasks/sort-tasks.ts';
+import { compareByUrgency, groupByBatch, groupTasks, sortTasks, type TaskGroup } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** Returns the tasks that pass the filters. */
@@ -20,8 +20,8 @@ export function buildRows(model: Model): ListRow[] {
   const shown = shownTasks(model);
   const groups =
     model.group === 'batch'
-      ? byBatch(shown)
-      : groupTasks(shown).map((one) => ({ name: groupName(one), tasks: [...one.tasks].sort(compareByUrgency) }));
+      ? groupByBatch(shown).map((tasks) => ({ name: batchName(tasks), tasks }))
+      : groupTasks(shown, compareByUrgency).map((one) => ({ name: groupName(one), tasks: one.tasks }));
   return groups.flatMap(({ name, tasks }) => {
     const ordered = model.sort === null ? tasks : sortTasks(tasks, model.sort);
     return [
@@ -76,17 +76,4 @@ export function dueText({ overdue, due }: { overdue: number; due: number }): str
 
 const groupName = ({ name, is_placed }: TaskGroup): string => name ?? (is_placed ? m.noChamber : m.notPlacedYet);
 
-const batchName = (task: Task): string => `${task.lot_code}  ${task.crop}`;
-
-function byBatch(tasks: readonly Task[]): { name: string; tasks: readonly Task[] }[] {
-  const groups = new Map<string, Task[]>();
-  for (const task of [...tasks].sort(compareByBatch)) {
-    const own = groups.get(batchName(task));
-    if (own === undefined) groups.set(batchName(task), [task]);
-    else own.push(task);
-  }
-  const isLate = (list: readonly Task[]) => list.some(({ days_till_action }) => isOverdue(days_till_action));
-  return [...groups]
-    .map(([name, list]) => ({ name, tasks: list }))
-    .sort((a, b) => Number(isLate(b.tasks)) - Number(isLate(a.tasks)));
-}
+const batchName = ([first]: readonly Task[]): string => (first === undefined ? '' : `${first.lot_code}  ${first.crop}`);

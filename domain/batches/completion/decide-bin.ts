@@ -3,6 +3,7 @@ import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/f
 import type { Uuid } from '#domain/ids.ts';
 import { invalid, type Problem } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time.ts';
 import { decideInstant } from './decide-instant.ts';
 
 /** Builds the instant respacing that bins trays. */
@@ -12,12 +13,14 @@ export const binRequest = (
   reason: string,
   id: number,
   uuid: Uuid,
+  done?: Instant,
 ) =>
   ({
     batch,
     id,
     uuid,
     action_type: 'redist_action',
+    ...(done === undefined ? {} : { action_completed_date: done }),
     action_properties: { binned: trays.map(({ location, count }) => ({ from: location, trays: count })), reason },
   }) satisfies InstantRequest;
 

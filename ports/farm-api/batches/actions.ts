@@ -191,6 +191,7 @@ export const actionOperations = {
           .min(1)
           .max(500),
         reason: note.refine((value) => value.trim() !== '', fault('required')),
+        action_completed_date: instant.optional(),
       }),
     status: 201,
   }),

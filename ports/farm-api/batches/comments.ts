@@ -4,7 +4,7 @@ import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { comments } from '#ports/record-kinds/comments.ts';
 import { actionLabelOut } from '#ports/schemas/action-label.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
-import { instantOut } from '#ports/schemas/fields.ts';
+import { instant, instantOut } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { BATCHES } from './batches.ts';
@@ -66,7 +66,13 @@ export const commentOperations = {
     access: 'write',
     summary: 'Comment on a batch.',
     params: () => byUuid,
-    body: () => z.strictObject({ ...ignoredFields(comment.shape, fields), ...fields }),
+    body: () =>
+      z.strictObject({
+        ...ignoredFields(comment.shape, fields),
+        ...fields,
+        /** The time at which it was written, if it is sent later. */
+        written_at: instant.optional(),
+      }),
     answer: () => comment,
     status: 201,
   }),

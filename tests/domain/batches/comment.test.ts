@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayDeleteComment } from '#domain/batches/comment.ts';
+import { commentTime, mayDeleteComment } from '#domain/batches/comment.ts';
+import { invalidField } from '#domain/problem.ts';
+import { err, ok } from '#domain/result.ts';
 
 const ANA = { user: 'account-1', username: 'ana', is_admin: false };
 const LOCAL = { user: null, username: 'local:root', is_admin: false };
@@ -22,5 +24,14 @@ describe('a comment', () => {
     expect(mayDeleteComment(byLocal, { ...LOCAL, username: 'local:ana' })).toBe(false);
     expect(mayDeleteComment(byLocal, { ...ANA, username: 'local:root' })).toBe(false);
     expect(mayDeleteComment(byAna, { ...LOCAL, username: 'ana' })).toBe(false);
+  });
+
+  it('has the time at which it was written, now if that is unknown, and never a later one', () => {
+    const now = '2026-05-12T09:00:00.000Z';
+    expect(commentTime(undefined, now)).toEqual(ok(now));
+    expect(commentTime('2026-05-12T07:00:00.000Z', now)).toEqual(ok('2026-05-12T07:00:00.000Z'));
+    expect(commentTime('2026-05-12T09:04:00.000Z', now)).toEqual(ok(now));
+    const far = commentTime('2026-05-12T09:06:00.000Z', now);
+    expect(far).toEqual(err(invalidField('written_at', { code: 'completion_in_future', params: {} })));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupTasks, sortTasks } from '#domain/tasks/sort-tasks.ts';
+import { compareByUrgency, groupByBatch, groupTasks, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import { NOTHING, TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { uuidOf } from '#tests/support/plans.ts';
@@ -56,6 +56,32 @@ describe('the tasks table', () => {
 });
 
 describe('the groups of tasks', () => {
+  it('have the same tasks in any order of work, those most days late first', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        const groups = groupTasks(tasks, compareByUrgency);
+        expect(groups.map(({ chamber }) => chamber)).toEqual(groupTasks(tasks).map(({ chamber }) => chamber));
+        for (const { tasks: rows } of groups) {
+          const late = rows.map((task) => Math.max(0, -task.days_till_action));
+          expect(late).toEqual(late.toSorted((a, b) => b - a));
+        }
+      }),
+    );
+  });
+
+  it('by batch hold every task once, batches with overdue tasks first', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        const groups = groupByBatch(tasks);
+        expect(groups.flatMap(ids).toSorted()).toEqual(ids(tasks).toSorted());
+        expect(new Set(groups.map(([first]) => first?.batch)).size).toBe(groups.length);
+        const late = groups.map((rows) => Number(rows.some((task) => task.days_till_action < 0)));
+        expect(late).toEqual(late.toSorted((a, b) => b - a));
+        for (const rows of groups) expect(new Set(rows.map(({ batch }) => batch)).size).toBe(1);
+      }),
+    );
+  });
+
   it('hold every task once, under the first place of its batch', () => {
     fc.assert(
       fc.property(anyTasks, (tasks) => {
