@@ -4,7 +4,8 @@ import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { created } from '#adapters/in-process/records/created.ts';
-import { commentTime, mayDeleteComment } from '#domain/batches/comment.ts';
+import { mayDeleteComment } from '#domain/batches/comment.ts';
+import { commentTime } from '#domain/batches/facts/comment-time.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { commentOperations } from '#ports/farm-api/batches/comments.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentTime, mayDeleteComment } from '#domain/batches/comment.ts';
+import { mayDeleteComment } from '#domain/batches/comment.ts';
+import { commentTime } from '#domain/batches/facts/comment-time.ts';
 import { invalidField } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 
