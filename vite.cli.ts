@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { isBuiltin } from 'node:module';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { DOCS_FILES } from '#adapters/http-server/docs-files.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/people/language.ts';
 
 const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
@@ -40,6 +43,22 @@ async function exportsOf(file: string, language: string): Promise<Readonly<Recor
   });
   return JSON.parse(stdout);
 }
+
+/**
+ * Copies the served files of the API documentation into the build. Its package is six times their size, and runs a
+ * script when it is installed.
+ */
+export const apiDocumentation = (): Plugin => ({
+  name: 'api-documentation',
+  apply: 'build',
+  applyToEnvironment: isCli,
+  async writeBundle({ dir = '' }) {
+    const from = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+    const to = join(dir, 'api-docs');
+    await mkdir(to, { recursive: true });
+    await Promise.all(Object.keys(DOCS_FILES).map((file) => copyFile(join(from, file), join(to, file))));
+  },
+});
 
 const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
 

@@ -3,13 +3,13 @@ const NEEDED_NODE = 24;
 const UNREACHABLE = 4;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
-  process.stderr.write(
-    `phyto needs Node.js ${NEEDED_NODE} or newer; this is ${process.version}. Run \`npx phyto\` in its folder.\n`,
-  );
-  process.exitCode = 1;
+  const { runOnBundledNode } = await import('./bundled-node.ts');
+  const code = await runOnBundledNode();
+  if (code === null) process.stderr.write(`phyto needs Node.js ${NEEDED_NODE} or newer; this is ${process.version}.\n`);
+  process.exitCode = code ?? 1;
 } else {
-  // A program such as `head` may close the pipe early, which isn't an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  // A program such as `head` may close the pipe early. The command still finishes its work, with its own exit code.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => error.code === 'EPIPE' || process.exit(1));
   const args = process.argv.slice(2);
   if (args.length === 1 && (args[0] === '--help' || args[0] === '-h')) {
     // The argument parser would take longer to load than everything else here.

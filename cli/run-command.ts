@@ -1,5 +1,5 @@
 import type { Cli, Command, Look, OpenFarm } from '#cli/runtime/cli.ts';
-import { EXIT } from '#cli/runtime/exit-code.ts';
+import { EXIT, OutputClosed } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags } from '#cli/runtime/flags.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
@@ -49,6 +49,7 @@ export async function runCommand(
   try {
     return (await command(cli, words, flags)) ?? EXIT.done;
   } catch (error) {
+    if (error instanceof OutputClosed) return EXIT.done;
     const { code, text } = failureOf(error, {
       name: open?.name ?? (await connections.farmName()),
       isRemote: open?.isRemote ?? target.data === null,

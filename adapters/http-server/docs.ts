@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '#adapters/http-server/openapi/build-openapi.ts';
 import { API_HEADERS, DOCS_HEADERS, pageHeaders } from '#adapters/http-server/security/security-headers.ts';
+import { DOCS_FILES } from './docs-files.ts';
 import { API_BASE } from './routes.ts';
 
 const PAGE = `<!doctype html>
@@ -30,12 +31,6 @@ const START = `window.ui = SwaggerUIBundle({
 });
 `;
 
-const FILES: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
-};
-
 /** Serves the OpenAPI document, built on first request, and the pages to browse it. */
 export async function apiDocs(
   server: FastifyInstance,
@@ -62,5 +57,5 @@ export async function apiDocs(
     );
   page('', 'text/html; charset=utf-8', async () => PAGE);
   page('start.js', 'text/javascript; charset=utf-8', async () => START);
-  for (const [file, type] of Object.entries(FILES)) page(file, type, () => readFile(join(docsRoot, file)));
+  for (const [file, type] of Object.entries(DOCS_FILES)) page(file, type, () => readFile(join(docsRoot, file)));
 }

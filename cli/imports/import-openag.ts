@@ -36,8 +36,8 @@ const nameField = (field: string, fault: FieldProblem): string => `${field}: ${f
 
 function print({ terminal }: Cli, outcome: Outcome<Report>, isDry: boolean): void {
   if ('refused' in outcome) {
-    terminal.out(m.refused({ file: outcome.file }));
-    for (const line of outcome.refused) terminal.out(`  ! ${line}`);
+    terminal.log(m.refused({ file: outcome.file }));
+    for (const line of outcome.refused) terminal.log(`  ! ${line}`);
     return;
   }
   const { name, added, already_there, version_number, records, phases, notes } = outcome.report;

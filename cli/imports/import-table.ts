@@ -133,15 +133,18 @@ async function recipeUuid(api: FarmApi, name: string): Promise<string> {
   return recipe.version_uuid;
 }
 
+/** Prints what was read on stdout, and what was refused on stderr. */
 function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query): void {
-  const printItem = (text: string) => {
+  const itemRows = (text: string): readonly string[] => {
     const [first = '', ...more] = look === 'plain' ? [text] : wrapText(text, COLUMNS - 4);
-    terminal.out(`  ${first}`);
-    for (const row of more) terminal.out(`    ${row}`);
+    return [`  ${first}`, ...more.map((row) => `    ${row}`)];
+  };
+  const printItem = (text: string) => {
+    for (const row of itemRows(text)) terminal.out(row);
   };
   if ('refused' in outcome) {
-    terminal.out(m.refused({ file: outcome.file }));
-    for (const line of outcome.refused) printItem(`! ${line}`);
+    terminal.log(m.refused({ file: outcome.file }));
+    for (const row of outcome.refused.flatMap((line) => itemRows(`! ${line}`))) terminal.log(row);
     return;
   }
   const { report } = outcome;
@@ -153,7 +156,7 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
   if (report.unread.length > 0) printItem(m.columnsNotRead({ columns: report.unread.join(', ') }));
   for (const line of readingOf(report)) printItem(line);
   for (const note of notesOf(report)) printItem(`? ${note}`);
-  for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.out(row);
+  for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.log(row);
 }
 
 function summary(file: string, { added, already_there, read, records }: Report, isDry: boolean): string {

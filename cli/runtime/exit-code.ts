@@ -13,6 +13,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** Wrong arguments or options of a command. The message is in the user's language. */
 export class UsageError extends Error {}
 
+/** Ends a command quietly, because the program that reads its output has closed the pipe. */
+export class OutputClosed extends Error {}
+
 /** Ends a command with an exit code and a message in the user's language. */
 export class CommandError extends Error {
   readonly code: ExitCode;

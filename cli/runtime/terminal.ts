@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
+import { OutputClosed } from './exit-code.ts';
 
 const HANG_UP_MS = 100;
 const STDIN = 0;
@@ -18,7 +19,7 @@ export interface Terminal {
   out(row: string): void;
   /** Writes a value to stdout as one row of JSON. */
   json(value: unknown): void;
-  /** Writes a chunk to stdout; resolves when stdout accepts more. */
+  /** Writes a chunk to stdout; resolves when stdout accepts more. Throws OutputClosed once nothing reads it. */
   write(piece: string | Uint8Array): Promise<void>;
   /** Writes a row to stderr: progress, warnings, errors. */
   log(row: string): void;
@@ -42,9 +43,19 @@ export function createTerminal(): Terminal {
   const ascii = isAsciiOnly(env);
   let inProgress = false;
   // Texts from files and records must not move the cursor or change the screen.
+  let isClosed = false;
+  stdout.once('error', () => {
+    isClosed = true;
+  });
+  // Its reader may close it too, which must not end the work.
+  let errors: NodeJS.WriteStream | undefined;
+  const stderrOf = () => {
+    errors ??= process.stderr.on('error', () => undefined);
+    return errors;
+  };
   const rowOf = (text: string) => (ascii ? text.replaceAll('·', '-') : text).replace(CONTROL, '?');
   const endProgress = () => {
-    if (inProgress) process.stderr.write('\r\x1b[K');
+    if (inProgress) stderrOf().write('\r\x1b[K');
     inProgress = false;
   };
 
@@ -52,7 +63,8 @@ export function createTerminal(): Terminal {
     endProgress();
     const { createInterface } = await import('node:readline');
     // Set before the question is shown, so that nothing typed is ever echoed.
-    const { stdin, stderr } = process;
+    const { stdin } = process;
+    const stderr = stderrOf();
     const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
     try {
       const answer = await new Promise<string | null>((resolve) => {
@@ -88,14 +100,15 @@ export function createTerminal(): Terminal {
       stdout.write(`${JSON.stringify(value)}\n`);
     },
     write: async (piece) => {
-      if (!stdout.write(piece)) await once(stdout, 'drain');
+      if (!isClosed && !stdout.write(piece)) await once(stdout, 'drain').catch(() => undefined);
+      if (isClosed) throw new OutputClosed();
     },
     log: (row) => {
       endProgress();
-      process.stderr.write(`${rowOf(row)}\n`);
+      stderrOf().write(`${rowOf(row)}\n`);
     },
     progress: (row) => {
-      const { stderr } = process;
+      const stderr = stderrOf();
       if (stderr.isTTY !== true) return;
       endProgress();
       if (row !== null) stderr.write(row);

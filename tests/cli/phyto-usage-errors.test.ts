@@ -110,9 +110,9 @@ describe('phyto with wrong usage or interrupted', () => {
   it('shows control characters as question marks', async () => {
     const file = join(farm.home, 'escape.json');
     await writeFile(file, '\u001b[2J{');
-    const { out } = await local('import', 'openag', file);
-    expect(out).toContain('refused');
-    expect(out).not.toContain('\u001b');
+    const { err } = await local('import', 'openag', file);
+    expect(err).toContain('refused');
+    expect(err).not.toContain('\u001b');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { UsageError } from '#cli/runtime/exit-code.ts';
 import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
 import { m } from '#cli/words/imports.ts';
 import { m as usage } from '#cli/words/usage.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 import { TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 
 const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
@@ -19,7 +20,13 @@ export const importFiles: Command = async (cli, [typed = '', ...files], flags) =
   const kind = typed.replaceAll('-', '_');
   const options = OPTIONS[kind];
   if (options === undefined) {
-    throw new UsageError(m.unknownKind({ typed, kinds: Object.keys(OPTIONS) }));
+    const kinds = Object.keys(OPTIONS);
+    const meant = nearestWord(kind, kinds);
+    const help =
+      meant === null
+        ? m.importUsage({ kinds })
+        : `${usage.didYouMean({ words: [meant] })} ${usage.seeHelp({ command: 'import' })}`;
+    throw new UsageError(`${m.unknownKind({ typed })} ${help}`);
   }
   const foreign = Object.values(OPTIONS)
     .flat()

@@ -3,6 +3,7 @@ import { FACT_FLAGS } from '#cli/prompts/fact-flags.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
+import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { m } from '#cli/words/acts.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
@@ -23,13 +24,7 @@ export const harvest: Command = async (cli, [what, ...refs], flags) => {
     if (format !== undefined) throw new UsageError(m.exportsCsv({ option: `--${format}` }));
     return exportHarvests(cli, flags);
   }
-  if (what !== 'record')
-    throw new UsageError(
-      usage.unknownSubcommand({
-        typed: `harvest ${what}`,
-        commands: ['phyto harvests export', `phyto harvest record ${m.lotWord}`],
-      }),
-    );
+  if (what !== 'record') throw new UsageError(unknownVerb('harvest', what ?? '', ['export', 'record']));
   refuseFlags(flags, EXPORT_FLAGS, 'harvest record');
   if (refs.length === 0) throw new UsageError(m.nameBatch);
   return cli.withFarm((farm) =>

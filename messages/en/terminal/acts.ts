@@ -154,8 +154,6 @@ export const exportsCsv = ({ option }: { readonly option: string }): string =>
   `harvests are exported as CSV: leave out ${option}.`;
 
 /** The placeholder of a lot code in an example of use. */
-export const lotWord = 'LOT';
-
 export const nameBatch = 'name the batch: phyto harvest record LOT';
 
 export const exportProgress = ({

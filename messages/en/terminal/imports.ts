@@ -5,8 +5,10 @@ import type { Catalogue } from '#messages/render.ts';
 
 const rowsOf = (rows: number): string => plural(rows, { one: '# row', other: '# rows' });
 
-export const unknownKind = ({ typed, kinds }: { readonly typed: string; readonly kinds: readonly string[] }): string =>
-  `unknown kind "${typed}". Use: phyto import ${kinds.join('|')} FILE...`;
+export const unknownKind = ({ typed }: { readonly typed: string }): string => `unknown kind "${typed}".`;
+
+export const importUsage = ({ kinds }: { readonly kinds: readonly string[] }): string =>
+  `Use: phyto import ${kinds.join('|')} FILE...`;
 
 export const inputOnce = 'the input (-) can only be read once.';
 

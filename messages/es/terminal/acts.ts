@@ -106,8 +106,6 @@ export const binned: typeof en.binned = ({ count, lot }) =>
 
 export const exportsCsv: typeof en.exportsCsv = ({ option }) => `las cosechas se exportan en CSV: omita ${option}.`;
 
-export const lotWord = 'LOTE';
-
 export const nameBatch = 'indique el lote: phyto harvest record LOTE';
 
 export const exportProgress: typeof en.exportProgress = ({ rows, size, time }) =>

@@ -4,8 +4,9 @@ import { quotedList } from '#messages/es/quotes.ts';
 
 const rowsOf = (rows: number): string => plural(rows, { one: '# fila', other: '# filas' });
 
-export const unknownKind: typeof en.unknownKind = ({ typed, kinds }) =>
-  `tipo desconocido: "${typed}". Use: phyto import ${kinds.join('|')} ARCHIVO...`;
+export const unknownKind: typeof en.unknownKind = ({ typed }) => `tipo desconocido: "${typed}".`;
+
+export const importUsage: typeof en.importUsage = ({ kinds }) => `Use: phyto import ${kinds.join('|')} ARCHIVO...`;
 
 export const inputOnce = 'la entrada (-) solo se puede leer una vez.';
 
