@@ -241,10 +241,10 @@ describe('phyto', () => {
   it('reports the result of each file, and refuses an invalid one without changes', async () => {
     const broken = join(farm.home, 'broken.json');
     await writeFile(broken, '{"format": "something else"');
-    const { code, out } = await local('import', 'openag', broken, join(farm.home, 'absent.json'));
+    const { code, err } = await local('import', 'openag', broken, join(farm.home, 'absent.json'));
     expect(code).toBe(1);
-    expect(out).toContain(imports.refused({ file: broken }));
-    expect(out).toContain(`! ${imports.unreadable.ENOENT}`);
+    expect(err).toContain(imports.refused({ file: broken }));
+    expect(err).toContain(`! ${imports.unreadable.ENOENT}`);
   });
 
   it('sets the password of a locked-out account', async () => {
