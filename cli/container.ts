@@ -69,7 +69,12 @@ function wireTerminal(env: Env): Wiring {
 export function targetOf(flags: Flags, env: Env): Target {
   const token = flags.text('token') ?? (env.PHYTO_TOKEN || null);
   const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];
-  const remote = (text: string): Target => ({ host: originOf(text), token, data: null, databaseUrl: null });
+  const remote = (text: string, source: string): Target => ({
+    host: originOf(text, source),
+    token,
+    data: null,
+    databaseUrl: null,
+  });
   const local = (folder: string | undefined, databaseUrl = env.PHYTO_DATABASE_URL): Target => ({
     host: null,
     token,
@@ -78,9 +83,9 @@ export function targetOf(flags: Flags, env: Env): Target {
       ? checkedUrl(databaseUrl, url === undefined ? 'PHYTO_DATABASE_URL' : '--database-url')
       : null,
   });
-  if (host !== undefined) return remote(host);
+  if (host !== undefined) return remote(host, '--host');
   if (url !== undefined || data !== undefined) return local(data, url);
-  return env.PHYTO_HOST ? remote(env.PHYTO_HOST) : local(undefined);
+  return env.PHYTO_HOST ? remote(env.PHYTO_HOST, 'PHYTO_HOST') : local(undefined);
 }
 
 function checkedUrl(url: string, source: string): string {
@@ -261,9 +266,9 @@ export function createConnections(target: Target, env: Env): Connections {
   };
 }
 
-function originOf(text: string): string {
+function originOf(text: string, source: string): string {
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  const refused = new UsageError(m.notAnAddress({ option: '--host', value: text }));
+  const refused = new UsageError(m.notAnAddress({ option: source, value: text }));
   if (!URL.canParse(withScheme)) throw refused;
   const { protocol, origin } = new URL(withScheme);
   if (protocol !== 'http:' && protocol !== 'https:') throw refused;

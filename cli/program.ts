@@ -7,6 +7,7 @@ import type { CommandSpec } from '#cli/usage/command-spec.ts';
 import { commandsNamed } from '#cli/usage/commands-named.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { usageText } from '#cli/usage/usage-text.ts';
+import { withVariables } from '#cli/usage/variables.ts';
 
 /** Loads the code of a command when it is called. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -52,7 +53,8 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     const load =
       LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records/records.ts')).records(spec.name));
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
-    code = await runCommand(await load(), seen, options, words, lookOf(options, seen));
+    const { values, variables } = withVariables(spec, options, terminal.env);
+    code = await runCommand(await load(), seen, values, words, lookOf(options, seen), variables);
   };
   let program = createProgram([], run);
   try {
@@ -74,8 +76,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 function lookOf(options: Readonly<Record<string, unknown>>, terminal: Terminal): Look {
   const { env } = terminal;
   if (options.json === true) return 'json';
-  if (options.plain === true || isOn(env.PHYTO_PLAIN) || env.INK_SCREEN_READER === 'true') return 'plain';
+  if (options.plain === true) return 'plain';
+  if (isOn(env.PHYTO_JSON)) return 'json';
+  if (isOn(env.PHYTO_PLAIN) || env.INK_SCREEN_READER === 'true') return 'plain';
   return terminal.stdinTty && terminal.stdoutTty && env.TERM !== 'dumb' && env.TERM !== undefined ? 'screen' : 'table';
 }
 
-const isOn = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== '0';
+const isOn = (value: string | undefined): boolean =>
+  value !== undefined && !['', '0', 'false', 'no'].includes(value.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Cli, Command, Look, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, OutputClosed } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
-import { createFlags } from '#cli/runtime/flags.ts';
+import { createFlags, type Variables } from '#cli/runtime/flags.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 
 /** Runs a command and returns its exit code; reports errors on stderr. */
@@ -11,8 +11,9 @@ export async function runCommand(
   options: Readonly<Record<string, unknown>>,
   words: readonly string[],
   look: Look,
+  variables: Variables = {},
 ): Promise<number> {
-  const flags = createFlags(options);
+  const flags = createFlags(options, variables);
   const { createConnections, targetOf } = await import('./container.ts');
   const target = targetOf(flags, terminal.env);
   const connections = createConnections(target, terminal.env);

@@ -15,7 +15,9 @@ export async function readAnswer(
   host: string | null,
 ): Promise<unknown> {
   const type = response.header('content-type') ?? '';
-  const isTable = operation.forms.includes('csv-stream') && type.startsWith('text/csv');
+  const isTable =
+    (operation.forms.includes('csv-stream') && type.startsWith('text/csv')) ||
+    (operation.forms.includes('ndjson-stream') && type.startsWith('application/x-ndjson'));
   if (isTable || isFile(operation, response)) return streamOf(response, type, host);
   const text = await response.text();
   if (operation.answer === undefined) return undefined;

@@ -146,6 +146,10 @@ async function* exportAs(
     yield* pieces;
     return;
   }
+  if (format === 'ndjson') {
+    yield* pieces;
+    return;
+  }
   let opening = '[';
   for await (const piece of pieces) {
     yield opening + piece;

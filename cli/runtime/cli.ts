@@ -130,7 +130,9 @@ export interface Flags {
   text(name: string): string | undefined;
   list(name: string): readonly string[];
   has(name: string): boolean;
-  /** Returns whether the option was given, with or without a value. */
+  /** Returns what gave the option its value, for messages: '--format', or the variable 'PHYTO_FORMAT'. */
+  source(name: string): string;
+  /** Returns whether the option was given on the command line, with or without a value. */
   isGiven(name: string): boolean;
   /** Returns a number of at least 0. Throws UsageError for anything else. */
   number(name: string): number | undefined;

@@ -12,9 +12,20 @@ export function refuseFlags(flags: Flags, names: readonly string[], command: str
   throw new UsageError(`${m.optionNotTaken({ command, option: `--${stray}` })} ${m.seeHelp({ command: name })}`);
 }
 
-/** Wraps commander's parsed options: camel-case keys with a text, a list of texts, or true. */
-export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
-  const read = (name: string) => values[name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+/** The environment variables that set options, by commander's name of the option. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** Returns commander's name of an option: 'orderBy' for 'order-by'. */
+export const keyOf = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Wraps commander's parsed options: camel-case keys with a text, a list of texts, or true. `variables` names the
+ * environment variables that set some of them instead.
+ */
+export function createFlags(values: Readonly<Record<string, unknown>>, variables: Variables = {}): Flags {
+  const read = (name: string) => values[keyOf(name)];
+  const source = (name: string) => variables[keyOf(name)] ?? `--${name}`;
   const text = (name: string): string | undefined => {
     const value = read(name);
     return typeof value === 'string' ? value : undefined;
@@ -22,7 +33,8 @@ export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
   return {
     text,
     has: (name) => read(name) === true,
-    isGiven: (name) => read(name) !== undefined,
+    source,
+    isGiven: (name) => read(name) !== undefined && variables[keyOf(name)] === undefined,
     list: (name) => {
       const value = read(name);
       return Array.isArray(value) ? value.map(String) : [];
@@ -31,7 +43,7 @@ export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
       const given = text(name);
       if (given === undefined) return undefined;
       if (!/^\d{1,9}(\.\d{1,6})?$/.test(given))
-        throw new UsageError(m.notANumber({ option: `--${name}`, value: given }));
+        throw new UsageError(m.notANumber({ option: source(name), value: given }));
       return Number(given);
     },
   };

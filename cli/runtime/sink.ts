@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import {
   access,
@@ -28,8 +28,11 @@ type Host = Pick<Cli, 'onInterrupt'> & { readonly terminal: Pick<Cli['terminal']
 /** The target of a long result. */
 export interface Sink {
   write(piece: Uint8Array): Promise<void>;
-  /** Discards the data written so far; resolves to false if that isn't possible. */
-  startOver(): Promise<boolean>;
+  /**
+   * Expects all data again from its beginning. A file is emptied. Of stdout nothing can be taken back, so data that it has
+   * received already is compared with it and left out; `write` or `finish` throws CommandError if it differs.
+   */
+  startOver(): Promise<void>;
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
@@ -43,16 +46,33 @@ export const openSink = (cli: Host, path: string, example: string): Promise<Sink
 
 export const isStdout = (path: string): boolean => path === STDOUT;
 
-// Data piped to another program can't be discarded.
 function outputSink({ terminal }: Pick<Host, 'terminal'>): Sink {
-  let isBegun = false;
+  const written = createHash('sha256');
+  let bytes = 0;
+  let repeated = createHash('sha256');
+  /** How many of the written bytes have not been repeated yet. */
+  let left = 0;
+  const changed = () => new CommandError(m.outputChanged, EXIT.unreachable);
   return {
-    write: (piece) => {
-      isBegun = true;
-      return terminal.write(piece);
+    write: async (piece) => {
+      const again = piece.subarray(0, left);
+      const fresh = piece.subarray(left);
+      if (again.length > 0) {
+        repeated.update(again);
+        left -= again.length;
+        if (left === 0 && !repeated.copy().digest().equals(written.copy().digest())) throw changed();
+      }
+      if (fresh.length === 0) return;
+      written.update(fresh);
+      bytes += fresh.length;
+      await terminal.write(fresh);
     },
-    startOver: () => Promise.resolve(!isBegun),
-    finish: () => Promise.resolve(),
+    startOver: () => {
+      repeated = createHash('sha256');
+      left = bytes;
+      return Promise.resolve();
+    },
+    finish: () => (left > 0 ? Promise.reject(changed()) : Promise.resolve()),
     abandon: () => Promise.resolve(),
   };
 }
@@ -119,7 +139,6 @@ async function fileSink(cli: Host, path: string, example: string): Promise<Sink>
     startOver: async () => {
       await abandon();
       file = await attempt(create());
-      return true;
     },
     finish: async () => {
       await attempt(file.sync());

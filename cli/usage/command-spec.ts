@@ -15,6 +15,10 @@ export interface CommandSpec {
   readonly summary: string;
   /** Descriptions by flags in commander's notation. An option with a `...` value can be repeated. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The options, without dashes, that environment variables can set too: 'from' is PHYTO_FROM. */
+  readonly variables?: readonly string[];
+  /** The options of single verbs, without dashes. Their help omits the other options. */
+  readonly verbs?: Readonly<Record<string, readonly string[]>>;
   /** Shared options that this command refuses. */
   readonly unused?: readonly SharedFlag[];
   /** A paragraph of the help below the options. */

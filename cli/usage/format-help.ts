@@ -1,6 +1,7 @@
 import type { Command, Help, Option } from 'commander';
 import { m } from '#cli/words/help.ts';
 import type { CommandSpec } from './command-spec.ts';
+import { variableOf } from './variables.ts';
 import { wrapWords } from './wrap-words.ts';
 
 export const SHARED_GROUP = 'shared';
@@ -17,10 +18,20 @@ const OPTIONS_OF_EVERY_COMMAND = new Set(['--no-color', '--help']);
 
 /** Formats the help of a command: its options, two on a row if short, the shared options, notes and examples. */
 export const formatHelp =
-  ({ note = '', details, examples }: Pick<CommandSpec, 'note' | 'details' | 'examples'>) =>
+  ({
+    note = '',
+    details,
+    examples,
+    variables = [],
+    verbs = {},
+  }: Pick<CommandSpec, 'note' | 'details' | 'examples' | 'variables' | 'verbs'>) =>
   (command: Command, helper: Help): string => {
     const options = helper.visibleOptions(command);
-    const own = options.filter((option) => option.helpGroupHeading !== SHARED_GROUP);
+    const [verb = ''] = command.args;
+    const ofVerb = verbs[verb];
+    const isShown = (name: string) => ofVerb === undefined || ofVerb.includes(name);
+    const own = options.filter((option) => option.helpGroupHeading !== SHARED_GROUP && isShown(option.name()));
+    const set = variables.filter(isShown).map(variableOf);
     const shared = options.filter((option) => option.helpGroupHeading === SHARED_GROUP);
     const words = command.registeredArguments.map((argument) => {
       const word = `${placeholderOf(argument.name())}${argument.variadic ? '...' : ''}`;
@@ -37,6 +48,7 @@ export const formatHelp =
       ),
       ...(note === '' ? [] : wrapWords(note.split(' '), ' ')),
       ...(details?.(command.args) ?? []),
+      ...(set.length === 0 ? [] : wrapWords(m.variables({ names: set }).split(' '), ' ')),
       ...examples.map((example, at) => `${at === 0 ? m.examples : ' '.repeat(m.examples.length)}${example}`),
     ]);
   };

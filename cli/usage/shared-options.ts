@@ -4,8 +4,8 @@ export const SHARED = {
   token: { flags: '--token <t>', variable: 'PHYTO_TOKEN' },
   data: { flags: '--data <dir>', variable: 'PHYTO_DATA' },
   databaseUrl: { flags: '--database-url <url>', variable: 'PHYTO_DATABASE_URL' },
-  json: { flags: '--json', variable: null },
-  plain: { flags: '--plain', variable: null },
+  json: { flags: '--json', variable: 'PHYTO_JSON' },
+  plain: { flags: '--plain', variable: 'PHYTO_PLAIN' },
 } as const;
 
 /** An option that every command recognizes, although some refuse it. */

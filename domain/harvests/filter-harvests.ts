@@ -19,6 +19,10 @@ export interface HarvestFilter extends YieldFilter {
   /** Uuid of the recipe version. */
   readonly growth_recipe?: Uuid | undefined;
   readonly batch?: Uuid | undefined;
+  /** One of several crops, recipe versions or batches. */
+  readonly crop__in?: readonly Uuid[] | undefined;
+  readonly growth_recipe__in?: readonly Uuid[] | undefined;
+  readonly batch__in?: readonly Uuid[] | undefined;
   readonly action_completed_date__gte?: Instant | undefined;
   /** A bound on a whole second (.000) includes all of that second. */
   readonly action_completed_date__lte?: Instant | undefined;
@@ -71,6 +75,9 @@ export function filterHarvests<T extends Harvest>(
       (filter.crop === undefined || harvest.crop_uuid === filter.crop) &&
       (filter.growth_recipe === undefined || harvest.recipe_uuid === filter.growth_recipe) &&
       (filter.batch === undefined || harvest.batch_uuid === filter.batch) &&
+      isAmong(harvest.crop_uuid, filter.crop__in) &&
+      isAmong(harvest.recipe_uuid, filter.growth_recipe__in) &&
+      isAmong(harvest.batch_uuid, filter.batch__in) &&
       (needed === null || harvest.expected_date === needed) &&
       (filter.show === undefined || isDone(harvest) === (filter.show === 'only_done')) &&
       (filter.qa === undefined || harvest.qa_unchecked) &&
@@ -81,6 +88,9 @@ export function filterHarvests<T extends Harvest>(
       (matches === null || matches(harvestSearchText(harvest))),
   );
 }
+
+const isAmong = (uuid: Uuid, wanted: readonly Uuid[] | undefined): boolean =>
+  wanted === undefined || wanted.includes(uuid);
 
 export const isDone = ({ action_completed_date }: Harvest): boolean => action_completed_date !== null;
 

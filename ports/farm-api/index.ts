@@ -142,6 +142,7 @@ export const isEventStream = (answer: unknown): answer is EventStream =>
 interface AnswerByForm<O extends Operation> {
   readonly json: JsonAnswer<O>;
   readonly 'csv-stream': FileStream;
+  readonly 'ndjson-stream': FileStream;
   readonly file: FileStream;
   readonly events: EventStream;
 }

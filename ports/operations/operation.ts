@@ -3,8 +3,8 @@ import type { Access } from '#domain/people/permissions.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** Form of a response. With two forms, the query parameter `format` selects one. */
-export type AnswerForm = 'json' | 'csv-stream' | 'file' | 'events';
+/** Form of a response. With several forms, the query parameter `format` selects one. */
+export type AnswerForm = 'json' | 'csv-stream' | 'ndjson-stream' | 'file' | 'events';
 
 /** Purpose of an uploaded file. */
 export type Upload = 'file' | 'text' | 'image';

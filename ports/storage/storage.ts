@@ -70,7 +70,7 @@ export interface FarmWriter
     UserWriter {}
 
 /** The format of an export. */
-export type ExportFormat = 'csv' | 'json';
+export type ExportFormat = 'csv' | 'json' | 'ndjson';
 
 export interface StorageStats {
   readonly waiting_reads: number;
@@ -88,7 +88,7 @@ export interface FarmStorage {
   /** Runs writes one after the other. `work` may run again if the commit failed for a transient reason. */
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
   /**
-   * Exports the harvests of a query in chunks, as CSV or a JSON list, without blocking other work. Memory use is
+   * Exports the harvests of a query in chunks, as CSV, a JSON list or lines of JSON, without blocking other work. Memory use is
    * constant.
    */
   exportHarvests(query: HarvestQuery, site: SiteTime, format: ExportFormat): AsyncIterable<string>;

@@ -66,8 +66,8 @@ describe('known options where they have no meaning', () => {
   });
 
   it.each([
-    [harvest, ['export'], { json: true }, acts.exportsCsv({ option: '--json' })],
-    [harvest, ['export'], { plain: true }, acts.exportsCsv({ option: '--plain' })],
+    [harvest, ['export'], { plain: true }, acts.notPlain({ formats: ['csv', 'json', 'ndjson'] })],
+    [harvest, ['export'], { json: true, format: 'csv' }, usage.notBoth({ one: '--json', other: '--format csv' })],
     [harvest, ['export'], { grams: '5' }, "phyto harvest export doesn't take --grams."],
     [harvest, ['export'], { yes: true }, "phyto harvest export doesn't take --yes."],
     [harvest, ['export', 'BAS-1'], {}, usage.tooManyWords({ words: 'BAS-1' })],

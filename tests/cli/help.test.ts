@@ -10,6 +10,16 @@ import { shellWords } from './phyto.ts';
 const program = createProgram(ALL_COMMANDS, async () => undefined);
 const helps = new Map(program.commands.map((command) => [command.name(), command.helpInformation()]));
 
+/** Returns the help of a command after some arguments. */
+const helpOf = async (...words: readonly string[]) => {
+  let out = '';
+  const command = createProgram(ALL_COMMANDS, async () => undefined);
+  for (const each of [command, ...command.commands])
+    each.exitOverride().configureOutput({ writeOut: (text) => (out += text) });
+  await expect(command.parseAsync([...words, '--help'], { from: 'user' })).rejects.toThrow('outputHelp');
+  return out;
+};
+
 describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_name, help) => {
   it('fits a terminal of 80 columns and 24 rows', () => {
     const rows = help.trimEnd().split('\n');
@@ -29,26 +39,30 @@ it('the help of a command lists exactly what it accepts', () => {
 });
 
 it("the help of an import lists every kind, the given kind's columns, and all options", async () => {
-  const helpOf = async (...words: readonly string[]) => {
-    let out = '';
-    const command = createProgram(ALL_COMMANDS, async () => undefined);
-    for (const each of [command, ...command.commands])
-      each.exitOverride().configureOutput({ writeOut: (text) => (out += text) });
-    await expect(command.parseAsync(['import', ...words, '--help'], { from: 'user' })).rejects.toThrow('outputHelp');
-    return out;
-  };
-  const help = await helpOf();
+  const help = await helpOf('import');
   for (const { kind, options } of IMPORT_KINDS) {
     expect(help.split(/\s+/)).toContain(kind);
     for (const option of options) expect(help).toContain(`--${option} `);
   }
-  expect(await helpOf('harvests', 'x.csv')).toContain(
+  expect(await helpOf('import', 'harvests', 'x.csv')).toContain(
     [
       '  harvests: batch (lot code, uuid or tag), harvest_date, total_yield (g) or',
       '  total_yield_kg; also trays_harvested, trays_cleared',
     ].join('\n'),
   );
-  expect(await helpOf('growth-media')).toContain('  growth_media: name; also kind, supplier, description\n');
+  expect(await helpOf('import', 'growth-media')).toContain('  growth_media: name; also kind, supplier, description\n');
+});
+
+it('the help of a verb lists its own options and variables, and fits the terminal', async () => {
+  const exporting = await helpOf('harvests', 'export');
+  expect(exporting).toContain('--fail-empty');
+  expect(exporting).toContain('PHYTO_ORDER_BY');
+  expect(exporting).not.toContain('--cleared');
+  expect(exporting.trimEnd().split('\n').length).toBeLessThan(24);
+  const recording = await helpOf('harvest', 'record');
+  expect(recording).toContain('--grams');
+  expect(recording).not.toContain('--format');
+  expect(recording).not.toContain('PHYTO_');
 });
 
 it('the help of a command matches an example', () => {
@@ -58,6 +72,8 @@ it('the help of a command matches an example', () => {
       '  --chamber NAME   repeatable; default all        --group chamber|batch',
       '  --overdue        only overdue tasks',
       '  --host URL  --token T  --data DIR  --database-url URL  --json  --plain',
+      '  Variables for options: PHYTO_CHAMBER, PHYTO_GROUP, PHYTO_OVERDUE. An option on',
+      '  the command line comes first.',
       'Examples: phyto tasks kale      phyto tasks --chamber "Grow 1" --json',
       '',
     ].join('\n'),

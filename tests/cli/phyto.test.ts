@@ -96,7 +96,7 @@ describe('phyto', () => {
     [
       ['harvests', 'export', '--from', 'yesterdy'],
       2,
-      /--from "yesterdy" isn't a day\. Use 2026-11-01, today, -7d or last-week\./,
+      /--from "yesterdy" isn't a period\. Use today, yesterday, .*, 2026-05 or 2026\./,
     ],
     [['tasks', '--token', 'nonsense'], 3, /^phyto: not signed in to 127\.0\.0\.1:\d+\. Run: phyto login\n$/],
     [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 can't be reached\. Check --host/],

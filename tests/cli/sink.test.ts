@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cli } from '#cli/runtime/cli.ts';
-import { CommandError } from '#cli/runtime/exit-code.ts';
+import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { openSink } from '#cli/runtime/sink.ts';
 import * as files from '#messages/en/terminal/files.ts';
 
@@ -89,6 +89,36 @@ describe('the target of -o', () => {
   it('can be stdout with -', async () => {
     await write('-');
     expect([piped, await readdir(folder)]).toEqual(['a,b\r\n', []]);
+  });
+
+  it('continues on stdout after starting over, without repeating anything', async () => {
+    const sink = await openSink(cli, '-', 'h.csv');
+    const send = (text: string) => sink.write(new TextEncoder().encode(text));
+    await send('a,b\r\n1,2\r\n3');
+    await sink.startOver();
+    await send('a,b');
+    // The connection is lost again before everything was repeated.
+    await sink.startOver();
+    await send('a,b\r\n1,2');
+    await send('\r\n3,4\r\n');
+    await send('5,6\r\n');
+    await sink.finish();
+    expect(piped).toBe('a,b\r\n1,2\r\n3,4\r\n5,6\r\n');
+  });
+
+  it.each([
+    ['differs', 'a,b\r\n9,2\r\n3,4\r\n'],
+    ['is shorter', 'a,b\r\n'],
+  ])('fails on stdout, and adds nothing, if the repeated data %s', async (_how, repeated) => {
+    const sink = await openSink(cli, '-', 'h.csv');
+    await sink.write(new TextEncoder().encode('a,b\r\n1,2\r\n'));
+    await sink.startOver();
+    const repeat = async () => {
+      await sink.write(new TextEncoder().encode(repeated));
+      await sink.finish();
+    };
+    await expect(repeat()).rejects.toEqual(new CommandError(files.outputChanged, EXIT.unreachable));
+    expect(piped).toBe('a,b\r\n1,2\r\n');
   });
 
   it('must be a regular, writable file', async () => {

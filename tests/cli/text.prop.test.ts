@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { alignTable } from '#cli/text/align-table.ts';
-import { parseDayRange } from '#cli/text/day-range.ts';
 import { parseMoment, withClock } from '#cli/text/site-clock.ts';
 import { cellOf, cleanText, cutTo, graphemesOf, padTo, startOf, widthOf } from '#cli/text/width.ts';
 import { editDistance, nearestWord } from '#domain/text/nearest-word.ts';
-import { addDays, daysBetween, isDay } from '#domain/time.ts';
 import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
 
 const anyText = fc.oneof(
@@ -15,7 +13,6 @@ const anyText = fc.oneof(
     .array(fc.constantFrom('育', '苗', '🌱', 'é', 'e\u0301', 'a', ' ', '👩‍🌾', 'ß', '..'))
     .map((parts) => parts.join('')),
 );
-const anyDay = dayWithin('1990-01-01', '2090-12-31');
 
 describe('width', () => {
   it.each([
@@ -97,41 +94,6 @@ describe('a table', () => {
       ),
     ).toEqual(['Crop    g', '育苗    5', 'Kale  120']);
     expect(padTo('育', 4)).toBe('育  ');
-  });
-});
-
-describe('words for days', () => {
-  it.each([
-    ['today', '2026-11-21', '2026-11-21'],
-    ['yesterday', '2026-11-20', '2026-11-20'],
-    ['-7d', '2026-11-14', '2026-11-14'],
-    ['+14d', '2026-12-05', '2026-12-05'],
-    ['last-week', '2026-11-09', '2026-11-15'],
-    ['this-month', '2026-11-01', '2026-11-30'],
-    ['last-month', '2026-10-01', '2026-10-31'],
-    ['last-year', '2025-01-01', '2025-12-31'],
-    ['2024-02', '2024-02-01', '2024-02-29'],
-    ['2026-11-01', '2026-11-01', '2026-11-01'],
-  ])('%s', (word, first, last) => {
-    expect(parseDayRange(word, '2026-11-21')).toEqual({ first, last });
-  });
-
-  it.each(['yesterdy', '2026-02-30', '2026-13', '', '7d', 'd', '-d'])("%j isn't a day", (word) => {
-    expect(parseDayRange(word, '2026-11-21')).toBeNull();
-  });
-
-  it('weeks have seven days and months end the day before the next', () => {
-    fc.assert(
-      fc.property(anyDay, (today) => {
-        const week = parseDayRange('last-week', today);
-        const month = parseDayRange('last-month', today);
-        if (week === null || month === null) throw new Error('Words that are known gave nothing');
-        expect(daysBetween(week.first, week.last)).toBe(6);
-        expect(daysBetween(week.last, today)).toBeGreaterThan(0);
-        expect(addDays(month.last, 1)).toBe(parseDayRange('this-month', today)?.first);
-        expect(isDay(month.first) && month.first.endsWith('-01')).toBe(true);
-      }),
-    );
   });
 });
 

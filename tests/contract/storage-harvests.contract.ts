@@ -24,6 +24,9 @@ const anyFilter: fc.Arbitrary<HarvestFilter> = fc.record({
   crop: optional(fc.constantFrom(uuidOf(300), uuidOf(302))),
   growth_recipe: optional(fc.constantFrom(uuidOf(401), uuidOf(402))),
   batch: optional(fc.constantFrom(emptyBatch(0).uuid, emptyBatch(4).uuid)),
+  crop__in: optional(fc.subarray([uuidOf(300), uuidOf(301), uuidOf(302)])),
+  growth_recipe__in: optional(fc.subarray([uuidOf(401), uuidOf(402), uuidOf(499)])),
+  batch__in: optional(fc.subarray([emptyBatch(0).uuid, emptyBatch(1).uuid, emptyBatch(4).uuid])),
   // Some ranges begin much earlier.
   action_completed_date__gte: optional(fc.oneof(anyHarvestInstant, fc.constant('2024-01-01T00:00:00.000Z'))),
   action_completed_date__lte: optional(anyHarvestInstant),
@@ -119,7 +122,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it("exports the domain's lines, and the same harvests as JSON", async () => {
+    it("exports the domain's lines, and the same harvests as JSON and lines of JSON", async () => {
       for (const filter of [{}, { show: 'only_done' as const }, { fuzzy_find: 'esat' }, { fuzzy_find: 'no such' }]) {
         const wanted = sortHarvests(filterHarvests(all, filter, SITE), 'expected_date');
         const query = { filter, order_by: 'expected_date' };
@@ -127,6 +130,9 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
           [csvRow(HARVEST_CSV_COLUMNS), ...wanted.map((harvest) => csvRow(harvestCsvFields(harvest)))].join(''),
         );
         expect(JSON.parse(await exported(query, 'json'))).toEqual(wanted);
+        const lines = (await exported(query, 'ndjson')).split('\n');
+        expect(lines.pop()).toBe('');
+        expect(lines.map((line) => JSON.parse(line))).toEqual(wanted);
       }
     });
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/people/language.ts';
 import type { AnswerForm, Operation } from '#ports/operations/operation.ts';
 import { examplesOf } from './examples.ts';
-import { CSV_SAMPLE } from './samples.ts';
+import { CSV_SAMPLE, NDJSON_SAMPLE } from './samples.ts';
 import type { AnswerSchemas, JsonObject } from './schemas.ts';
 
 const EVENTS =
@@ -60,6 +60,12 @@ export function answersOf(name: string, operation: Operation, schemas: AnswerSch
       example: CSV_SAMPLE,
     };
   }
+  if (forms.includes('ndjson-stream')) {
+    content['application/x-ndjson'] = {
+      schema: { type: 'string', description: 'A JSON object a line, in UTF-8, with the fields of the JSON list.' },
+      example: NDJSON_SAMPLE,
+    };
+  }
   if (forms.includes('file')) {
     content['*/*'] = {
       schema: { type: 'string', format: 'binary', description: 'The file, with its own media type.' },
@@ -91,5 +97,5 @@ export function answersOf(name: string, operation: Operation, schemas: AnswerSch
 }
 
 const LIST_WAYS: readonly string[] = ['page', 'whole'];
-const FILES: readonly AnswerForm[] = ['file', 'csv-stream'];
+const FILES: readonly AnswerForm[] = ['file', 'csv-stream', 'ndjson-stream'];
 const DONE: Readonly<Record<number, string>> = { 201: 'Created.', 202: 'Started.' };

@@ -47,7 +47,7 @@ export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> =
   instantAction: 'Planned properties are optional. The fields of `action_properties` depend on the `action_type`.',
   binTrays: 'Recorded as an instant `redist_action`.',
   listBatches: 'Returns at most 1,000 without `page_num`.',
-  listHarvests: 'As JSON, returns at most 1,000 without `page_num`. CSV always contains all.',
+  listHarvests: 'As JSON, returns at most 1,000 without `page_num`. CSV and NDJSON always contain all.',
   listAudit: 'Returns at most 1,000 without `page_num`.',
   listBedHistory: 'Returns at most 1,000 without `page_num`.',
   listReservoirHistory: 'Returns at most 1,000 without `page_num`.',

@@ -175,6 +175,9 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   url: 'https://seeds.example',
   username: 'ana',
   uuid: sample('0008', 1),
+  crop__in: [sample('0008', 1), sample('0008', 2)],
+  growth_recipe__in: [sample('000c', 1), sample('000c', 2)],
+  batch__in: [sample('000a', 1), sample('000a', 2)],
   uuid__in: [sample('0008', 1), sample('0008', 2)],
   verification_password: 'grow lights at dawn',
   version: 3,
@@ -275,6 +278,10 @@ export const SAMPLE_IDS: Readonly<Record<string, unknown>> = Object.fromEntries(
     idPrefix === undefined ? [] : [[idPrefix.replace(/-$/, ''), own.uuid] as const],
   ).sort(([a], [b]) => (a < b ? -1 : 1)),
 );
+
+/** The first line of an example NDJSON answer. */
+export const NDJSON_SAMPLE =
+  '{"lot_code":"BAS-2026-0007","crop":"Basil","harvest_date":"2026-06-02","total_yield_g":940}\n';
 
 /** The first lines of an example CSV answer. */
 export const CSV_SAMPLE = 'lot_code,crop,harvest_date,total_yield_g\r\nBAS-2026-0007,Basil,2026-06-02,940\r\n';

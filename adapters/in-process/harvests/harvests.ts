@@ -12,7 +12,8 @@ import { readSiteDates, type SiteDates } from './date-range.ts';
 export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof harvestOperations> {
   return {
     listHarvests: async ({ input }) => {
-      if (input.query.format !== 'csv') {
+      const { format = 'json' } = input.query;
+      if (format === 'json') {
         return storage.read(async (tx) => {
           const dates = await readSiteDates(tx, clock);
           return storedList(await tx.listHarvests(queryOf(input.query, dates), dates.site));
@@ -22,9 +23,9 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
       const query = queryOf(input.query, dates);
       const { site } = dates;
       return {
-        media_type: 'text/csv; charset=utf-8',
-        filename: `harvests-${site.today}.csv`,
-        chunks: storage.exportHarvests(query, site, 'csv'),
+        media_type: MEDIA_TYPES[format],
+        filename: `harvests-${site.today}.${format}`,
+        chunks: storage.exportHarvests(query, site, format),
       };
     },
     getHarvestTotals: async ({ input: { query } }) =>
@@ -43,6 +44,8 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
       refuse({ kind: 'not_found', code: 'record_not_found', params: { kind: 'harvest', id: params.uuid } }),
   };
 }
+
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
 
 function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], dates: SiteDates): HarvestQuery {
   const { latest, order_by, page_num, page_size, total, format, ...filter } = query;

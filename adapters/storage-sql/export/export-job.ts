@@ -29,11 +29,11 @@ export interface SpoolTask {
 }
 
 /**
- * Returns a function that formats rows in order: as a line of CSV, or as a JSON element preceded by a comma except for
- * the first. Returns '' for rows that don't match the words.
+ * Returns a function that formats rows in order: as a line of CSV or JSON, or as a JSON element preceded by a comma
+ * except for the first. Returns '' for rows that don't match the words.
  */
 export function createLineFormatter({ table, format, fuzzy_find }: ExportJob): (row: readonly unknown[]) => string {
-  const element = createSeparator();
+  const element = format === 'ndjson' ? (text: string) => `${text}\n` : createSeparator();
   if (table === 'batches') {
     return (row) => {
       const summary = summaryOfColumns(row);

@@ -27,6 +27,7 @@ export function harvestConditions(
         : sql`h.batch_uuid in (select x.uuid from batches x where ${column} = ${filter[name]})`,
     );
   }
+  conditions.push(...listConditions(filter));
   if (offset !== undefined) conditions.push(sql`h.expected_date = ${addDays(site.today, offset)}`);
   if (show === 'only_done') conditions.push(sql`h.action_completed_date is not null`);
   if (show === 'only_expected') conditions.push(sql`h.action_completed_date is null`);
@@ -42,6 +43,19 @@ export function harvestConditions(
       or (h.action_completed_date is null and h.expected_date <= ${to_day}))`);
   }
   return [...conditions, ...dayConditions(filter, { from_day, to_day }), ...yieldConditions(filter)];
+}
+
+/** Returns the conditions that the crop, recipe version or batch is one of several. */
+function listConditions({ crop__in, growth_recipe__in, batch__in }: HarvestFilter): RawBuilder<SqlBool>[] {
+  const isAmong = (column: RawBuilder<unknown>, uuids: readonly string[] | undefined) => {
+    if (uuids === undefined) return [];
+    return [uuids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(uuids)})`];
+  };
+  const ofBatch = [...isAmong(sql`x.crop`, crop__in), ...isAmong(sql`x.growth_recipe`, growth_recipe__in)];
+  return [
+    ...isAmong(sql`h.batch_uuid`, batch__in),
+    ...ofBatch.map((condition) => sql<SqlBool>`h.batch_uuid in (select x.uuid from batches x where ${condition})`),
+  ];
 }
 
 /** Returns redundant conditions on indexed days for a range of dates, so that the index is used. */

@@ -1,111 +1,105 @@
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
-import { parseDayRange } from '#cli/text/day-range.ts';
-import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m } from '#cli/words/acts.ts';
-import { m as usage } from '#cli/words/usage.ts';
-import { foldText } from '#domain/text/fold-text.ts';
-import { addDays, addMs } from '#domain/time.ts';
-import { type FileStream, isFileStream, ProblemError } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/schemas/paging.ts';
+import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
+import { createRowCounter, type ExportFormat, listOfLines, readFormat } from './export-format.ts';
+import { readExportQuery } from './export-query.ts';
 
 const TRIES = 5;
 const PROGRESS_MS = 500;
-const LINE_FEED = 10;
 
-/** Exports harvests as CSV to stdout or to a file, which is written completely or not at all. */
-export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined> {
+/** Exports harvests to stdout or to a file, which is written completely or not at all. */
+export async function exportHarvests(cli: Cli, flags: Flags): Promise<number | undefined> {
   const { terminal } = cli;
+  const format = readFormat(cli, flags);
   return cli.withFarm(async (farm) => {
-    const query = await queryOf(farm, flags);
+    const query = await readExportQuery(farm, flags);
     const path = flags.text('output') ?? '-';
-    const sink = await openSink(cli, path, 'harvests.csv');
+    const sink = await openSink(cli, path, `harvests.${format}`);
     const started = performance.now();
+    // Rows on a terminal show the progress themselves.
+    const onProgress = isStdout(path) && terminal.stdoutTty ? () => undefined : progressOn(cli, started);
     for (let attempt = 1; ; attempt++) {
       try {
-        const counted = await copy(cli, await streamOf(farm, query), sink, started);
+        const counted = await copy(await streamOf(farm, query, format), format, sink, onProgress);
         await sink.finish();
+        const { rows, bytes } = counted;
         if (!isStdout(path))
-          terminal.log(
-            m.exported({ rows: counted.rows, file: path, size: megabytes(counted.bytes), time: clock(started) }),
-          );
-        return undefined;
+          terminal.log(m.exported({ rows, file: path, size: megabytes(bytes), time: clock(started) }));
+        if (rows > 0 || !flags.has('fail-empty')) return undefined;
+        terminal.log(m.exportEmpty);
+        return EXIT.refused;
       } catch (error) {
         terminal.progress(null);
         const isLost = error instanceof ProblemError && error.problem.kind === 'unavailable';
-        if (!isLost || attempt === TRIES || !(await sink.startOver())) {
+        if (!isLost || attempt === TRIES) {
           await sink.abandon();
           throw error;
         }
+        await sink.startOver();
         terminal.log(m.startingOver({ attempt: attempt + 1, most: TRIES }));
       }
     }
   });
 }
 
+interface Counted {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 async function copy(
-  cli: Cli,
-  stream: FileStream,
+  pieces: AsyncIterable<Uint8Array>,
+  format: ExportFormat,
   sink: Sink,
-  started: number,
-): Promise<{ rows: number; bytes: number }> {
-  const encoder = new TextEncoder();
-  let rows = -1;
+  onProgress: (counted: Counted | null) => void,
+): Promise<Counted> {
+  const counter = createRowCounter(format === 'csv');
   let bytes = 0;
-  let shown = started;
-  for await (const chunk of stream.chunks) {
-    const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
-    for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) rows++;
+  async function* counted() {
+    for await (const piece of pieces) {
+      counter.add(piece);
+      yield piece;
+    }
+  }
+  for await (const piece of format === 'json' ? listOfLines(counted()) : counted()) {
     bytes += piece.length;
     await sink.write(piece);
+    onProgress({ rows: counter.rows, bytes });
+  }
+  onProgress(null);
+  return { rows: counter.rows, bytes };
+}
+
+/** Returns a function that shows the progress twice a second. */
+function progressOn({ terminal }: Cli, started: number): (counted: Counted | null) => void {
+  let shown = Number.NEGATIVE_INFINITY;
+  return (counted) => {
     const now = performance.now();
-    if (now - shown < PROGRESS_MS) continue;
-    shown = now;
-    cli.terminal.progress(m.exportProgress({ rows: Math.max(rows, 0), size: megabytes(bytes), time: clock(started) }));
-  }
-  cli.terminal.progress(null);
-  return { rows: Math.max(rows, 0), bytes };
-}
-
-async function streamOf({ api }: OpenFarm, query: Awaited<ReturnType<typeof queryOf>>): Promise<FileStream> {
-  const answer = await api.listHarvests({ query: { ...query, format: 'csv' } });
-  if (isFileStream(answer)) return answer;
-  throw new CommandError(m.noCsv);
-}
-
-async function queryOf(farm: OpenFarm, flags: Flags) {
-  const [from, to, cropName] = [flags.text('from'), flags.text('to'), flags.text('crop')];
-  const needsSite = from !== undefined || to !== undefined;
-  const [system, crops] = await Promise.all([
-    needsSite ? farm.api.getSystem({}) : null,
-    cropName === undefined ? null : farm.api.listCrops({}),
-  ]);
-  const site = system === null ? null : farm.siteClock(system.time_zone);
-  const crop =
-    crops === null ? undefined : rowsOf(crops).find(({ name }) => foldText(name) === foldText(cropName ?? ''));
-  if (cropName !== undefined && crop === undefined) {
-    throw new CommandError(usage.notOnFarm({ option: '--crop', name: cropName }), EXIT.usage);
-  }
-  // Without --to, a month or a week means all of it.
-  const last = to ?? (from !== undefined && /^(last|this)-|^\d{4}(-\d{2})?$|^yesterday$/.test(from) ? from : undefined);
-  return {
-    ...(from === undefined || site === null ? {} : { action_completed_date__gte: startOf(from, '--from', site) }),
-    ...(last === undefined || site === null ? {} : { action_completed_date__lte: endOf(last, '--to', site) }),
-    ...(crop === undefined ? {} : { crop: crop.uuid }),
+    if (counted === null) terminal.progress(null);
+    else if (now - shown >= PROGRESS_MS) {
+      shown = now;
+      const { rows, bytes } = counted;
+      terminal.progress(m.exportProgress({ rows, size: megabytes(bytes), time: clock(started) }));
+    }
   };
 }
 
-const startOf = (word: string, option: string, site: SiteClock): string =>
-  site.startOfDay(spanOf(word, option, site).first);
+async function streamOf(
+  { api }: OpenFarm,
+  query: Awaited<ReturnType<typeof readExportQuery>>,
+  format: ExportFormat,
+): Promise<AsyncIterable<Uint8Array>> {
+  // A list is streamed in lines, since a reader of a list would need memory for all of it.
+  const answer = await api.listHarvests({ query: { ...query, format: format === 'csv' ? 'csv' : 'ndjson' } });
+  if (!isFileStream(answer)) throw new CommandError(m.noStream({ format }));
+  return bytesOf(answer.chunks);
+}
 
-const endOf = (word: string, option: string, site: SiteClock): string =>
-  addMs(site.startOfDay(addDays(spanOf(word, option, site).last, 1)), -1);
-
-function spanOf(word: string, option: string, site: SiteClock) {
-  const span = parseDayRange(word, site.today);
-  if (span !== null) return span;
-  throw new UsageError(usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '-7d', 'last-week'] }));
+async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const chunk of chunks) yield typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
 }
 
 const megabytes = (bytes: number): string =>

@@ -3,13 +3,14 @@ import { FACT_FLAGS } from '#cli/prompts/fact-flags.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
+import { EXPORT_FLAGS } from '#cli/usage/specs/harvest-commands.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { m } from '#cli/words/acts.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
+import { EXPORT_FORMATS } from './export-format.ts';
 import { exportHarvests } from './export-harvests.ts';
 
-const EXPORT_FLAGS = ['from', 'to', 'output', 'crop'];
 const RECORD_FLAGS = ['at', ...FACT_FLAGS.harvest_action, 'weight-ok', 'shift', 'yes'];
 
 /** Records a harvest, or exports harvests. */
@@ -20,8 +21,7 @@ export const harvest: Command = async (cli, [what, ...refs], flags) => {
         `${usage.tooManyWords({ words: refs.join(' ') })} ${usage.seeHelp({ command: 'harvests' })}`,
       );
     refuseFlags(flags, RECORD_FLAGS, 'harvest export');
-    const format = ['json', 'plain'].find((name) => flags.has(name));
-    if (format !== undefined) throw new UsageError(m.exportsCsv({ option: `--${format}` }));
+    if (flags.isGiven('plain')) throw new UsageError(m.notPlain({ formats: EXPORT_FORMATS }));
     return exportHarvests(cli, flags);
   }
   if (what !== 'record') throw new UsageError(unknownVerb('harvest', what ?? '', ['export', 'record']));

@@ -1,10 +1,11 @@
+import { readCalendar } from '#cli/farm/read-calendar.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
-import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
+import { CommandError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { type DaySpan, parseDayRange } from '#cli/text/day-range.ts';
+import { readRange } from '#cli/text/ranges.ts';
 import { m } from '#cli/words/look.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
+import type { Period, PeriodCalendar } from '#domain/periods/parse-period.ts';
 import type { Day } from '#domain/time.ts';
 import { gramsToPounds, roundToKg } from '#domain/units.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
@@ -22,14 +23,11 @@ interface Yield {
 export const yields: Command = async (cli, [period = 'today'], _flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const [system, { units }] = await Promise.all([farm.api.getSystem({}), farm.api.getInterfaceEnvironment({})]);
-    const span = parseDayRange(period, system.today);
-    if (span === null)
-      throw new UsageError(
-        usage.notADay({ option: m.period, value: period, examples: ['today', '-7d', 'last-week', '2026-11'] }),
-      );
-    const isToday = span.first === system.today && span.last === system.today;
-    const found = isToday ? await todaysYields(farm) : await yieldsIn(farm, span, system.today);
+    const [calendar, { units }] = await Promise.all([readCalendar(farm), farm.api.getInterfaceEnvironment({})]);
+    const { today } = calendar;
+    const span = readPeriod(period, calendar);
+    const isToday = span.first === today && span.last === today;
+    const found = isToday ? await todaysYields(farm) : await yieldsIn(farm, span, today);
     const rows = found.toSorted((a, b) => b.estimated_yield_g - a.estimated_yield_g);
     if (look === 'json') {
       terminal.json(rows);
@@ -54,6 +52,15 @@ export const yields: Command = async (cli, [period = 'today'], _flags) =>
     return undefined;
   });
 
+/** Parses a period, or two joined by '..'. */
+function readPeriod(text: string, calendar: PeriodCalendar): Period {
+  const [from = '', to = from] = text.split('..');
+  const given = (part: string) => ({ source: m.period, text: part });
+  const { first, last } = readRange({ from: given(from), to: given(to) }, calendar);
+  // Both ends are given.
+  return { first: first ?? calendar.today, last: last ?? calendar.today };
+}
+
 async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
   const query = { action_type: 'harvest_action' } as const;
   const lists = await Promise.all([api.listCompletedTasks({ query }), api.listExpectedTasks({ query })]);
@@ -68,7 +75,7 @@ async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
 }
 
 /** Sums the harvests of a period, whose expected ones count from today on. */
-async function yieldsIn({ api }: OpenFarm, { first, last }: DaySpan, today: Day): Promise<Yield[]> {
+async function yieldsIn({ api }: OpenFarm, { first, last }: Period, today: Day): Promise<Yield[]> {
   const sums = new Map<string, Yield>();
   for (let page_num = 1; ; page_num++) {
     const answer = await api.exportHarvests({

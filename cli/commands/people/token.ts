@@ -7,8 +7,9 @@ import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { m } from '#cli/words/manage/people.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
+import { parseDay } from '#domain/periods/parse-period.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { addDays, isDay } from '#domain/time.ts';
+import { addDays } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const CREATE_FLAGS = ['scope', 'expires'];
@@ -49,9 +50,8 @@ async function expiryOf(farm: OpenFarm, flags: Flags): Promise<string | null> {
   const text = flags.text('expires');
   if (text === undefined) return null;
   const { time_zone, today } = await farm.api.getSystem({});
-  const days = /^\+(\d{1,4})d$/.exec(text)?.[1];
-  const day = days === undefined ? text : addDays(today, Number(days));
-  if (!isDay(day))
+  const day = parseDay(text, today);
+  if (day === null)
     throw new UsageError(usage.notADay({ option: '--expires', value: text, examples: ['2027-01-31', '+90d'] }));
   return farm.siteClock(time_zone).startOfDay(addDays(day, 1));
 }

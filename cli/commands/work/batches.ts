@@ -22,7 +22,9 @@ export const batches: Command = async (cli, words, flags) =>
     const asked = flags.text('state');
     const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked?.toLowerCase());
     if (asked !== undefined && state === undefined) {
-      throw new UsageError(usage.notOneOf({ option: '--state', value: asked, values: ['planned', 'alive', 'done'] }));
+      throw new UsageError(
+        usage.notOneOf({ option: flags.source('state'), value: asked, values: ['planned', 'alive', 'done'] }),
+      );
     }
     const name = flags.text('chamber');
     const chamber =
@@ -30,7 +32,7 @@ export const batches: Command = async (cli, words, flags) =>
         ? undefined
         : rowsOf(await api.listChambers({})).find((entry) => foldText(entry.name) === foldText(name));
     if (name !== undefined && chamber === undefined) {
-      throw new CommandError(usage.notOnFarm({ option: '--chamber', name }), EXIT.usage);
+      throw new CommandError(usage.notOnFarm({ option: flags.source('chamber'), name }), EXIT.usage);
     }
     const [crop, recipe] = [flags.text('crop'), flags.text('recipe')];
     const answer = await api.listBatches({
@@ -40,7 +42,7 @@ export const batches: Command = async (cli, words, flags) =>
         total: true,
         internal_state: state,
         chamber: chamber?.uuid,
-        crop: crop === undefined ? undefined : await referenceOf(api, CROP, 'crop', crop, '--crop'),
+        crop: crop === undefined ? undefined : await referenceOf(api, CROP, 'crop', crop, flags.source('crop')),
         recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe)).family,
         tag: flags.text('tag'),
         overdue: flags.has('overdue') ? true : undefined,

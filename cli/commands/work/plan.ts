@@ -5,13 +5,13 @@ import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { formatFault } from '#cli/runtime/problem-text.ts';
-import { parseDayRange } from '#cli/text/day-range.ts';
 import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { m } from '#cli/words/plan.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
+import { parseDay } from '#domain/periods/parse-period.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 
@@ -129,7 +129,7 @@ function readSwap(text: string, { chambers }: LocationIndex) {
 }
 
 function readDay(option: string, word: string, today: Day): Day {
-  const span = parseDayRange(word, today);
-  if (span !== null) return span.first;
+  const day = parseDay(word, today);
+  if (day !== null) return day;
   throw new UsageError(usage.notADay({ option, value: word, examples: ['2026-11-01', 'today', '+14d'] }));
 }

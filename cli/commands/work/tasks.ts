@@ -21,7 +21,7 @@ export const tasks: Command = async (cli, words, flags) => {
   const { terminal, look } = cli;
   const group = flags.text('group') ?? 'chamber';
   if (group !== 'chamber' && group !== 'batch')
-    throw new UsageError(usage.notOneOf({ option: '--group', value: group, values: ['chamber', 'batch'] }));
+    throw new UsageError(usage.notOneOf({ option: flags.source('group'), value: group, values: ['chamber', 'batch'] }));
   const chambers = flags.list('chamber');
   if (look === 'screen') {
     const { showTasks } = await import('#cli/views/screen/show-screen.tsx');
@@ -31,7 +31,7 @@ export const tasks: Command = async (cli, words, flags) => {
     const [byBatch, site, on, locationIndex] = await Promise.all([
       farm.api.listExpectedTasks({}),
       look === 'plain' ? farm.api.getSystem({}) : null,
-      chambers.length === 0 ? null : chambersNamed(farm, chambers),
+      chambers.length === 0 ? null : chambersNamed(farm, chambers, flags.source('chamber')),
       readPlaces(farm),
     ]);
     const all = flattenTasks(labelTasks(byBatch, formatLabel)).filter(
@@ -66,14 +66,18 @@ function heading(list: readonly Task[], today: Day | undefined): string {
 const emptyText = (isFiltered: boolean): string => (isFiltered ? m.noneMatch : m.noneDue);
 
 /** Returns the uuids of chambers by name, ignoring case and accents. Throws CommandError for an unknown name. */
-async function chambersNamed({ api }: OpenFarm, names: readonly string[]): Promise<ReadonlySet<string>> {
+async function chambersNamed(
+  { api }: OpenFarm,
+  names: readonly string[],
+  option: string,
+): Promise<ReadonlySet<string>> {
   const chambers = rowsOf(await api.listChambers({}));
   return new Set(
     names.map((name) => {
       const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
       if (found !== undefined) return found.uuid;
       const has = usage.farmHas({ names: chambers.map((chamber) => chamber.name) });
-      throw new CommandError(`${usage.notOnFarm({ option: '--chamber', name })} ${has}`, EXIT.usage);
+      throw new CommandError(`${usage.notOnFarm({ option, name })} ${has}`, EXIT.usage);
     }),
   );
 }

@@ -1,6 +1,39 @@
 import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { wrapWords } from '#cli/usage/wrap-words.ts';
 import { m } from '#cli/words/commands.ts';
 import { harvestFacts, otherFacts } from './fact-options.ts';
+
+const EXPORT_OPTIONS: Readonly<Record<string, string>> = {
+  '--from <period>': m.harvest.from,
+  '--to <period>': m.harvest.to,
+  '--crop <name...>': '',
+  '--recipe <name...>': '',
+  '--batch <lot...>': '',
+  '--query <text>': '',
+  '--show <expected|completed>': '',
+  '--order-by <field>': '',
+  '--format <csv|json|ndjson>': '',
+  '-o, --output <file>': m.harvest.output,
+  '--fail-empty': m.harvest.failEmpty,
+};
+
+/** Returns the text below the options of a verb, or of both. */
+const textsOf = (verb: string | undefined): readonly string[] =>
+  verb === 'export' ? [m.harvest.exportNote] : verb === 'record' ? [] : [m.harvest.note];
+
+const nameOf = (flags: string): string => /--([\w-]+)/.exec(flags)?.[1] ?? '';
+
+/** The options of an export, without dashes. */
+export const EXPORT_FLAGS: readonly string[] = Object.keys(EXPORT_OPTIONS).map(nameOf);
+
+const RECORD_OPTIONS: Readonly<Record<string, string>> = {
+  '--at <time>': m.harvest.at,
+  '-y, --yes': m.harvest.yes,
+  '--trays <n>': m.harvest.trays,
+  ...otherFacts(['harvest_action']),
+  ...harvestFacts(m.harvest),
+  '--shift': m.harvest.shift,
+};
 
 /** The commands that record and export harvests. */
 export const HARVEST_COMMANDS: readonly CommandSpec[] = [
@@ -10,19 +43,14 @@ export const HARVEST_COMMANDS: readonly CommandSpec[] = [
     group: 'work',
     words: '<export|record> [lots...]',
     summary: m.harvest.summary,
-    options: {
-      '--from <day>': m.harvest.from,
-      '--to <day>': m.harvest.to,
-      '--crop <name>': '',
-      '-o, --output <file>': m.harvest.output,
-      '--at <time>': m.harvest.at,
-      '-y, --yes': m.harvest.yes,
-      '--trays <n>': m.harvest.trays,
-      ...otherFacts(['harvest_action']),
-      ...harvestFacts(m.harvest),
-      '--shift': m.harvest.shift,
-    },
-    note: m.harvest.note,
+    options: { ...EXPORT_OPTIONS, ...RECORD_OPTIONS },
+    variables: EXPORT_FLAGS,
+    verbs: { export: EXPORT_FLAGS, record: Object.keys(RECORD_OPTIONS).map(nameOf) },
+    details: ([verb]) =>
+      wrapWords(
+        textsOf(verb).flatMap((text) => text.split(' ')),
+        ' ',
+      ),
     examples: ['phyto harvests export --from last-month -o h.csv', 'phyto harvest record BAS-2026-0412 --grams 5120'],
   },
 ];

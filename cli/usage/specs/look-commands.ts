@@ -16,6 +16,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
     group: 'look',
     summary: m.hardware.summary,
     options: { '--fail': m.hardware.fail },
+    variables: ['fail'],
     examples: ['phyto hardware      phyto hardware --fail --json'],
   },
   {
@@ -23,6 +24,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
     group: 'look',
     summary: m.conflicts.summary,
     options: { '--fail': m.conflicts.fail },
+    variables: ['fail'],
     examples: ['phyto conflicts      phyto conflicts --json'],
   },
   {

@@ -8,6 +8,7 @@ export const PEOPLE_COMMANDS: readonly CommandSpec[] = [
     group: 'people',
     summary: m.login.summary,
     options: { '--username <name>': '', '--password-stdin': m.login.passwordStdin },
+    variables: ['username'],
     unused: ['token'],
     examples: ['phyto login --host https://farm.example'],
   },

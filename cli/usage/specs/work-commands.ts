@@ -15,6 +15,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
       '--group <chamber|batch>': '',
       '--overdue': m.tasks.overdue,
     },
+    variables: ['chamber', 'group', 'overdue'],
     examples: ['phyto tasks kale      phyto tasks --chamber "Grow 1" --json'],
   },
   {
@@ -38,6 +39,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
       '--tag <tag>': '',
       '--overdue': '',
     },
+    variables: ['state', 'chamber', 'crop', 'recipe', 'tag', 'overdue'],
     examples: ['phyto batches basil   phyto batches --state alive --chamber "Grow 1"'],
   },
   {

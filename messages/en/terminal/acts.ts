@@ -150,8 +150,8 @@ export const nothingBinned = 'Nothing was binned.';
 export const binned = ({ count, lot }: { readonly count: number; readonly lot: string }): string =>
   `Binned ${traysOf(count)} of ${lot}.`;
 
-export const exportsCsv = ({ option }: { readonly option: string }): string =>
-  `harvests are exported as CSV: leave out ${option}.`;
+export const notPlain = ({ formats }: { readonly formats: readonly string[] }): string =>
+  `harvests are exported as data: leave out --plain, or use --format ${formats.join(', --format ')}.`;
 
 /** The placeholder of a lot code in an example of use. */
 export const nameBatch = 'name the batch: phyto harvest record LOT';
@@ -181,4 +181,7 @@ export const exported = ({
 export const startingOver = ({ attempt, most }: { readonly attempt: number; readonly most: number }): string =>
   `Connection lost. Starting over (try ${attempt} of ${most}).`;
 
-export const noCsv = "the farm didn't answer with CSV. Check that phyto and the farm run the same version.";
+export const exportEmpty = 'No harvest matches, so the exit code is 1 (--fail-empty).';
+
+export const noStream = ({ format }: { readonly format: string }): string =>
+  `the farm can't export ${format}. Check that phyto and the farm run the same version.`;

@@ -59,15 +59,18 @@ export const bin = {
 
 export const harvest = {
   summary: 'exports all harvests, or records one',
-  from: '2026-11-01, today, -7d, last-week',
-  to: 'last day, included',
-  output: 'a file; stdout without it',
+  from: '2026-11-01, 2026-11, today, -7d, last-week',
+  to: 'included',
+  failEmpty: 'exit 1 without rows',
+  output: 'a file, written completely or not at all; stdout without it',
   at,
   yes,
   trays: 'trays harvested',
   ...harvestFacts,
   shift,
-  note: 'export takes --from, --to, --crop and -o, and writes CSV. record takes the other options.',
+  note: 'export takes the options down to --fail-empty, record the others. See phyto harvests export --help, phyto harvest record --help.',
+  exportNote:
+    "A period is a day, month or year, -7d (the seven whole days before today), +7d (after it), today, yesterday, tomorrow, or last-, this- or next-week, -month or -year, in the site's time zone and weeks. --from alone means all of its period; a date has no end. Names can be codes or uuids; --crop, --recipe and --batch are repeatable. A lost connection starts over; rows on stdout are never repeated.",
 };
 
 export const plan = {
@@ -168,7 +171,7 @@ export const completion = { summary: 'completes commands and options in a shell'
 
 export const yields = {
   summary: 'estimated and actual yields by crop',
-  note: 'PERIOD: today (default), yesterday, -7d, last-week, last-month, 2026-11, 2026-11-01.',
+  note: "PERIOD: today (default), yesterday, tomorrow, -7d (the seven whole days before today), +7d, last-, this- or next-week, -month or -year, 2026-11, 2026, 2026-11-01, or two joined by ..: 2026-11-01..2026-11-14. Days are the site's, and weeks begin as in its locale.",
 };
 
 export const hardware = { summary: 'machines that report an error', fail: 'exit 1 if there are any' };

@@ -16,6 +16,10 @@ export const unwritable = {
 export const notWritten = ({ file, reason }: { readonly file: string; readonly reason: string }): string =>
   `${file} wasn't written: ${reason}`;
 
+/** Data that was repeated after a lost connection differs from what stdout has received. */
+export const outputChanged =
+  'the connection was lost, and the records changed meanwhile. The output is incomplete: discard it and run the command again, or write to a file with -o.';
+
 export const isFolder = ({ file, example }: { readonly file: string; readonly example: string }): string =>
   `${file} is a folder. Name a file in it: -o ${example}`;
 

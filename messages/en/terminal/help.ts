@@ -9,6 +9,10 @@ export const examples = 'Examples: ';
 
 export const exitCodes = 'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.';
 
+/** The environment variables that set options of a command. */
+export const variables = ({ names }: { readonly names: readonly string[] }): string =>
+  `Variables for options: ${names.join(', ')}. An option on the command line comes first.`;
+
 export const startWith = 'Start with: phyto login --host https://farm.example';
 
 /** Names of values, as they follow an option or a command. Those not listed are the same in every language. */
@@ -18,6 +22,7 @@ export const placeholders = {
   check: 'check',
   day: 'day',
   dir: 'dir',
+  field: 'field',
   'field=heading': 'field=heading',
   'field=value': 'field=value',
   file: 'file',
@@ -29,6 +34,7 @@ export const placeholders = {
   lots: 'lots',
   moves: 'moves',
   name: 'name',
+  period: 'period',
   places: 'places',
   recipe: 'recipe',
   result: 'result',

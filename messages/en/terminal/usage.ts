@@ -54,6 +54,20 @@ export const notADay = ({
   readonly examples: readonly string[];
 }): string => `${option} "${value}" isn't a day. Use ${examples.slice(0, -1).join(', ')} or ${examples.at(-1)}.`;
 
+/** A text that isn't one of the ways to write a period. */
+export const notAPeriod = ({
+  option,
+  value,
+  forms,
+}: {
+  readonly option: string;
+  readonly value: string;
+  readonly forms: readonly string[];
+}): string => `${option} "${value}" isn't a period. Use ${forms.slice(0, -1).join(', ')} or ${forms.at(-1)}.`;
+
+export const reversedRange = ({ first, last }: { readonly first: string; readonly last: string }): string =>
+  `the range has no days: it would begin on ${first}, after its last day, ${last}.`;
+
 export const notOneOf = ({
   option,
   value,
@@ -66,6 +80,16 @@ export const notOneOf = ({
 
 export const notOnFarm = ({ option, name }: { readonly option: string; readonly name: string }): string =>
   `${option} "${name}" isn't on this farm.`;
+
+export const severalOnFarm = ({
+  option,
+  name,
+  uuids,
+}: {
+  readonly option: string;
+  readonly name: string;
+  readonly uuids: readonly string[];
+}): string => `${option} "${name}" is the name of several. Use a uuid: ${uuids.join(', ')}.`;
 
 export const farmHas = ({ names }: { readonly names: readonly string[] }): string =>
   names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;

@@ -104,7 +104,8 @@ export const nothingBinned = 'No se descartó nada.';
 export const binned: typeof en.binned = ({ count, lot }) =>
   `${plural(count, { one: '# bandeja descartada', other: '# bandejas descartadas' })} de ${lot}.`;
 
-export const exportsCsv: typeof en.exportsCsv = ({ option }) => `las cosechas se exportan en CSV: omita ${option}.`;
+export const notPlain: typeof en.notPlain = ({ formats }) =>
+  `las cosechas se exportan como datos: omita --plain, o use --format ${formats.join(', --format ')}.`;
 
 export const nameBatch = 'indique el lote: phyto harvest record LOTE';
 
@@ -117,4 +118,7 @@ export const exported: typeof en.exported = ({ rows, file, size, time }) =>
 export const startingOver: typeof en.startingOver = ({ attempt, most }) =>
   `Conexión perdida. Se empieza de nuevo (intento ${attempt} de ${most}).`;
 
-export const noCsv = 'la granja no respondió con CSV. Compruebe que phyto y la granja tengan la misma versión.';
+export const exportEmpty = 'Ninguna cosecha coincide, por eso el código de salida es 1 (--fail-empty).';
+
+export const noStream: typeof en.noStream = ({ format }) =>
+  `la granja no puede exportar ${format}. Compruebe que phyto y la granja tengan la misma versión.`;

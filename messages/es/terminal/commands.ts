@@ -62,15 +62,18 @@ export const bin: typeof en.bin = {
 
 export const harvest: typeof en.harvest = {
   summary: 'exporta las cosechas o registra una',
-  from: '2026-11-01, today, -7d, last-week',
-  to: 'último día, incluido',
-  output: 'un archivo; si no, stdout',
+  from: '2026-11-01, 2026-11, today, -7d, last-week',
+  to: 'incluido',
+  failEmpty: 'sale con 1 sin filas',
+  output: 'un archivo, escrito completo o nada; si no, stdout',
   at,
   yes,
   trays: 'bandejas cosechadas',
   ...harvestFacts,
   shift,
-  note: 'export admite --from, --to, --crop y -o, y escribe CSV. record admite las demás opciones.',
+  note: 'export admite las opciones hasta --fail-empty, record las demás. Ayuda: phyto harvests export --help, phyto harvest record --help.',
+  exportNote:
+    'Un periodo es un día, mes o año, -7d (los siete días enteros anteriores a hoy), +7d (los siguientes), today, yesterday, tomorrow, o last-, this- o next-week, -month o -year, en la zona horaria y las semanas del sitio. --from solo significa todo su periodo; una fecha no tiene fin. Los nombres pueden ser códigos o uuid; --crop, --recipe y --batch se repiten. Si se pierde la conexión, se empieza de nuevo; en stdout no se repite ninguna fila.',
 };
 
 export const plan: typeof en.plan = {
@@ -177,7 +180,7 @@ export const completion: typeof en.completion = { summary: 'completa órdenes y 
 
 export const yields: typeof en.yields = {
   summary: 'cosecha estimada y real por cultivo',
-  note: 'PERIODO: today (por defecto), yesterday, -7d, last-week, last-month, 2026-11, 2026-11-01.',
+  note: 'PERIODO: today (por defecto), yesterday, tomorrow, -7d (los siete días enteros anteriores a hoy), +7d, last-, this- o next-week, -month o -year, 2026-11, 2026, 2026-11-01, o dos unidos por ..: 2026-11-01..2026-11-14. Los días son los del sitio y las semanas empiezan según su configuración regional.',
 };
 
 export const hardware: typeof en.hardware = { summary: 'equipos con un error', fail: 'sale con 1 si hay alguno' };

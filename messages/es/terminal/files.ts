@@ -14,6 +14,9 @@ export const unwritable: typeof en.unwritable = {
 
 export const notWritten: typeof en.notWritten = ({ file, reason }) => `no se escribió ${file}: ${reason}`;
 
+export const outputChanged =
+  'se perdió la conexión y los registros cambiaron entretanto. La salida está incompleta: descártela y repita la orden, o escriba en un archivo con -o.';
+
 export const isFolder: typeof en.isFolder = ({ file, example }) =>
   `${file} es una carpeta. Indique un archivo dentro: -o ${example}`;
 

@@ -16,6 +16,9 @@ export const examples = 'Ejemplos: ';
 
 export const exitCodes = 'Código: 0 hecho, 1 rechazado, 2 uso, 3 sin sesión, 4 sin conexión.';
 
+export const variables: typeof en.variables = ({ names }) =>
+  `Variables para las opciones: ${names.join(', ')}. Una opción en la línea de órdenes tiene prioridad.`;
+
 export const startWith = 'Para empezar: phyto login --host https://farm.example';
 
 export const placeholders: typeof en.placeholders = {
@@ -24,6 +27,7 @@ export const placeholders: typeof en.placeholders = {
   check: 'control',
   day: 'día',
   dir: 'carpeta',
+  field: 'campo',
   'field=heading': 'campo=encabezado',
   'field=value': 'campo=valor',
   file: 'archivo',
@@ -35,6 +39,7 @@ export const placeholders: typeof en.placeholders = {
   lots: 'lotes',
   moves: 'traslados',
   name: 'nombre',
+  period: 'periodo',
   places: 'lugares',
   recipe: 'receta',
   result: 'resultado',

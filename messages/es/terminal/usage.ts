@@ -39,10 +39,19 @@ export const notANumber: typeof en.notANumber = ({ option, value }) => `${option
 export const notADay: typeof en.notADay = ({ option, value, examples }) =>
   `${option} "${value}" no es un día. Use ${examples.slice(0, -1).join(', ')} o ${examples.at(-1)}.`;
 
+export const notAPeriod: typeof en.notAPeriod = ({ option, value, forms }) =>
+  `${option} "${value}" no es un periodo. Use ${forms.slice(0, -1).join(', ')} o ${forms.at(-1)}.`;
+
+export const reversedRange: typeof en.reversedRange = ({ first, last }) =>
+  `el periodo no tiene días: empezaría el ${first}, después de su último día, el ${last}.`;
+
 export const notOneOf: typeof en.notOneOf = ({ option, value, values }) =>
   `${option} "${value}": use ${values.slice(0, -1).join(', ')} o ${values.at(-1)}.`;
 
 export const notOnFarm: typeof en.notOnFarm = ({ option, name }) => `${option} "${name}" no existe en esta granja.`;
+
+export const severalOnFarm: typeof en.severalOnFarm = ({ option, name, uuids }) =>
+  `${option} "${name}" es el nombre de varios. Use un uuid: ${uuids.join(', ')}.`;
 
 export const farmHas: typeof en.farmHas = ({ names }) =>
   names.length === 0 ? 'No hay ninguno.' : `Hay: ${names.join(', ')}.`;

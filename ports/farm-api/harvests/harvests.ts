@@ -4,7 +4,7 @@ import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { harvest } from '#ports/schemas/batch-schemas.ts';
-import { dayOrTime, fuzzyFind, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
+import { dayOrTime, fuzzyFind, queryBoolean, queryUuids, queryWhole, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
 const whole = z.number().int();
@@ -15,6 +15,9 @@ const filters = {
   crop: uuid.optional(),
   growth_recipe: uuid.optional(),
   batch: uuid.optional(),
+  crop__in: queryUuids.optional(),
+  growth_recipe__in: queryUuids.optional(),
+  batch__in: queryUuids.optional(),
   action_completed_date__gte: dayOrTime.optional(),
   action_completed_date__lte: dayOrTime.optional(),
   fuzzy_find: fuzzyFind.optional(),
@@ -50,17 +53,17 @@ export const harvestOperations = {
     tag: HARVESTS,
     access: 'read',
     summary:
-      'List harvests. Filters: crop, recipe, batch, days, QA spec and search words; qa=unchecked lists completed harvests that have checks without a value. format=csv streams all of them as CSV.',
+      'List harvests. Filters: crop, recipe, batch, days, QA spec and search words; qa=unchecked lists completed harvests that have checks without a value. format=csv streams all of them as CSV, format=ndjson as one JSON object a line.',
     query: () =>
       z.strictObject({
         ...pageQuery,
         ...filters,
         latest: queryBoolean.optional(),
         order_by: z.enum([...HARVEST_ORDERS, ...HARVEST_ORDERS.map((field) => `-${field}` as const)]).optional(),
-        format: z.enum(['json', 'csv']).optional(),
+        format: z.enum(['json', 'csv', 'ndjson']).optional(),
       }),
     answer: () => listOf(harvest),
-    forms: ['json', 'csv-stream'],
+    forms: ['json', 'csv-stream', 'ndjson-stream'],
     contains: ['batch', 'crop', 'growth_recipe', 'site'],
   }),
   getHarvestTotals: operation({

@@ -17,7 +17,9 @@ import { type Grown, growBatches, targetOf } from '#tests/support/hostile/seeded
 // Streams and files are read at the reader's speed, each in its own view.
 const READS = OPERATION_NAMES.filter((name) => {
   const { method, forms }: Operation = OPERATIONS[name];
-  return method === 'GET' && forms.every((form) => form === 'json' || form === 'csv-stream');
+  return (
+    method === 'GET' && forms.every((form) => form === 'json' || form === 'csv-stream' || form === 'ndjson-stream')
+  );
 });
 
 /** Each optional parameter on its own; operations ignore those they don't know. */

@@ -1,4 +1,4 @@
-import { firstWeekdayOf } from '#web/format/day-text.ts';
+import { firstWeekdayOf } from '#domain/periods/first-weekday.ts';
 import { locale as ownLocale } from '#words/language.ts';
 
 /** Locales to choose from; a site's own is always among the choices. */

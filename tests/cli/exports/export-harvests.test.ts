@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as acts from '#messages/en/terminal/acts.ts';
-import { createFarmFolder } from './farm-folder.ts';
-import { homeEnv, phyto } from './phyto.ts';
+import { createFarmFolder } from '#tests/cli/farm-folder.ts';
+import { homeEnv, phyto, phytoInPty } from '#tests/cli/phyto.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 describe('phyto harvests export', () => {
   let farm: Awaited<ReturnType<typeof createFarmFolder>>;
@@ -59,6 +59,31 @@ describe('phyto harvests export', () => {
     expect([code, err]).toMatchObject([0, expect.stringContaining(acts.startingOver({ attempt: 2, most: 5 }))]);
     expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, \d+:\d\d\./);
     expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
+  });
+
+  it('shows its progress only on the terminal of stderr', async () => {
+    let finish = () => {};
+    const slow: (typeof answers)[number] = ({ head, rows, end }) => {
+      head();
+      rows('harvest_uuid\r\n1\r\n2\r\n');
+      finish = end;
+    };
+    const path = join(farm.home, 'slow.csv');
+    const words = ['harvests', 'export', '--host', host, '--token', 'any', '-o', path];
+    answers = [slow];
+    const pty = phytoInPty(words, homeEnv(farm.home));
+    await pty.until(/^2 harvests, 1 kB, \d+:\d\d$/m);
+    finish();
+    expect(await pty.exited).toBe(0);
+    await pty.until(/^Wrote 2 harvests to /m);
+    answers = [
+      (respond) => {
+        slow(respond);
+        respond.end();
+      },
+    ];
+    const piped = await phyto(words, homeEnv(farm.home));
+    expect(piped.err).toMatch(/^Wrote 2 harvests to \S+, 1 kB, 0:\d\d\.\n$/);
   });
 
   it('leaves no partial file, and an existing one unchanged, if it never completes', async () => {

@@ -10,9 +10,9 @@ import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { addDays } from '#domain/time.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
+import { runHere } from '#tests/cli/command-support.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
-import { runHere } from './command-support.ts';
 
 describe('an export that stalls', () => {
   const clock = createFixedClock('2026-05-12T08:00:00.000Z');
@@ -63,6 +63,11 @@ describe('an export that stalls', () => {
     expect(await readdir(folder)).toEqual([]);
     turns = [stall, whole];
     expect(await exportTo('-')).toMatchObject({ code: 4, out: 'harvest_uuid\r\nhalf' });
+  });
+
+  it('continues on stdout where it was cut, if the farm sends the same again', async () => {
+    turns = [(response) => void response.write('harvest_uuid\r\n1'), whole];
+    expect(await exportTo('-')).toMatchObject({ code: 0, out: 'harvest_uuid\r\n1\r\n2\r\n' });
   });
 });
 

@@ -1,0 +1,22 @@
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/usage.ts';
+import { type DayRange, PERIOD_FORMS, type PeriodCalendar, parseRange } from '#domain/periods/parse-period.ts';
+
+/** The first or last period of a range, with the option or variable that gave it. */
+export interface GivenPeriod {
+  readonly source: string;
+  readonly text: string;
+}
+
+/** Returns the days from one period to another. Throws UsageError if one isn't a period, or if the range has no days. */
+export function readRange(
+  { from, to }: { readonly from?: GivenPeriod | undefined; readonly to?: GivenPeriod | undefined },
+  calendar: PeriodCalendar,
+): DayRange {
+  const range = parseRange({ from: from?.text, to: to?.text }, calendar);
+  if (range.ok) return range.value;
+  const { error } = range;
+  if (error.code === 'reversed') throw new UsageError(m.reversedRange({ first: error.first, last: error.last }));
+  const option = (error.end === 'from' ? from : to)?.source ?? '';
+  throw new UsageError(m.notAPeriod({ option, value: error.text, forms: PERIOD_FORMS }));
+}
