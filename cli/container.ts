@@ -28,7 +28,7 @@ const ENV = token<Env>('environment');
 const CLOCK = token<() => Promise<Clock>>('clock');
 const FOLDERS = token<Folders>('user folders');
 const SESSION_FOR = token<(host: string) => SessionStore>('session of a host');
-const HTTP_FARM = token<(host: string, session: SessionStore) => Promise<FarmApi>>('farm on a host');
+const HTTP_FARM = token<(host: string, session: SessionStore, timeout?: number) => Promise<FarmApi>>('farm on a host');
 const NEW_ID = token<NewId>('new id');
 
 interface Folders {
@@ -53,12 +53,13 @@ function wireTerminal(env: Env): Wiring {
         (host: string) =>
           createFileSession(config, host),
     )
-    .provide(HTTP_FARM, [NEW_ID], (newKey) => async (host: string, session: SessionStore) => {
+    .provide(HTTP_FARM, [NEW_ID], (newKey) => async (host: string, session: SessionStore, timeout?: number) => {
       const [{ createHttpFarmApi }, { gotTransport }] = await Promise.all([
         import('#adapters/http-client/client.ts'),
         import('#adapters/http-client/transport-got.ts'),
       ]);
-      return createHttpFarmApi({ baseUrl: host, language, transport: gotTransport, session, newKey });
+      const limit = timeout === undefined ? {} : { timeout };
+      return createHttpFarmApi({ baseUrl: host, language, transport: gotTransport, session, newKey, ...limit });
     });
 }
 
@@ -120,9 +121,9 @@ export function createConnections(target: Target, env: Env): Connections {
     };
   }
 
-  async function openHost(host: string): Promise<OpenFarm> {
+  async function openHost(host: string, timeout?: number): Promise<OpenFarm> {
     const [clock, session] = await Promise.all([wiring.get(CLOCK)(), sessionOf(host)]);
-    const api = await wiring.get(HTTP_FARM)(host, session);
+    const api = await wiring.get(HTTP_FARM)(host, session, timeout);
     return {
       // With a token, the account may be another person's.
       api: target.token === null ? savingLanguage(api) : api,
@@ -169,7 +170,7 @@ export function createConnections(target: Target, env: Env): Connections {
   }
 
   return {
-    openFarm: async () => (target.data === null ? openHost(await hostOrLast()) : openHere(target.data)),
+    openFarm: async (timeout) => (target.data === null ? openHost(await hostOrLast(), timeout) : openHere(target.data)),
     farmName: async () => nameHere(target) ?? nameOf(await hostOrLast()),
     hostToSignIn: async () => {
       if (target.data !== null) {

@@ -29,12 +29,12 @@ export async function runCommand(
     terminal,
     look,
     target,
-    openFarm: async () => {
-      open = await connections.openFarm();
+    openFarm: async (timeout) => {
+      open = await connections.openFarm(timeout);
       return open;
     },
-    withFarm: async (work) => {
-      const farm = await cli.openFarm();
+    withFarm: async (work, timeout) => {
+      const farm = await cli.openFarm(timeout);
       try {
         return await work(farm);
       } finally {

@@ -75,7 +75,8 @@ export interface InspectedFarm {
 
 /** Opens, serves and maintains the farm that the command selected. */
 export interface Connections {
-  openFarm(): Promise<OpenFarm>;
+  /** `timeout` is the longest time in ms until a response starts, after which nothing is repeated. */
+  openFarm(timeout?: number): Promise<OpenFarm>;
   /** Returns the farm's name in messages. */
   farmName(): Promise<string>;
   hostToSignIn(): Promise<string>;
@@ -117,9 +118,9 @@ export interface Cli {
   readonly terminal: Terminal;
   readonly look: Look;
   readonly target: Target;
-  openFarm(): Promise<OpenFarm>;
+  openFarm(timeout?: number): Promise<OpenFarm>;
   /** Opens the farm, calls `work` and closes the farm. */
-  withFarm<T>(work: (farm: OpenFarm) => Promise<T>): Promise<T>;
+  withFarm<T>(work: (farm: OpenFarm) => Promise<T>, timeout?: number): Promise<T>;
   readonly connections: Connections;
   /** Registers a cleanup for Ctrl-C. Returns a function that removes it. */
   onInterrupt(undo: () => void): () => void;

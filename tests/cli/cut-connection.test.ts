@@ -1,52 +1,10 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as forms from '#messages/en/terminal/forms.ts';
 import * as words from '#messages/en/terminal/screen.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { CuttableLine } from './cuttable-line.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
-
-/** A connection to the farm that can be cut and restored. */
-class CuttableLine {
-  readonly #sockets = new Set<Socket>();
-  #server: Server | null = null;
-  port = 0;
-
-  readonly #target: number;
-
-  constructor(target: number) {
-    this.#target = target;
-  }
-
-  async restore(): Promise<void> {
-    const server = createServer((client) => {
-      const farm = connect(this.#target, '127.0.0.1');
-      for (const [one, other] of [
-        [client, farm],
-        [farm, client],
-      ] as const) {
-        this.#sockets.add(one);
-        one.pipe(other);
-        one.on('error', () => other.destroy());
-        one.on('close', () => this.#sockets.delete(one));
-      }
-    });
-    server.listen(this.port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (typeof address === 'object' && address !== null) this.port = address.port;
-    this.#server = server;
-  }
-
-  async cut(): Promise<void> {
-    const server = this.#server;
-    this.#server = null;
-    const closed = server === null ? Promise.resolve() : new Promise<void>((done) => server.close(() => done()));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-}
 
 describe('phyto tasks on a line that is cut', () => {
   let farm: ServedFarm;
@@ -57,7 +15,7 @@ describe('phyto tasks on a line that is cut', () => {
     farm = await serveFarmFolder();
     line = new CuttableLine(Number(new URL(farm.host).port));
     await line.restore();
-    const host = `http://127.0.0.1:${line.port}`;
+    const { host } = line;
     const login = ['login', '--host', host, '--username', 'ana', '--password-stdin'];
     expect((await phyto(login, homeEnv(farm.home), `${PASSWORDS.ana}\n`)).code).toBe(0);
   }, 120_000);
@@ -68,7 +26,7 @@ describe('phyto tasks on a line that is cut', () => {
   });
 
   it('keeps what is confirmed meanwhile, offers it after a restart, and sends it in order', async () => {
-    const env = homeEnv(farm.home, { PHYTO_HOST: `http://127.0.0.1:${line.port}` });
+    const env = homeEnv(farm.home, { PHYTO_HOST: line.host });
     const open = (): PtyPhyto => {
       const screen = phytoInPty(['tasks'], env);
       ptys.push(screen);

@@ -77,6 +77,7 @@ export interface PtyPhyto {
   /** All its output, including escape sequences. */
   raw(): string;
   kill(): void;
+  signal(name: NodeJS.Signals): void;
   /** Sends what a closing terminal sends. */
   hangUp(): void;
 }
@@ -110,6 +111,7 @@ export function phytoInPty(args: readonly string[], env: Record<string, string>,
     },
     scribble: (text) => new Promise((done) => terminal.write(text, done)),
     kill: () => pty.kill('SIGKILL'),
+    signal: (name) => pty.kill(name),
     hangUp: () => pty.kill('SIGHUP'),
     until: (wanted) => {
       const isShown = () => {

@@ -17,7 +17,12 @@ import { timers } from './timers.ts';
 const QUIET_MS = 50;
 const CLEAR_SCREEN = '\x1b[2J\x1b[H';
 const TERMINATED = 143;
+const CRASHES = ['uncaughtException', 'unhandledRejection'] as const;
 const FRAMES_A_SECOND = 20;
+/** The time to wait for a response, after which the screen calls the farm unreachable and tries again. */
+const RESPONSE_MS = 15_000;
+/** The time after which a person at the terminal wonders whether anything happens. */
+const WONDER_MS = 2_000;
 
 /** Shows today's tasks full screen. Returns the exit code. */
 export async function showTasks(
@@ -41,12 +46,16 @@ async function showScreen(
   const sizeNow = () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 });
   return cli.withFarm(async (farm) => {
     // Before the full screen starts, so that an error is printed as a plain line.
-    const [system, chambers] = await Promise.all([farm.api.getSystem({}), farm.api.listChambers({})]);
+    const wondering = setTimeout(() => cli.terminal.log(words.waitingFor({ farm: farm.name })), WONDER_MS);
+    const [system, chambers] = await Promise.all([farm.api.getSystem({}), farm.api.listChambers({})]).finally(() =>
+      clearTimeout(wondering),
+    );
     const off = chambersOff(rowsOf(chambers), names);
     const { now } = farm.siteClock(system.time_zone);
     const model: Model = { ...initialModel(sizeNow(), now, options, batch !== null), off };
     let code: ExitCode | typeof TERMINATED = EXIT.done;
     let isRefused = false;
+    let crashed: { readonly reason: string } | null = null;
     let resized: NodeJS.Timeout | undefined;
     let suspend: () => void = () => undefined;
     const store = createScreenStore(model, {
@@ -106,11 +115,18 @@ async function showScreen(
     process.once('SIGTERM', end(TERMINATED));
     process.once('SIGINT', end(EXIT.interrupted));
     process.once('SIGHUP', () => process.exit(EXIT.hangUp));
+    // The terminal must be restored before anything is printed.
+    const crash = (error: unknown) => {
+      crashed ??= { reason: error instanceof Error ? error.message : String(error) };
+      app.unmount();
+    };
+    for (const event of CRASHES) process.on(event, crash);
     const first: Effect = batch === null ? { kind: 'refresh', rebuild: true } : { kind: 'open-batch', ref: batch };
     const stop = store.start(first);
     try {
       await app.waitUntilExit();
     } finally {
+      for (const event of CRASHES) process.off(event, crash);
       stop();
       clearTimeout(resized);
       stdout.off('resize', onResize);
@@ -118,11 +134,12 @@ async function showScreen(
     const { sending, queue, unsent } = store.model();
     const kept = (sending === null ? 0 : 1) + queue.length + unsent.length;
     if (kept > 0) cli.terminal.log(words.keptUnsent({ count: kept }));
+    if (crashed !== null) throw new CommandError(words.crashed(crashed));
     if (isRefused) {
       throw new CommandError(m.tokenRefused, EXIT.signedOut);
     }
     return code;
-  });
+  }, RESPONSE_MS);
 }
 
 // The shell owns the terminal until the process is continued.

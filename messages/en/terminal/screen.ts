@@ -178,6 +178,11 @@ export const alreadyWaiting = 'You confirmed this. It is sent as soon as the far
 
 export const takenBack = ({ label }: { readonly label: string }): string => `Taken back, never sent: ${label}`;
 
+export const waitingFor = ({ farm }: { readonly farm: string }): string => `Waiting for ${farm}. Ctrl-C stops.`;
+
+export const crashed = ({ reason }: { readonly reason: string }): string =>
+  `the screen stopped because of an error in phyto: ${reason}. What you confirmed is kept. Run phyto tasks again.`;
+
 export const keptUnsent = ({ count }: { readonly count: number }): string =>
   plural(count, {
     one: '# change is kept on this computer. phyto tasks offers to send it.',

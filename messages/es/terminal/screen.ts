@@ -139,6 +139,11 @@ export const alreadyWaiting = 'Ya la confirmó. Se enviará en cuanto la granja 
 
 export const takenBack: typeof en.takenBack = ({ label }) => `Retirado, nunca enviado: ${label}`;
 
+export const waitingFor: typeof en.waitingFor = ({ farm }) => `Esperando a ${farm}. Ctrl-C lo detiene.`;
+
+export const crashed: typeof en.crashed = ({ reason }) =>
+  `la pantalla se cerró por un error de phyto: ${reason}. Lo que confirmó se conserva. Ejecute phyto tasks de nuevo.`;
+
 export const keptUnsent: typeof en.keptUnsent = ({ count }) =>
   plural(count, {
     one: 'Este ordenador guarda # cambio. phyto tasks ofrece enviarlo.',
