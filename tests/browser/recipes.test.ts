@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setPhaseDays } from '#domain/recipes/edit-recipe.ts';
 import { types } from '#messages/en/web/batches/actions.ts';
 import * as differences from '#messages/en/web/recipes/differences.ts';
@@ -154,6 +155,11 @@ test('the performance of finished batches is drawn and listed', async ({ page: t
   await expect(second).toHaveAccessibleName(/120 g/);
   const [file] = await Promise.all([tab.waitForEvent('download'), button(tab, performance.downloadCsv).click()]);
   expect(file.suggestedFilename()).toMatch(/^performance-.+\.csv$/);
+  const [head = [], row = []] = (await readFile(await file.path(), 'utf8'))
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(row[head.indexOf('lot_code')]).toBe(lots[1]);
+  expect(row[head.indexOf('chambers')]).toBe('Grow 1');
   await button(tab, performance.columns.yield).click();
   await expect(tab).toHaveURL(/order_by=-yield/);
   await expect(tab.getByRole('table').getByRole('row').nth(1)).toContainText(lots[1] ?? '');

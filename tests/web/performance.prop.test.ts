@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LocatedPerformance } from '#domain/batches/performance/batch-performance.ts';
 import type { DoneBatch } from '#domain/batches/performance/version-medians.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { filterBatches } from '#web/features/recipes/performance/filter-batches.ts';
@@ -15,7 +16,7 @@ const anyPhases = fc.uniqueArray(
   { selector: ({ state }) => state },
 );
 const anyGrams = fc.option(fc.double({ min: 0, max: 900, noNaN: true }));
-const anyDone: fc.Arbitrary<DoneBatch> = fc.record({
+const anyDone: fc.Arbitrary<DoneBatch & LocatedPerformance> = fc.record({
   batch_uuid: fc.integer({ min: 1, max: 99 }).map(uuidOf),
   lot_code: fc.integer({ min: 1, max: 99 }).map((number) => `BAS-2026-${number}`),
   growth_recipe: fc.constant(uuidOf(400)),
@@ -29,13 +30,19 @@ const anyDone: fc.Arbitrary<DoneBatch> = fc.record({
   actual_yield_per_tray_g: anyGrams,
   loss_percent: fc.option(anyDays),
   yield_per_tray_day_g: anyGrams,
+  chambers: fc.subarray([uuidOf(701), uuidOf(702), uuidOf(703)]),
 });
 
+const CHAMBERS = new Map([
+  [uuidOf(701), 'Grow 1'],
+  [uuidOf(702), 'Cold'],
+]);
+
 describe('finished batches as CSV', () => {
-  it('have a row each in the order shown, with every figure and the days of their own states', () => {
+  it('have a row each in the order shown, with every figure, their chambers and the days of their own states', () => {
     fc.assert(
       fc.property(fc.array(anyDone, { maxLength: 6 }), (batches) => {
-        const [head = [], ...lines] = performanceCsv(batches)
+        const [head = [], ...lines] = performanceCsv(batches, (chamber) => CHAMBERS.get(chamber))
           .trimEnd()
           .split('\r\n')
           .map((line) => line.split(','));
@@ -45,6 +52,7 @@ describe('finished batches as CSV', () => {
           expect(lines[at]).toHaveLength(head.length);
           expect(cell('lot_code')).toBe(batch.lot_code);
           expect(cell('actual_yield_per_tray_g')).toBe(String(batch.actual_yield_per_tray_g ?? ''));
+          expect(cell('chambers')).toBe(batch.chambers.map((uuid) => CHAMBERS.get(uuid) ?? uuid).join('; '));
           for (const { state, planned_days, actual_days } of batch.phases) {
             const name = state?.replace('=', "'=") ?? 'before_first_state';
             expect([cell(`${name} planned_days`), cell(`${name} actual_days`)]).toEqual([
@@ -53,7 +61,7 @@ describe('finished batches as CSV', () => {
             ]);
           }
           const own = batch.phases.length * 2;
-          const filled = lines[at]?.slice(12).filter((text) => text !== '');
+          const filled = lines[at]?.slice(13).filter((text) => text !== '');
           expect(filled).toHaveLength(own);
         }
       }),

@@ -1,4 +1,6 @@
+import type { LocatedPerformance } from '#domain/batches/performance/batch-performance.ts';
 import type { DoneBatch } from '#domain/batches/performance/version-medians.ts';
+import type { Uuid } from '#domain/ids.ts';
 import { csvRow } from '#domain/text/csv-row.ts';
 
 const COLUMNS = [
@@ -21,9 +23,13 @@ const NO_STATE = 'before_first_state';
 
 /**
  * Returns finished batches as CSV, one row each, in the farm's own names and units: days and grams. After the fixed
- * columns come the planned and actual days of each state that any of the batches has.
+ * columns come the planned and actual days of each state that any of the batches has. `nameOf` returns the name of a
+ * chamber; undefined if it is unknown.
  */
-export function performanceCsv(rows: readonly DoneBatch[]): string {
+export function performanceCsv(
+  rows: readonly (DoneBatch & LocatedPerformance)[],
+  nameOf: (chamber: Uuid) => string | undefined,
+): string {
   const states = [...new Set(rows.flatMap(({ phases }) => phases.map(({ state }) => state)))];
   const names = states.flatMap((state) => [`${state ?? NO_STATE} planned_days`, `${state ?? NO_STATE} actual_days`]);
   const lines = rows.map((row) => {
@@ -31,7 +37,8 @@ export function performanceCsv(rows: readonly DoneBatch[]): string {
       const phase = row.phases.find((one) => one.state === state);
       return [phase?.planned_days ?? null, phase?.actual_days ?? null];
     });
-    return csvRow([...COLUMNS.map((column) => row[column]), ...days]);
+    const chambers = row.chambers.map((uuid) => nameOf(uuid) ?? uuid).join('; ');
+    return csvRow([...COLUMNS.map((column) => row[column]), chambers, ...days]);
   });
-  return [csvRow([...COLUMNS, ...names]), ...lines].join('');
+  return [csvRow([...COLUMNS, 'chambers', ...names]), ...lines].join('');
 }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faChartLine, faDownload } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { doneBatches, finishedBatches, versionMedians } from '#domain/batches/performance/version-medians.ts';
+import type { Uuid } from '#domain/ids.ts';
 import { estimatePerTray } from '#domain/recipes/edit-recipe.ts';
 import { addDays } from '#domain/time.ts';
 import { chambersQuery } from '#web/data/farm-queries.ts';
@@ -64,9 +65,10 @@ export function RecipePerformance({ recipe, actions, crop }: RecipeViewProps) {
   const [newest, before] = medians;
   const scale = Math.max(recipe.total_days, ...wanted.map(({ actual_days }) => actual_days ?? 0));
   const columns = batchColumns(crop.number, scale);
+  const nameOf = (chamber: Uuid) => chambers.find(({ uuid }) => uuid === chamber)?.name;
   const download = () =>
     saveFile(
-      new Blob([performanceCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([performanceCsv(rows, nameOf)], { type: 'text/csv;charset=utf-8' }),
       `performance-${recipe.metadata.name}-${today}.csv`,
     );
   const csvButton = (
