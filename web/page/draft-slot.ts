@@ -1,3 +1,4 @@
+import { discardOthersStored } from '#web/page/drafts/discard-stored.ts';
 import { markUnsaved } from './unsaved.ts';
 
 /** Stores the draft of one kind of form in this window, for the user who typed it. */
@@ -13,8 +14,9 @@ const forgets: ((username: string) => void)[] = [];
 /** Registers a callback that discards the drafts of all users but the given one. */
 export const onDiscardOthersDrafts = (forget: (username: string) => void): void => void forgets.push(forget);
 
-/** Discards the drafts of all other users, in every kind of form. */
+/** Discards the drafts of all other users, in every kind of form and in this browser's storage. */
 export function discardOthersDrafts(username: string): void {
+  discardOthersStored(username);
   for (const forget of forgets) forget(username);
 }
 

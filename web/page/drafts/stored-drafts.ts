@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Instant } from '#domain/time.ts';
 import { readChoice, writeChoice } from '#web/data/local-choice.ts';
-import { onDiscardOthersDrafts } from '#web/page/draft-slot.ts';
 import { DRAFTS_KEY } from './storage-key.ts';
 
 const storedDraft = z.object({
@@ -66,8 +65,3 @@ export const storeDraft = (username: string, place: string, at: Instant, draft: 
   store(username, place, { place, at, draft });
 
 export const removeDraft = (username: string, place: string): void => store(username, place, null);
-
-onDiscardOthersDrafts((username) => {
-  const stored = readChoice(DRAFTS_KEY);
-  if (stored !== null && parseDrafts(stored)?.username !== username) writeChoice(DRAFTS_KEY, null);
-});
