@@ -7,8 +7,8 @@ const OWN_ESCAPE = '.bp6-portal, input:not([type="checkbox"]), textarea, select,
 const OVER_THE_PAGE =
   'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover:not(.bp6-tooltip)';
 
-/** Fields with an open list, which Esc closes first. */
-const OPEN_LIST = '[aria-expanded="true"]:is(input, select)';
+/** Fields whose open list Esc closes first. Browsers don't report whether the list of a select is open. */
+const OWN_LIST = 'select, input[aria-expanded="true"]';
 
 /**
  * Runs `onEscape` on Esc, unless an overlay is open or the focused field handles the key. Fields inside `form` don't,
@@ -24,9 +24,11 @@ export function useEscape(onEscape: (() => void) | undefined, form?: RefObject<E
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isCovered) return;
+      // Esc cancels the composition of a character, as in Japanese.
+      if (event.isComposing) return;
       if (event.target instanceof Element) {
         const isInForm = form?.current?.contains(event.target) === true;
-        if (event.target.closest(isInForm ? OPEN_LIST : OWN_ESCAPE) !== null) return;
+        if (event.target.closest(isInForm ? OWN_LIST : OWN_ESCAPE) !== null) return;
       }
       onEscape();
     };
