@@ -55,6 +55,23 @@ export function changedParts(stages: readonly StageDifference[], side: 'before' 
   return { phases: new Set(phases), actions: new Set(actions) };
 }
 
+/**
+ * Returns an action of a recipe as it is after a change of the recipe; null if it was removed. An action with the same
+ * properties object is the same one; otherwise its counterpart in the comparison of both recipes.
+ */
+export function followAction(
+  before: readonly RecipeAction[],
+  { index, action_properties }: RecipeAction,
+  after: readonly RecipeAction[],
+): RecipeAction | null {
+  const same = after.find((action) => action.action_properties === action_properties);
+  if (same !== undefined) return same;
+  const rows = compareRecipes(before, after).flatMap(({ actions }) => actions);
+  const found = rows.find((row) => row.before?.index === index)?.after ?? null;
+  // Another action of the recipe is never the counterpart of a removed one.
+  return before.some((action) => action.action_properties === found?.action_properties) ? null : found;
+}
+
 // Renamed stages are paired only where that costs no pair of the same state.
 const likenessOfStages = (a: RecipeStage, b: RecipeStage): number => (a.state === b.state ? 1000 : 1);
 

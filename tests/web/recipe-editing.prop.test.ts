@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameValue } from '#domain/actions/same-value.ts';
-import { removeAction } from '#domain/recipes/fixed-order.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import { anyPlanned, anyRecipe } from '#tests/support/plans.ts';
-import { indexAfterRemoval } from '#web/features/recipes/editor/use-open-action.ts';
+import { anyPlanned } from '#tests/support/plans.ts';
 import { checkRecipeValues, recipePlanOf, recipeStart } from '#web/features/recipes/model/recipe-values.ts';
 
 const anyFactor = fc
@@ -22,22 +20,6 @@ describe('the form of an action of a recipe', () => {
         const { action_type, action_properties } = recipePlanOf(values);
         expect(action_type).toBe(planned.action_type);
         expect(sameValue(action_properties, planned.action_properties)).toBe(true);
-      }),
-    );
-  });
-
-  it('stays on its action when another one is removed, and closes with its own', () => {
-    const anyPair = anyRecipe
-      .filter((recipe) => recipe.length > 0)
-      .chain((recipe) => {
-        const anyIndex = fc.nat({ max: recipe.length - 1 });
-        return fc.tuple(fc.constant(recipe), anyIndex, anyIndex);
-      });
-    fc.assert(
-      fc.property(anyPair, ([recipe, open, removed]) => {
-        const next = indexAfterRemoval(recipe, open, removed);
-        if (open === removed) expect(next).toBeNull();
-        else expect(removeAction(recipe, removed)[next ?? -1]?.action_properties).toBe(recipe[open]?.action_properties);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignRows } from '#domain/recipes/align-rows.ts';
-import { changedParts, compareRecipes, isDifferent } from '#domain/recipes/compare-recipes.ts';
+import { changedParts, compareRecipes, followAction, isDifferent } from '#domain/recipes/compare-recipes.ts';
 import { changeAction, recipeStages, setPhaseDays } from '#domain/recipes/edit-recipe.ts';
-import { phasesOf } from '#domain/recipes/fixed-order.ts';
+import { insertAction, phasesOf, removeAction } from '#domain/recipes/fixed-order.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
-import { anyRecipe } from '#tests/support/plans.ts';
+import { anyRecipe, anyWork } from '#tests/support/plans.ts';
 
 const isThere = <T>(value: T | null): value is T => value !== null;
 const byIndex = (actions: readonly RecipeAction[]) => actions.toSorted((a, b) => a.index - b.index);
@@ -45,6 +45,55 @@ describe('the comparison of two recipes', () => {
         );
         expect(differences).toHaveLength(1);
         expect(differences[0]?.changed).toEqual(isWait ? ['duration'] : []);
+      }),
+    );
+  });
+});
+
+describe('an action of a changed recipe', () => {
+  const anyPick = anyRecipe.chain((recipe) =>
+    fc.record({ recipe: fc.constant(recipe), action: fc.constantFrom(...recipe), other: fc.constantFrom(...recipe) }),
+  );
+
+  it('stays the same when another one is added, removed or changed, and is gone once removed', () => {
+    fc.assert(
+      fc.property(anyPick, anyWork, fc.nat({ max: 9 }), ({ recipe, action, other }, added, phase) => {
+        const isSame = (after: readonly RecipeAction[]) => {
+          const found = followAction(recipe, action, after);
+          expect(found?.action_properties).toBe(action.action_properties);
+          expect(after).toContain(found);
+        };
+        isSame(recipe);
+        isSame(insertAction(recipe, phase, added));
+        if (other.index === action.index)
+          expect(followAction(recipe, action, removeAction(recipe, other.index))).toBeNull();
+        else {
+          isSame(removeAction(recipe, other.index));
+          isSame(changeAction(recipe, other.index, added));
+        }
+      }),
+    );
+  });
+
+  it('is found with new properties, and in an equal recipe', () => {
+    fc.assert(
+      fc.property(anyPick, fc.nat({ max: 400 }), ({ recipe, action }, days) => {
+        expect(followAction(recipe, action, structuredClone(recipe))).toEqual(action);
+        for (const [phase, { actions }] of phasesOf(recipe).entries()) {
+          const wait = actions.at(-1);
+          if (wait?.action_type !== 'interval_action') continue;
+          const found = followAction(recipe, wait, setPhaseDays(recipe, phase, days));
+          expect(found).toMatchObject({ index: wait.index, action_properties: { duration: days } });
+        }
+      }),
+    );
+  });
+
+  it('keeps its type', () => {
+    fc.assert(
+      fc.property(anyPick, anyRecipe, ({ recipe, action }, others) => {
+        const found = followAction(recipe, action, others);
+        if (found !== null) expect(found.action_type).toBe(action.action_type);
       }),
     );
   });

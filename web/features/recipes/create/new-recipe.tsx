@@ -83,7 +83,7 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
     },
   });
   const edits: NewRecipeEdits | null =
-    form.dirty || draft.dirty ? { values: form.values, actions: draft.dirty ? draft.actions : null } : null;
+    form.dirty || draft.isChanged ? { values: form.values, actions: draft.isChanged ? draft.actions : null } : null;
   const restore = ({ values, actions }: NewRecipeEdits) => {
     form.form.reset(values, { keepDefaultValues: true });
     if (actions !== null) draft.restore(actions);
@@ -110,7 +110,13 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
       {m.createRecipe}
     </Button>
   );
-  const restart = <Button onClick={onRestart}>{m.anotherStart}</Button>;
+  // Edits made until the saved recipe is shown would be lost.
+  const isInert = form.saving || write.isSuccess;
+  const restart = (
+    <Button disabled={isInert} onClick={onRestart}>
+      {m.anotherStart}
+    </Button>
+  );
   return (
     <>
       <RecordHeader
@@ -133,6 +139,7 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
       {stored.offer !== null && <DraftOffer offer={stored.offer} onRestore={restore} />}
       <RecipeEditor
         draft={draft}
+        inert={isInert}
         view={view}
         cropNumber={chosen?.number ?? 1}
         base={chosen?.base_temperature ?? null}

@@ -19,6 +19,8 @@ import { useActionForm } from './use-action-form.ts';
 
 interface ActionPanelProps {
   readonly action: RecipeAction;
+  /** A change of it starts the form again, even if the action is the same. */
+  readonly revision: number;
   readonly view: PlanView;
   /** Called with each change that the farm would accept. */
   readonly onChange: (planned: RecipePlan) => void;
@@ -31,11 +33,11 @@ interface ActionPanelProps {
 const planOf = ({ action_type, action_properties }: RecipePlan) => ({ action_type, action_properties });
 
 /** The form of an action beside the recipe, which changes the recipe as the user types. */
-export function ActionPanel({ action, view, onChange, onInvalid, onRemove, onClose }: ActionPanelProps) {
+export function ActionPanel({ action, revision, view, onChange, onInvalid, onRemove, onClose }: ActionPanelProps) {
   const form = useActionForm(action, { mode: 'onChange' });
   const pane = useRef<HTMLFormElement>(null);
-  // The plan that the fields show. The recipe may also change elsewhere: in the table, on the ruler, or by Discard.
-  const shown = useRef<RecipePlan>(action);
+  // The plan and revision that the fields show. The recipe may also change elsewhere: in the table, on the ruler, or by Discard.
+  const shown = useRef<Pick<ActionPanelProps, 'revision'> & { readonly plan: RecipePlan }>({ plan: action, revision });
   useEscape(onClose, pane);
   useLayoutEffect(() => {
     const { current } = pane;
@@ -50,17 +52,18 @@ export function ActionPanel({ action, view, onChange, onInvalid, onRemove, onClo
     onInvalid(isInvalid);
     if (isInvalid) return;
     const planned = recipePlanOf(values);
-    const isSame = sameValue(planOf(planned), planOf(shown.current));
-    shown.current = planned;
+    const isSame = sameValue(planOf(planned), planOf(shown.current.plan));
+    shown.current = { ...shown.current, plan: planned };
     if (!isSame) onChange(planned);
   });
   const { subscribe, reset } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => apply() }), [subscribe]);
   useEffect(() => {
-    if (sameValue(planOf(action), planOf(shown.current))) return;
-    shown.current = action;
+    const before = shown.current;
+    if (revision === before.revision && sameValue(planOf(action), planOf(before.plan))) return;
+    shown.current = { plan: action, revision };
     reset(recipeStart(action, 0));
-  }, [action, reset]);
+  }, [action, revision, reset]);
   const release = useEffectEvent(() => onInvalid(false));
   useEffect(() => () => release(), []);
   const named = { number: action.index + 1, action: types[action.action_type] };

@@ -20,6 +20,8 @@ import type { RecipeDraft } from './use-recipe-draft.ts';
 
 interface RecipeEditorProps {
   readonly draft: RecipeDraft;
+  /** True while nothing can be edited, since the edits are being saved. */
+  readonly inert: boolean;
   readonly view: PlanView;
   readonly cropNumber: number;
   /** The crop's base temperature in °C. */
@@ -43,7 +45,7 @@ function fetch(): void {
 }
 
 /** The phases and actions of a recipe, for editing. */
-export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: RecipeEditorProps) {
+export function RecipeEditor({ draft, inert, view, cropNumber, base, side, foot }: RecipeEditorProps) {
   usePrefetch(fetch);
   const url = useUrlState();
   const today = useToday();
@@ -54,7 +56,7 @@ export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: Reci
   const start: Day | undefined = isDay(typed) ? typed : undefined;
   const { action: edited, close } = open;
   return (
-    <div className="ph-recipe-columns">
+    <div className="ph-recipe-columns" inert={inert}>
       <div className="ph-recipe-main">
         <Panel
           title={m.phases}
@@ -90,18 +92,19 @@ export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: Reci
           selected={edited?.index ?? null}
           onAdd={open.add}
           onEdit={open.edit}
-          onRemove={open.remove}
+          onRemove={draft.remove}
         />
       </div>
       <div className="ph-recipe-side">
         {edited !== null && open.isBeside && (
           <ActionPanel
-            key={`${draft.revision} ${edited.index} ${edited.action_type}`}
+            key={open.key}
             action={edited}
+            revision={draft.revision}
             view={view}
-            onChange={(planned) => draft.change(edited.index, planned)}
+            onChange={open.change}
             onInvalid={draft.setInvalid}
-            onRemove={() => open.remove(edited.index)}
+            onRemove={() => draft.remove(edited.index)}
             onClose={close}
           />
         )}
@@ -111,13 +114,13 @@ export function RecipeEditor({ draft, view, cropNumber, base, side, foot }: Reci
       </div>
       {(open.isNew || (edited !== null && !open.isBeside)) && (
         <ActionDrawer
-          key={String(edited?.index)}
+          key={open.key}
           actions={actions}
           action={edited}
           view={view}
           onSubmit={(planned, phase) => {
             if (edited === null) draft.add(phase, planned);
-            else draft.change(edited.index, planned);
+            else open.change(planned);
             close();
           }}
           onClose={close}

@@ -7,6 +7,9 @@ import type { RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts'
 /** The actions of a recipe while they are edited. */
 export interface RecipeDraft {
   readonly actions: readonly RecipeAction[];
+  /** True if `actions` has edits. */
+  readonly isChanged: boolean;
+  /** True if there are edits or an invalid entry. */
   readonly dirty: boolean;
   /** True while a field beside the recipe has an invalid entry, which `actions` doesn't contain. */
   readonly isInvalid: boolean;
@@ -18,12 +21,14 @@ export interface RecipeDraft {
   readonly remove: (index: number) => void;
   readonly setDays: (phase: number, days: number) => void;
   readonly discard: () => void;
+  /** Continues from `base`, which now contains the edits. */
+  readonly settle: () => void;
   /** Replaces the edits by earlier ones. */
   readonly restore: (actions: readonly RecipeAction[]) => void;
 }
 
 /** Holds the edits of a recipe's actions, starting from `base`. Actions stay in the fixed order. */
-export function useRecipeDraft(base: readonly RecipeAction[], startsDirty = false): RecipeDraft {
+export function useRecipeDraft(base: readonly RecipeAction[]): RecipeDraft {
   const [edited, setEdited] = useState<readonly RecipeAction[] | null>(null);
   const [revision, setRevision] = useState(0);
   const [isInvalid, setInvalid] = useState(false);
@@ -34,12 +39,15 @@ export function useRecipeDraft(base: readonly RecipeAction[], startsDirty = fals
   );
   const replace = useCallback((actions: readonly RecipeAction[] | null) => {
     setEdited(actions);
+    setInvalid(false);
     setRevision((before) => before + 1);
   }, []);
+  const isChanged = !sameValue(actions, base);
   return useMemo(
     () => ({
       actions,
-      dirty: startsDirty || !sameValue(actions, base),
+      isChanged,
+      dirty: isChanged || isInvalid,
       isInvalid,
       setInvalid,
       revision,
@@ -48,8 +56,9 @@ export function useRecipeDraft(base: readonly RecipeAction[], startsDirty = fals
       remove: (index) => edit((now) => removeAction(now, index)),
       setDays: (phase, days) => edit((now) => setPhaseDays(now, phase, days)),
       discard: () => replace(null),
+      settle: () => setEdited(null),
       restore: replace,
     }),
-    [actions, base, edit, isInvalid, replace, revision, startsDirty],
+    [actions, edit, isChanged, isInvalid, replace, revision],
   );
 }

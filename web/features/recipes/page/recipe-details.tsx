@@ -50,7 +50,7 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
   const [base, setBase] = useState({ actions, version: recipe.version });
   const draft = useRecipeDraft(base.actions);
   if (!draft.dirty && base.version !== recipe.version) setBase({ actions, version: recipe.version });
-  const edits: RecipeEdits | null = draft.dirty ? { base, actions: draft.actions } : null;
+  const edits: RecipeEdits | null = draft.isChanged ? { base, actions: draft.actions } : null;
   const restore = (left: RecipeEdits) => {
     setBase(left.base);
     draft.restore(left.actions);
@@ -92,7 +92,7 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
   const buttons =
     draft.dirty || startsVersion ? (
       <>
-        <Button key="discard" onClick={discard}>
+        <Button key="discard" disabled={save.isInert} onClick={discard}>
           {m.discard}
         </Button>
         <Button intent="primary" loading={save.isPending} disabled={used === undefined} onClick={() => void save.run()}>
@@ -145,11 +145,12 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
       )}
       <RecipeEditor
         draft={draft}
+        inert={save.isInert}
         view={view}
         cropNumber={crop.number}
         base={crop.base}
         side={
-          draft.dirty && (
+          draft.isChanged && (
             <ChangesPanel
               version={recipe.version_number}
               before={base.actions}

@@ -50,7 +50,7 @@ export function useSaveRecipe({ recipe, draft, ifMatch, isUsed }: SaveOptions) {
     try {
       const uuid = await write.mutateAsync({ recipe_data: draft.actions, ifMatch: isUsed ? null : version });
       showToast(isUsed ? m.savedAs({ version: next }) : m.saved);
-      if (uuid === recipe.uuid) draft.discard();
+      if (uuid === recipe.uuid) draft.settle();
       else {
         released.current = true;
         await navigate(recipePath(uuid));
@@ -67,6 +67,8 @@ export function useSaveRecipe({ recipe, draft, ifMatch, isUsed }: SaveOptions) {
     runOn: run,
     released,
     isPending: write.isPending,
+    /** True while edits would be lost: during a save, and after it until the saved version is shown. */
+    isInert: write.isPending || (write.data ?? recipe.uuid) !== recipe.uuid,
     label: isUsed ? m.saveAs({ version: next }) : m.save,
     isStale: error instanceof ProblemError && error.problem.kind === 'stale',
     problem: error === null ? undefined : fields.length > 0 ? fields.join(' ') : formatWriteError(error),
