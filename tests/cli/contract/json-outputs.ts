@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { NAMED_KINDS } from '#cli/records/listed-kinds.ts';
+import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+
+/** A command whose `--json` output is an object, or a list of objects. */
+export interface JsonOutput {
+  readonly command: string;
+  readonly isList: boolean;
+  /** Its keys; those that can be missing end in '?'. */
+  readonly keys: readonly string[];
+}
+
+const Node = z.looseObject({
+  $ref: z.string().optional(),
+  get properties() {
+    return z.record(z.string(), z.unknown()).optional();
+  },
+  required: z.array(z.string()).default([]),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+});
+
+/** Returns the keys of the objects that a schema describes, in the list of rows if it describes pages too. */
+export function keysOf(schema: z.ZodType): Pick<JsonOutput, 'isList' | 'keys'> {
+  const whole = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline', cycles: 'ref' });
+  const defs: Readonly<Record<string, unknown>> = whole.$defs ?? {};
+  const collect = (value: unknown): Pick<JsonOutput, 'isList' | 'keys'> => {
+    const { $ref, properties, required, items, anyOf, allOf } = Node.parse(value);
+    if ($ref !== undefined) return collect(defs[$ref.replace('#/$defs/', '')]);
+    if (items !== undefined) return { ...collect(items), isList: true };
+    if (anyOf !== undefined || allOf !== undefined) {
+      const parts = (anyOf ?? allOf ?? []).map(collect);
+      const lists = parts.filter(({ isList }) => isList);
+      const used = lists.length > 0 ? lists : parts;
+      return { isList: lists.length > 0, keys: [...new Set(used.flatMap(({ keys }) => keys))] };
+    }
+    const keys = Object.keys(properties ?? {}).map((key) => (required.includes(key) ? key : `${key}?`));
+    return { isList: false, keys };
+  };
+  return collect(whole);
+}
+
+/** The operations whose answers commands print unchanged. */
+const ANSWERS: Readonly<Record<string, z.ZodType | undefined>> = {
+  batch: OPERATIONS.getBatch.answer,
+  batches: OPERATIONS.listBatches.answer,
+  comment: OPERATIONS.listComments.answer,
+  conflicts: OPERATIONS.listLifeConflicts.answer,
+  recipes: OPERATIONS.listGrowthRecipes.answer,
+  'recipes show': OPERATIONS.getGrowthRecipe.answer,
+  settings: OPERATIONS.getInterfaceEnvironment.answer,
+  sop: OPERATIONS.listSops.answer,
+  token: OPERATIONS.listTokens.answer,
+  'token create': OPERATIONS.createToken.answer,
+  'user list': OPERATIONS.getUsers.answer,
+};
+
+/** Outputs that commands compose. */
+const COMPOSED: readonly JsonOutput[] = [
+  {
+    command: 'tasks',
+    isList: true,
+    keys: [
+      ...['id', 'uuid', 'batch', 'lot_code', 'crop', 'action_type', 'completed', 'action_needed_date'],
+      ...['action_completed_date', 'days_till_action', 'next_state', 'locations', 'action_properties'],
+      'completed_by_user',
+    ],
+  },
+  { command: 'doctor', isList: true, keys: ['state', 'check', 'text'] },
+  { command: 'import', isList: true, keys: ['file', 'report?', 'refused?'] },
+  { command: 'hardware', isList: true, keys: ['uuid', 'kind', 'name', 'chamber_name', 'since', 'error'] },
+];
+
+const answers = new Map<string, z.ZodType | undefined>(
+  OPERATION_NAMES.map((name): [string, z.ZodType | undefined] => {
+    const operation: Operation = OPERATIONS[name];
+    return [name, operation.answer];
+  }),
+);
+
+/** The `--json` outputs, by command. */
+export const JSON_OUTPUTS: readonly JsonOutput[] = [
+  ...COMPOSED,
+  ...Object.entries(ANSWERS).map(([command, answer]) => ({ command, ...keysOf(answer ?? z.never()) })),
+  ...NAMED_KINDS.map(({ name, call }) => ({ command: `${name} list`, ...keysOf(answers.get(call) ?? z.never()) })),
+].sort((a, b) => (a.command < b.command ? -1 : 1));

@@ -1,0 +1,23 @@
+import { NAMED_KINDS } from '#cli/records/listed-kinds.ts';
+import { columnsOf } from '#cli/records/record-cells.ts';
+import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
+
+/** A table that a command prints without a screen, or the CSV that it exports. */
+export interface PrintedTable {
+  readonly command: string;
+  readonly columns: readonly string[];
+}
+
+/** The tables, by command, and the columns of the export. */
+export const TABLES: readonly PrintedTable[] = [
+  { command: 'tasks', columns: ['Overdue', 'Crop', 'Action', 'Next state', 'Chamber', 'Location', 'To', 'Lot'] },
+  { command: 'batches', columns: ['Lot', 'Crop', 'Stage', 'State', 'Trays', 'Location', 'Next day'] },
+  { command: 'user list', columns: ['Username', 'Name', 'Role', 'Email', 'Disabled'] },
+  { command: 'harvests export', columns: HARVEST_CSV_COLUMNS },
+  { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error'] },
+  { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
+  ...NAMED_KINDS.map((kind) => ({
+    command: `${kind.name} list`,
+    columns: columnsOf(kind).map(({ heading }) => heading),
+  })),
+];
