@@ -6,31 +6,25 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { DOCS_FILES } from '#adapters/http-server/docs-files.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/people/language.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
 
 const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
 
 /** Modules of `phyto` whose exports take longer to compute than Node.js needs to start. */
 const COMPUTED = /\/cli\/usage\/(?:program-help|import-kinds)\.ts$/;
-const IN_LANGUAGE = /\/cli\/usage\/(?:program-help|import-kinds)\.ts\?language=(?<language>\w+)$/;
 
-/** Replaces these modules with the values of their exports, one module per language. */
+/** Replaces these modules with the values of their exports in each language. */
 export const writtenDown = (): Plugin => ({
   name: 'written-down',
   apply: 'build',
   applyToEnvironment: isCli,
   load: {
-    filter: { id: [COMPUTED, IN_LANGUAGE] },
-    async handler(id) {
-      const language = IN_LANGUAGE.exec(id)?.groups?.language;
-      const file = id.replace(/\?.*$/, '');
-      const values = await exportsOf(file, language ?? DEFAULT_LANGUAGE);
-      const names = Object.keys(values);
-      if (language !== undefined)
-        return names.map((name) => `export const ${name} = ${JSON.stringify(values[name])};\n`).join('');
-      const loaders = LANGUAGES.map((each) => `${each}: () => import(${JSON.stringify(`${file}?language=${each}`)})`);
-      return `import { load } from '#cli/words/language.ts';
-export const { ${names.join(', ')} } = await load({ ${loaders.join(', ')} });\n`;
+    filter: { id: COMPUTED },
+    async handler(file) {
+      const values = await Promise.all(LANGUAGES.map(async (each) => [each, await exportsOf(file, each)] as const));
+      const names = Object.keys(values[0]?.[1] ?? {});
+      return `import { language } from '#cli/words/language.ts';
+export const { ${names.join(', ')} } = ${JSON.stringify(Object.fromEntries(values))}[language];\n`;
     },
   },
 });
@@ -87,6 +81,29 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
   },
 });
 
+/** What got imports for HTTPS and HTTP/2, with modules that replace them. */
+const TLS_OF_GOT: Readonly<Record<string, string>> = {
+  'node:https': "export default new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:https')[name] });",
+  'node:tls':
+    "export const checkServerIdentity = (...args) => process.getBuiltinModule('node:tls').checkServerIdentity(...args);",
+  'node:http2': 'export class Http2ServerResponse {}\nexport const constants = {};',
+  './utils/http2-client.js': 'export default {};',
+};
+
+/**
+ * Loads TLS on the first request by HTTPS, and leaves out HTTP/2, which got uses only on request. Most farms are in the
+ * same network; there, loading TLS took as long as half the start of Node.js.
+ */
+export const withoutTlsOfGot = (): Plugin => ({
+  name: 'without-tls-of-got',
+  apply: 'build',
+  applyToEnvironment: isCli,
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id in TLS_OF_GOT && importer?.includes('/node_modules/got/') ? `\0got:${id}` : undefined,
+  load: (id) => (id.startsWith('\0got:') ? TLS_OF_GOT[id.slice('\0got:'.length)] : undefined),
+});
+
 /**
  * Bundles modules that the terminal loads at the same time, since each file costs a lookup. A group includes the
  * imports of its modules unless an earlier group has them.
@@ -98,19 +115,19 @@ export const CLI_CHUNKS = [
   { name: 'words-es', test: /\/messages\/es\// },
   // All that the help needs.
   { name: 'language', test: /\/cli\/words\/language\.ts$/ },
-  { name: 'words', test: /\/cli\/words\// },
   // All that threads need.
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
   { name: 'kysely', test: /\/node_modules\/kysely\// },
+  // What the threads share, of which commands need only the first.
+  { name: 'values', tags: ['$initial' as const], minShareCount: 2, test: /\/(?:domain|ports|zod|temporal-[a-z]+|clock)\// },
   {
-    name: 'values',
+    name: 'storage',
     tags: ['$initial' as const],
     minShareCount: 2,
     test: /^(?!.*\/(?:node_modules\/(?:pg[-/]|postgres-)|storage-sql\/postgres\/))/,
   },
-  { name: 'program', test: /\/cli\/program\.ts$/ },
-  { name: 'api', test: /\/ports\/farm-api\/index\.ts$/ },
-  { name: 'commands', test: /\/cli\/(?:run-command|container|farm\/read-farm|text\/(?:align-table|task-text))\.ts$/ },
+  // All that commands need besides a farm and the screen.
+  { name: 'commands', test: /\/cli\/(?:program|run-command|container|commands\/[\w/-]+)\.ts$|\/adapters\/clock\/clock\.ts$/ },
   { name: 'farm', test: /\/adapters\/main\/farm\/open-farm\.ts$/ },
-  { name: 'client', test: /\/adapters\/http-client\/(?:client|transport-got)\.ts$/ },
+  { name: 'client', test: /\/adapters\/http-client\/(?:client|transport-got|memory-session)\.ts$|\/node_modules\/got\// },
 ];

@@ -1,7 +1,3 @@
-import type * as en from '#messages/en/kinds/fields.ts';
-import { load } from './language.ts';
+import { words } from './words.ts';
 
-export const m = await load<typeof en>({
-  en: () => import('#messages/en/kinds/fields.ts'),
-  es: () => import('#messages/es/kinds/fields.ts'),
-});
+export const m = words.kindFields;

@@ -1,7 +1,3 @@
-import type * as en from '#messages/en/language.ts';
-import { load } from './language.ts';
+import { words } from './words.ts';
 
-export const m = await load<Pick<typeof en, 'locale' | 'marks' | 'number' | 'day' | 'adoptSite' | 'inUse'>>({
-  en: () => import('#messages/en/language.ts'),
-  es: () => import('#messages/es/language.ts'),
-});
+export const m = words.language;

@@ -1,7 +1,3 @@
-import type * as en from '#messages/en/terminal/look.ts';
-import { load } from './language.ts';
+import { words } from './words.ts';
 
-export const m = await load<typeof en>({
-  en: () => import('#messages/en/terminal/look.ts'),
-  es: () => import('#messages/es/terminal/look.ts'),
-});
+export const m = words.look;

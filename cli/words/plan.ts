@@ -1,7 +1,3 @@
-import type * as en from '#messages/en/terminal/plan.ts';
-import { load } from './language.ts';
+import { words } from './words.ts';
 
-export const m = await load<typeof en>({
-  en: () => import('#messages/en/terminal/plan.ts'),
-  es: () => import('#messages/es/terminal/plan.ts'),
-});
+export const m = words.plan;

@@ -1,7 +1,3 @@
-import { load } from '#cli/words/language.ts';
-import type * as en from '#messages/en/check-bounds.ts';
+import { words } from '#cli/words/words.ts';
 
-export const m = await load<typeof en>({
-  en: () => import('#messages/en/check-bounds.ts'),
-  es: () => import('#messages/es/check-bounds.ts'),
-});
+export const m = words.checkBounds;

@@ -1,7 +1,3 @@
-import { load } from '#cli/words/language.ts';
-import type * as en from '#messages/en/storage-warnings.ts';
+import { words } from '#cli/words/words.ts';
 
-export const m = await load<typeof en>({
-  en: () => import('#messages/en/storage-warnings.ts'),
-  es: () => import('#messages/es/storage-warnings.ts'),
-});
+export const m = words.storageWarnings;

@@ -1,7 +1,3 @@
-import { load } from '#cli/words/language.ts';
-import type * as en from '#messages/en/terminal/manage/sop.ts';
+import { words } from '#cli/words/words.ts';
 
-export const m = await load<typeof en>({
-  en: () => import('#messages/en/terminal/manage/sop.ts'),
-  es: () => import('#messages/es/terminal/manage/sop.ts'),
-});
+export const m = words.sop;
