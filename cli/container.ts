@@ -1,6 +1,8 @@
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createSystemClock } from '#adapters/clock/clock.ts';
 import { token, Wiring } from '#adapters/container/typed-container.ts';
+import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
@@ -25,7 +27,7 @@ const DEFAULT_DATA = './phyto-data';
 const PROBE_TIMEOUT_MS = 10_000;
 
 const ENV = token<Env>('environment');
-const CLOCK = token<() => Promise<Clock>>('clock');
+const CLOCK = token<Clock>('clock');
 const FOLDERS = token<Folders>('user folders');
 const SESSION_FOR = token<(host: string) => SessionStore>('session of a host');
 const HTTP_FARM = token<(host: string, session: SessionStore, timeout?: number) => Promise<FarmApi>>('farm on a host');
@@ -41,7 +43,7 @@ function wireTerminal(env: Env): Wiring {
   return new Wiring()
     .value(ENV, env)
     .value(NEW_ID, newId)
-    .value(CLOCK, async () => (await import('#adapters/clock/clock.ts')).createSystemClock())
+    .provide(CLOCK, [], createSystemClock)
     .provide(FOLDERS, [ENV], ({ XDG_STATE_HOME }) => ({
       config: configFolder(env),
       state: join(XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'phyto'),
@@ -101,10 +103,8 @@ export function createConnections(target: Target, env: Env): Connections {
   const hostOrLast = async () => target.host ?? (await readLastHost(folders.config)) ?? DEFAULT_HOST;
 
   async function openHere(data: string): Promise<OpenFarm> {
-    const [{ openFarm, localCaller }, clock] = await Promise.all([
-      import('#adapters/main/farm/open-farm.ts'),
-      wiring.get(CLOCK)(),
-    ]);
+    const { openFarm, localCaller } = await import('#adapters/main/farm/open-farm.ts');
+    const clock = wiring.get(CLOCK);
     const { databaseUrl } = target;
     const farm = await openFarm({ data, databaseUrl, mustExist: true, clock });
     const caller = localCaller(userInfo().username);
@@ -122,7 +122,8 @@ export function createConnections(target: Target, env: Env): Connections {
   }
 
   async function openHost(host: string, timeout?: number): Promise<OpenFarm> {
-    const [clock, session] = await Promise.all([wiring.get(CLOCK)(), sessionOf(host)]);
+    const clock = wiring.get(CLOCK);
+    const session = sessionOf(host);
     const api = await wiring.get(HTTP_FARM)(host, session, timeout);
     return {
       // With a token, the account may be another person's.
@@ -147,15 +148,13 @@ export function createConnections(target: Target, env: Env): Connections {
     },
   });
 
-  async function sessionOf(host: string): Promise<SessionStore> {
+  function sessionOf(host: string): SessionStore {
     if (target.token === null) return wiring.get(SESSION_FOR)(host);
-    const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
     return createMemorySession({ accessToken: target.token, refreshToken: null });
   }
 
   /** Returns a host's API without a session, so that a mistyped password doesn't end the current one. */
   async function strangerAt(host: string): Promise<FarmApi> {
-    const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
     return wiring.get(HTTP_FARM)(host, createMemorySession());
   }
 
@@ -253,7 +252,7 @@ export function createConnections(target: Target, env: Env): Connections {
       if (data === null) throw new UsageError(m.missingData);
       const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
       const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: userInfo().username });
-      const { site } = await wiring.get(CLOCK)();
+      const { site } = wiring.get(CLOCK);
       const siteClock = withClock(site(restored.time_zone), restored.time_zone);
       return { ...restored, place: nameHere(target) ?? data, siteClock };
     },

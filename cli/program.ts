@@ -8,6 +8,7 @@ import { commandsNamed } from '#cli/usage/commands-named.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { usageText } from '#cli/usage/usage-text.ts';
 import { withVariables } from '#cli/usage/variables.ts';
+import { runCommand } from './run-command.ts';
 
 /** Loads the code of a command when it is called. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -49,7 +50,6 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   let code: number = EXIT.done;
   const run = async (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => {
     checkSharedFlags(spec, options);
-    const { runCommand } = await import('./run-command.ts');
     const load =
       LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records/records.ts')).records(spec.name));
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;

@@ -3,6 +3,7 @@ import { EXIT, OutputClosed } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags, type Variables } from '#cli/runtime/flags.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
+import { createConnections, targetOf } from './container.ts';
 
 /** Runs a command and returns its exit code; reports errors on stderr. */
 export async function runCommand(
@@ -14,7 +15,6 @@ export async function runCommand(
   variables: Variables = {},
 ): Promise<number> {
   const flags = createFlags(options, variables);
-  const { createConnections, targetOf } = await import('./container.ts');
   const target = targetOf(flags, terminal.env);
   const connections = createConnections(target, terminal.env);
   const undos = new Set<() => void>();
