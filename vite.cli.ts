@@ -119,7 +119,12 @@ export const CLI_CHUNKS = [
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
   { name: 'kysely', test: /\/node_modules\/kysely\// },
   // What the threads share, of which commands need only the first.
-  { name: 'values', tags: ['$initial' as const], minShareCount: 2, test: /\/(?:domain|ports|zod|temporal-[a-z]+|clock)\// },
+  {
+    name: 'values',
+    tags: ['$initial' as const],
+    minShareCount: 2,
+    test: /\/(?:domain|ports|zod|temporal-[a-z]+|clock)\//,
+  },
   {
     name: 'storage',
     tags: ['$initial' as const],
@@ -127,7 +132,10 @@ export const CLI_CHUNKS = [
     test: /^(?!.*\/(?:node_modules\/(?:pg[-/]|postgres-)|storage-sql\/postgres\/))/,
   },
   // All that commands need besides a farm and the screen.
-  { name: 'commands', test: /\/cli\/(?:program|run-command|container|commands\/[\w/-]+)\.ts$|\/adapters\/clock\/clock\.ts$/ },
+  {
+    name: 'commands',
+    test: /\/cli\/(?:program|run-command|container|commands\/[\w/-]+)\.ts$|\/adapters\/clock\/clock\.ts$/,
+  },
   { name: 'farm', test: /\/adapters\/main\/farm\/open-farm\.ts$/ },
-  { name: 'client', test: /\/adapters\/http-client\/(?:client|transport-got|memory-session)\.ts$|\/node_modules\/got\// },
+  { name: 'client', test: /\/adapters\/http-client\/(?:client|transport-got)\.ts$|\/node_modules\/got\// },
 ];

@@ -14,7 +14,7 @@ import { PHYTO, run } from './start.ts';
 const TASKS = 1_000;
 const STARTS = 7;
 const KEYS = 60;
-/** Longer than a frame, so that each key is drawn by itself. */
+/** Longer than a frame, so that every key is drawn separately. */
 const BETWEEN_KEYS_MS = 150;
 /** What forms need is read by then. */
 const SETTLED_MS = 8_000;

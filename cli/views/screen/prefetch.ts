@@ -65,7 +65,7 @@ export function prefetcher(farm: OpenFarm, host: PrefetchHost): Prefetcher {
       await readSops(host.tasks());
       await readForms();
     } catch {
-      // The screen reads the farm by itself and reports what is wrong.
+      // The screen's own reads report what is wrong.
     } finally {
       isReading = false;
     }
