@@ -1,14 +1,17 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { m as warnings } from '#cli/words/farm/storage-warnings.ts';
 import { m } from '#cli/words/manage/doctor.ts';
+import type { ApiToken } from '#domain/people/api-token.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays, compareText } from '#domain/time.ts';
 import { knownText } from '#messages/render.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import type { Finding } from './finding.ts';
 
 /** Days before its expiry from which a token is mentioned. */
 const SOON_DAYS = 14;
+/** Days within which a farm's daily check of its records should have run. */
+const RECENT_DAYS = 2;
 
 /** Compares the version of this program with the farm's. */
 export async function checkVersions({ api }: OpenFarm): Promise<readonly Finding[]> {
@@ -21,17 +24,25 @@ export async function checkVersions({ api }: OpenFarm): Promise<readonly Finding
   ];
 }
 
-/** Tells who is signed in, and which of the account's API tokens expire soon. */
-export async function checkToken({ api }: OpenFarm): Promise<readonly Finding[]> {
+/**
+ * Tells who is signed in, the scope and expiry of the API token if one is used, and which tokens of the account expire
+ * soon. The farm doesn't say which token sent a request, so the one used last is named.
+ */
+export async function checkToken({ api }: OpenFarm, hasToken = false): Promise<readonly Finding[]> {
   const [{ username, is_admin }, { today }, tokens] = await Promise.all([
     api.getCurrentUser({}),
     api.getSystem({}),
     api.listTokens({}).then(rowsOf),
   ]);
   const soon = addDays(today, SOON_DAYS);
-  const expiring = tokens.filter((one) => one.username === username && (one.expires?.slice(0, 10) ?? '9999') <= soon);
+  const own = tokens.filter((one) => one.username === username);
+  const expiring = own.filter(({ expires }) => (expires?.slice(0, 10) ?? '9999') <= soon);
+  const used = hasToken
+    ? own.toSorted((a, b) => compareText(b.last_used_at ?? '', a.last_used_at ?? ''))[0]
+    : undefined;
   return [
     { state: 'ok', check: 'token', text: is_admin ? m.signedInAdmin({ username }) : m.signedIn({ username }) },
+    ...(used === undefined ? [] : [tokenUsed(used)]),
     ...expiring.map(
       ({ name, expires }): Finding => ({
         state: 'warn',
@@ -39,6 +50,28 @@ export async function checkToken({ api }: OpenFarm): Promise<readonly Finding[]>
         text: m.tokenExpires({ name, day: expires?.slice(0, 10) ?? '' }),
       }),
     ),
+  ];
+}
+
+const tokenUsed = ({ name, scope, expires }: ApiToken): Finding => ({
+  state: 'ok',
+  check: 'token',
+  text: m.tokenUsed({ name, isReadOnly: scope === 'read', day: expires?.slice(0, 10) ?? null }),
+});
+
+/** Tells when the records of a farm on another computer were last checked for damage, and how to check them now. */
+export async function checkRecords({ api }: OpenFarm): Promise<readonly Finding[]> {
+  const { storage, today } = await api.getSystem({});
+  const checked = storage.audit.verified_at ?? storage.audit.sealed_at;
+  if (checked === null) return [{ state: 'warn', check: 'database', text: m.recordsUnchecked }];
+  const day = checked.slice(0, 10);
+  const isOld = day < addDays(today, -RECENT_DAYS);
+  return [
+    {
+      state: isOld ? 'warn' : 'ok',
+      check: 'database',
+      text: (isOld ? m.recordsCheckedLongAgo : m.recordsChecked)({ day }),
+    },
   ];
 }
 

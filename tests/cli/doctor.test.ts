@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFarm, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
+import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkClock, checkHost } from '#cli/doctor/check-host.ts';
 import { checkDatabase, checkDisk } from '#cli/doctor/check-local.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
@@ -8,6 +8,7 @@ import { PRODUCT } from '#domain/product.ts';
 import { addDays } from '#domain/time.ts';
 import * as m from '#messages/en/terminal/manage/doctor.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 
 const GB = 1e9;
@@ -102,6 +103,36 @@ describe('phyto doctor', () => {
         { state: 'ok', check: 'token', text: m.signedInAdmin({ username: 'admin' }) },
         { state: 'warn', check: 'token', text: m.tokenExpires({ name: 'nightly', day }) },
       ]);
+    });
+
+    it('names the token in use, with its scope and expiry', async () => {
+      await api.createToken({ body: { name: 'sensor', scope: 'full' } });
+      const used = farmOf({
+        listTokens: async (...args) =>
+          rowsOf(await api.listTokens(...args)).map((one) => ({
+            ...one,
+            last_used_at: one.name === 'sensor' ? '2026-05-12T09:00:00.000Z' : null,
+          })),
+      });
+      const text = m.tokenUsed({ name: 'sensor', isReadOnly: false, day: null });
+      expect(await checkToken(used, true)).toContainEqual({ state: 'ok', check: 'token', text });
+      expect(await checkToken(used)).not.toContainEqual(expect.objectContaining({ text }));
+    });
+
+    it('tells when the records were last checked, and what to do if that is long ago', async () => {
+      const { today } = await api.getSystem({});
+      const checkedOn = (verified_at: string | null) =>
+        farmOf({
+          getSystem: async (...args) => {
+            const system = await api.getSystem(...args);
+            return { ...system, storage: { ...system.storage, audit: { sealed_at: null, verified_at } } };
+          },
+        });
+      const at = (day: string) => checkRecords(checkedOn(`${day}T09:00:00.000Z`));
+      expect(await at(today)).toMatchObject([{ state: 'ok', text: m.recordsChecked({ day: today }) }]);
+      const day = addDays(today, -3);
+      expect(await at(day)).toMatchObject([{ state: 'warn', text: m.recordsCheckedLongAgo({ day }) }]);
+      expect(await checkRecords(checkedOn(null))).toMatchObject([{ state: 'warn', text: m.recordsUnchecked }]);
     });
 
     it('passes on what the farm warns of', async () => {

@@ -1,4 +1,4 @@
-import { checkFarm, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
+import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkHost } from '#cli/doctor/check-host.ts';
 import { checkDatabase, checkDisk } from '#cli/doctor/check-local.ts';
 import type { Finding } from '#cli/doctor/finding.ts';
@@ -38,7 +38,8 @@ async function checksHere(cli: Cli): Promise<readonly Finding[]> {
 const farmChecks = (cli: Cli): Promise<readonly Finding[]> =>
   cli.withFarm(async (farm: OpenFarm) => [
     ...(await checkVersions(farm)),
-    ...(farm.isRemote ? await checkToken(farm) : []),
+    ...(farm.isRemote ? await checkToken(farm, cli.target.token !== null) : []),
+    ...(farm.isRemote ? await checkRecords(farm) : []),
     ...(await checkFarm(farm)),
   ]);
 

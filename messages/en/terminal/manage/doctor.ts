@@ -63,3 +63,25 @@ export const databaseDamaged = ({ fault }: { readonly fault: string }): string =
   `damaged: ${fault}. Stop the farm and restore a backup: phyto restore FILE`;
 
 export const farmHealthy = ({ engine }: { readonly engine: string }): string => `${engine}, healthy`;
+
+export interface TokenUsed {
+  readonly name: string;
+  readonly isReadOnly: boolean;
+  /** Null if it doesn't expire. */
+  readonly day: string | null;
+}
+
+export const tokenUsed = ({ name, isReadOnly, day }: TokenUsed): string =>
+  `${name}, ${isReadOnly ? 'read only' : 'full access'}, ${day === null ? 'never expires' : `expires ${day}`}`;
+
+export interface Checked {
+  readonly day: string;
+}
+
+export const recordsUnchecked =
+  'the records were never checked. On the computer of the farm, run: phyto verify-audit --data FOLDER';
+
+export const recordsChecked = ({ day }: Checked): string => `records last checked on ${day}, no fault`;
+
+export const recordsCheckedLongAgo = ({ day }: Checked): string =>
+  `records last checked on ${day}. On the computer of the farm, run: phyto verify-audit --data FOLDER`;

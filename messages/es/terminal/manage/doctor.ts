@@ -52,3 +52,15 @@ export const databaseDamaged: typeof en.databaseDamaged = ({ fault }) =>
   `dañada: ${fault}. Detenga la granja y restaure una copia de seguridad: phyto restore ARCHIVO`;
 
 export const farmHealthy: typeof en.farmHealthy = ({ engine }) => `${engine}, en orden`;
+
+export const tokenUsed: typeof en.tokenUsed = ({ name, isReadOnly, day }) =>
+  `${name}, ${isReadOnly ? 'solo lectura' : 'acceso completo'}, ${day === null ? 'no caduca' : `caduca el ${day}`}`;
+
+export const recordsUnchecked =
+  'los registros nunca se han comprobado. En el equipo de la granja, ejecute: phyto verify-audit --data CARPETA';
+
+export const recordsChecked: typeof en.recordsChecked = ({ day }) =>
+  `última comprobación de los registros: ${day}, sin fallos`;
+
+export const recordsCheckedLongAgo: typeof en.recordsCheckedLongAgo = ({ day }) =>
+  `última comprobación de los registros: ${day}. En el equipo de la granja, ejecute: phyto verify-audit --data CARPETA`;
