@@ -100,6 +100,40 @@ test('unsaved edits survive a reload, and are compared with a recipe that has ch
   expect(await stored()).toBeNull();
 });
 
+test('unsaved edits are left to their open window, and newer ones hide those offered', async ({
+  page: tab,
+  context,
+  openAs,
+  farm,
+}) => {
+  tab.on('dialog', (asked) => void asked.accept());
+  await openAs('ana', details);
+  const end = tab.getByRole('slider').first();
+  const before = Number(await end.getAttribute('aria-valuenow'));
+  await end.press('ArrowRight');
+  await expect(button(tab, page.save)).toBeVisible();
+  const second = await context.newPage();
+  second.on('dialog', (asked) => void asked.accept());
+  await second.goto(`${farm.address}${details}`);
+  const [secondEnd, restore] = [second.getByRole('slider').first(), button(second, m.restoreEdits)];
+  await secondEnd.press('ArrowLeft');
+  await button(second, page.discard).click();
+  await expect(restore).toHaveCount(0);
+  await tab.close();
+  await second.reload();
+  await expect(restore).toBeVisible();
+  await secondEnd.press('ArrowLeft');
+  await expect(button(second, page.save)).toBeVisible();
+  await expect(restore).toHaveCount(0);
+  await button(second, page.discard).click();
+  await restore.click();
+  await expect(secondEnd).toHaveAttribute('aria-valuenow', String(before + 1));
+  await second.reload();
+  await restore.click();
+  await expect(secondEnd).toHaveAttribute('aria-valuenow', String(before + 1));
+  await second.close();
+});
+
 test.describe('in a wide window', () => {
   test.use({ viewport: WIDE });
 

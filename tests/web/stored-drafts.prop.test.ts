@@ -17,14 +17,15 @@ const anyEdits = fc.record({
   actions: anyRecipe,
 });
 const anyStored: fc.Arbitrary<StoredDraft> = fc.record({
-  place: fc.constantFrom(...'abcdefghijkl'),
+  form: fc.constantFrom(...'abcdefghijkl'),
+  place: fc.constantFrom('/1', '/2'),
   at: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
   draft: anyEdits,
 });
 
 /** Stores drafts one after another. */
 const storedOf = (list: readonly StoredDraft[]): StoredDraft[] =>
-  list.reduce<StoredDraft[]>((drafts, next) => withDraft(drafts, next.place, next), []);
+  list.reduce<StoredDraft[]>((drafts, next) => withDraft(drafts, next.form, next), []);
 
 const reread = (drafts: StoredDraft[]): StoredDraft[] =>
   parseDrafts(draftsText({ username: 'ana', drafts }))?.drafts ?? [];
@@ -41,38 +42,39 @@ describe('stored drafts', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const spaced = { ...edits, actions: withFactor(edits.actions) };
-        const [read] = reread([{ place: 'a', at: '2026-05-12T11:05:00.000Z', draft: spaced }]);
+        const [read] = reread([{ form: 'a', place: '/1', at: '2026-05-12T11:05:00.000Z', draft: spaced }]);
         expect(read?.at).toBe('2026-05-12T11:05:00.000Z');
         expect(parseEdits(read?.draft)).toEqual(spaced);
         const created = { values: { name: 'Basil', crop: '', description: '' }, actions: spaced.actions };
-        const [other] = reread([{ place: 'b', at: '2026-05-12T11:05:00.000Z', draft: created }]);
+        const [other] = reread([{ form: 'b', place: '/1', at: '2026-05-12T11:05:00.000Z', draft: created }]);
         expect(parseNewRecipe(other?.draft)).toEqual(created);
       }),
     );
   });
 
-  it('are the latest of each place, newest first, up to a number of places', () => {
+  it('are the latest of each form, newest first, up to a number of forms', () => {
     fc.assert(
       fc.property(fc.array(anyStored, { maxLength: 16 }), (list) => {
-        const places = [...new Set(list.map(({ place }) => place).toReversed())];
+        const forms = [...new Set(list.map(({ form }) => form).toReversed())];
         const read = reread(storedOf(list));
-        expect(read.map(({ place }) => place)).toEqual(places.slice(0, MAX_DRAFTS));
-        for (const { place, at } of read) expect(at).toBe(list.findLast((one) => one.place === place)?.at);
+        expect(read.map(({ form }) => form)).toEqual(forms.slice(0, MAX_DRAFTS));
+        for (const { form, at } of read) expect(at).toBe(list.findLast((one) => one.form === form)?.at);
         const [first] = read;
         if (first === undefined) return;
-        expect(withDraft(read, first.place, null)).toEqual(read.slice(1));
+        expect(withDraft(read, first.form, null)).toEqual(read.slice(1));
       }),
       { numRuns: 40 },
     );
   });
 
   it('lose the oldest ones if they are too long', () => {
-    const long = (place: string, length: number): StoredDraft => ({
-      place,
+    const long = (form: string, length: number): StoredDraft => ({
+      form,
+      place: '/1',
       at: '2026-05-12T11:05:00.000Z',
       draft: 'x'.repeat(length),
     });
-    expect(reread([long('new', 10), long('old', MAX_LENGTH)]).map(({ place }) => place)).toEqual(['new']);
+    expect(reread([long('new', 10), long('old', MAX_LENGTH)]).map(({ form }) => form)).toEqual(['new']);
     expect(draftsText({ username: 'ana', drafts: [long('new', MAX_LENGTH)] })).toBeNull();
   });
 
@@ -81,7 +83,7 @@ describe('stored drafts', () => {
       fc.property(anyEdits, fc.nat(), (edits, at) => {
         const text = draftsText({
           username: 'ana',
-          drafts: [{ place: 'a', at: '2026-05-12T11:05:00.000Z', draft: edits }],
+          drafts: [{ form: 'a', place: '/1', at: '2026-05-12T11:05:00.000Z', draft: edits }],
         });
         expect(parseDrafts(text?.slice(0, at % text.length) ?? '')).toBeNull();
       }),

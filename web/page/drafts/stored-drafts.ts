@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Instant } from '#domain/time.ts';
 import { readChoice, writeChoice } from '#web/data/local-choice.ts';
 import { DRAFTS_KEY } from './storage-key.ts';
 
 const storedDraft = z.object({
+  /** The form of a window that stored it. */
+  form: z.string(),
   /** Identifies the form and its record. */
   place: z.string(),
   /** The instant of the last change. */
@@ -43,9 +44,9 @@ export function parseDrafts(text: string | null): StoredDrafts | null {
 }
 
 /** Returns the drafts with one replaced, as the newest; null removes it. */
-export const withDraft = (drafts: readonly StoredDraft[], place: string, next: StoredDraft | null): StoredDraft[] => [
+export const withDraft = (drafts: readonly StoredDraft[], form: string, next: StoredDraft | null): StoredDraft[] => [
   ...(next === null ? [] : [next]),
-  ...drafts.filter((other) => other.place !== place),
+  ...drafts.filter((other) => other.form !== form),
 ];
 
 function draftsOf(username: string): readonly StoredDraft[] {
@@ -53,15 +54,14 @@ function draftsOf(username: string): readonly StoredDraft[] {
   return stored?.username === username ? stored.drafts : [];
 }
 
-const store = (username: string, place: string, next: StoredDraft | null): void =>
-  writeChoice(DRAFTS_KEY, draftsText({ username, drafts: withDraft(draftsOf(username), place, next) }));
+const store = (username: string, form: string, next: StoredDraft | null): void =>
+  writeChoice(DRAFTS_KEY, draftsText({ username, drafts: withDraft(draftsOf(username), form, next) }));
 
-/** Returns a user's unsaved edits at a place; undefined without any. */
-export const readDraft = (username: string, place: string): StoredDraft | undefined =>
-  draftsOf(username).find((one) => one.place === place);
+/** Returns a user's unsaved edits at a place, newest first. */
+export const readDrafts = (username: string, place: string): readonly StoredDraft[] =>
+  draftsOf(username).filter((one) => one.place === place);
 
-/** Stores a user's unsaved edits at a place, in place of earlier ones there and of any edits of other users. */
-export const storeDraft = (username: string, place: string, at: Instant, draft: unknown): void =>
-  store(username, place, { place, at, draft });
+/** Stores a user's unsaved edits, in place of earlier ones of the same form and of any edits of other users. */
+export const storeDraft = (username: string, draft: StoredDraft): void => store(username, draft.form, draft);
 
-export const removeDraft = (username: string, place: string): void => store(username, place, null);
+export const removeDraft = (username: string, form: string): void => store(username, form, null);

@@ -136,7 +136,7 @@ export function NewRecipe({ start, crop, view, place, onRestart }: NewRecipeProp
           {write.error === null ? form.problem : form.problem || formatWriteError(write.error)}
         </Notice>
       )}
-      {stored.offer !== null && <DraftOffer offer={stored.offer} onRestore={restore} />}
+      {stored.offer !== null && !form.dirty && !draft.dirty && <DraftOffer offer={stored.offer} onRestore={restore} />}
       <RecipeEditor
         draft={draft}
         inert={isInert}

@@ -20,7 +20,7 @@ export function DraftOffer<Draft>({ offer, isChanged = false, onRestore }: Draft
   const format = siteDayOf(offer.at, zone) === today ? formatTime : formatMoment;
   const restore = () => {
     onRestore(offer.draft);
-    offer.dismiss();
+    offer.discard();
   };
   return (
     <Notice

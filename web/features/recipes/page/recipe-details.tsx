@@ -136,7 +136,7 @@ export function RecipeDetails({ recipe, actions, view, crop }: RecipeViewProps) 
           {save.problem}
         </Notice>
       )}
-      {stored.offer !== null && (
+      {stored.offer !== null && !draft.dirty && (
         <DraftOffer
           offer={stored.offer}
           isChanged={stored.offer.draft.base.version !== recipe.version}
