@@ -1,5 +1,5 @@
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import { m as fields } from '#cli/words/fields.ts';
+import { m as fields } from '#cli/words/manage/fields.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { normaliseInstant } from '#domain/time.ts';
 import type { ListedKind } from './listed-kinds.ts';
