@@ -2,7 +2,7 @@ import { readCalendar } from '#cli/farm/read-calendar.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
-import { readRange } from '#cli/text/ranges.ts';
+import { readRange } from '#cli/runtime/ranges.ts';
 import { m } from '#cli/words/usage.ts';
 import { HARVEST_ORDERS, isHarvestOrder } from '#domain/harvests/sort-harvests.ts';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';

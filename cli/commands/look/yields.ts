@@ -2,7 +2,7 @@ import { readCalendar } from '#cli/farm/read-calendar.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { readRange } from '#cli/text/ranges.ts';
+import { readRange } from '#cli/runtime/ranges.ts';
 import { m } from '#cli/words/look.ts';
 import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import type { Period, PeriodCalendar } from '#domain/periods/parse-period.ts';

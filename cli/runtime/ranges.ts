@@ -1,6 +1,6 @@
-import { UsageError } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/usage.ts';
 import { type DayRange, PERIOD_FORMS, type PeriodCalendar, parseRange } from '#domain/periods/parse-period.ts';
+import { UsageError } from './exit-code.ts';
 
 /** The first or last period of a range, with the option or variable that gave it. */
 export interface GivenPeriod {
