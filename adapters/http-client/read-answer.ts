@@ -3,6 +3,8 @@ import type { Operation } from '#ports/operations/operation.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';
 
+const UNNAMED = 'download';
+
 /**
  * Returns the answer of an operation, validated by its schema, or as a stream. Throws ProblemError for an invalid
  * answer.
@@ -45,18 +47,26 @@ function pageOf(json: unknown, more: string | null, query: unknown): unknown {
 }
 
 async function streamOf(response: WireResponse, media_type: string, host: string | null): Promise<FileStream> {
-  // Loaded on use, since few screens download files.
-  const { parse } = await import('content-disposition');
-  const { filename } = parse(response.header('content-disposition') ?? '').parameters;
   // Content-Length is the compressed length.
   const isCompressed = response.header('content-encoding') !== null;
   const length = isCompressed ? Number.NaN : Number(response.header('content-length') ?? Number.NaN);
   return {
     media_type,
-    filename: filename || 'download',
+    filename: await filenameOf(response.header('content-disposition')),
     ...(Number.isInteger(length) ? { length } : {}),
     chunks: pieces(response, host),
   };
+}
+
+/** Returns the filename of a Content-Disposition header; 'download' without one. */
+async function filenameOf(header: string | null): Promise<string> {
+  try {
+    // Loaded on use, since few screens download files. After an upgrade of the farm it may be gone, but the file isn't.
+    const { parse } = await import('content-disposition');
+    return parse(header ?? '').parameters.filename || UNNAMED;
+  } catch {
+    return UNNAMED;
+  }
 }
 
 async function* pieces(response: WireResponse, host: string | null): AsyncGenerator<Uint8Array> {

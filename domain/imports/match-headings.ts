@@ -24,9 +24,9 @@ const MAX_SHOWN = 30;
 
 /**
  * Finds the columns of each field: first by `map` (field to heading; headings joined by + are combined), then by
- * accepted headings, then by headings with one typo. A field mapped to an empty heading gets no column, and neither
- * does another field get the column that would have been its own. Returns 400 (`map`) for unknown fields and headings,
- * and for ambiguous headings.
+ * accepted headings, then by headings with one typo. A field mapped to an empty heading gets no column,
+ * and the column that it would have had goes to no other field. Returns 400 (`map`) for unknown fields and headings, and
+ * for ambiguous headings.
  */
 export function matchHeadings(
   headings: readonly string[],

@@ -23,6 +23,8 @@ interface Size {
 /** Returns the new size of a profile picture in pixels; null if it isn't resized. */
 export function avatarSize({ width, height }: Size): Size | null {
   if (width <= MAX_AVATAR_SIDE && height <= MAX_AVATAR_SIDE) return null;
-  const scale = Math.min(SCALED_WIDTH / width, SCALED_HEIGHT / height, 1);
+  // A narrow picture can't become 300 pixels wide, so it becomes as high as an unscaled one may be.
+  const scale =
+    width > SCALED_WIDTH ? Math.min(SCALED_WIDTH / width, SCALED_HEIGHT / height) : MAX_AVATAR_SIDE / height;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

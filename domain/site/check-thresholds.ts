@@ -8,10 +8,10 @@ const PAIRS = [
 
 /** Returns the problem of a minimum above its maximum, or null. */
 export function checkThresholds(thresholds: Thresholds): Problem | null {
-  const errors = PAIRS.flatMap(({ min, max, ...quantity }) => {
+  const errors = PAIRS.flatMap(({ min, max, ...params }) => {
     const [lower, upper] = [thresholds[min], thresholds[max]];
     if (lower === null || upper === null || lower <= upper) return [];
-    return [[`thresholds.${max}`, [{ code: 'min_value', params: { value: lower, ...quantity } }]] as const];
+    return [[`thresholds.${max}`, [{ code: 'min_value', params: { value: lower, ...params } }]] as const];
   });
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
 }

@@ -25,6 +25,9 @@ export const systemQuery = (farm: FarmApi) =>
 export const currentUserQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
 
+/** The options of files, which never change once they are stored: read once, and kept for a minute after they are shown. */
+export const unchanging = { staleTime: 'static', gcTime: 60_000 } as const;
+
 /** The site's settings, read once and after each change. */
 export const settingsQuery = (farm: FarmApi) =>
   queryOptions({

@@ -14,7 +14,7 @@ const QUIET_MS = 60_000;
 /**
  * Adopts the site's units and formats. Returns a key that changes with them, so that screens are mounted again: formats
  * are read while rendering. A screen in use keeps its formats until another one opens, so that no click, focus or entry
- * is lost, and no entry is read in other units than it was typed in.
+ * is lost, and no entry is read in units other than those it was typed in.
  */
 export function useSiteFormats(path: string): string {
   const queries = useQueryClient();

@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { firstValue, openDatabase } from '#adapters/storage-sql/sqlite/database.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
 
 /** The state of a farm's folder. */
 export interface InspectedFarm {
   readonly free_bytes: number;
   readonly total_bytes: number;
-  /** The first fault that SQLite found, 'ok' for none; null if the database isn't in the folder. */
+  /** The first fault that was found, 'ok' for none; null if the database isn't in the folder. */
   readonly integrity: string | null;
   /** Milliseconds that the check of the database took. */
   readonly checked_ms: number;
 }
 
-/** Reads the free space of a farm's folder, and checks the pages of its database. A running server isn't disturbed. */
+/**
+ * Reads the free space of a farm's folder, and checks the pages and references of its database. A running server can write
+ * meanwhile, but its log grows until the check ends.
+ */
 export async function inspectFarm(data: string): Promise<InspectedFarm> {
   const folder = resolve(data);
   const { bavail, blocks, bsize } = await statfs(folder);
@@ -29,10 +33,14 @@ export async function inspectFarm(data: string): Promise<InspectedFarm> {
 
 function integrityOf(path: string): string | null {
   if (!existsSync(path)) return null;
-  const db = openDatabase(path, { readOnly: true });
+  let db: DatabaseSync | undefined;
   try {
-    return String(firstValue(db, 'PRAGMA integrity_check(1)')).replaceAll('\n', ' ');
+    db = new DatabaseSync(path, { timeout: 0, readOnly: true });
+    return findFaults(db)[0] ?? 'ok';
+  } catch (error) {
+    // A damaged header or schema can't be opened at all.
+    return error instanceof Error ? error.message : String(error);
   } finally {
-    db.close();
+    db?.close();
   }
 }

@@ -3,9 +3,8 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CopyTask, FileFigures } from './copy-file.ts';
 import { faultOf, firstValue, openDatabase } from './database.ts';
+import { findFaults } from './find-faults.ts';
 
-/** Reported faults; one is enough to refuse a copy. */
-const MAX_REPORTED = 3;
 /** More pages than any file has. Copying all in one step is consistent, and writers can't restart it. */
 const ALL_PAGES = 0x7fff_ffff;
 
@@ -33,7 +32,7 @@ function check(path: string): string[] {
   let found: string[];
   try {
     firstValue(db, 'PRAGMA journal_mode = DELETE');
-    found = [...integrityOf(db), ...lostReferences(db)].slice(0, MAX_REPORTED);
+    found = findFaults(db);
   } finally {
     db.close();
   }
@@ -44,18 +43,6 @@ function check(path: string): string[] {
     closeSync(file);
   }
   return found;
-}
-
-function integrityOf(db: DatabaseSync): string[] {
-  const rows = db.prepare(`PRAGMA integrity_check(${MAX_REPORTED})`).all();
-  return rows.map((row) => String(Object.values(row)[0]).replaceAll('\n', ' ')).filter((text) => text !== 'ok');
-}
-
-function lostReferences(db: DatabaseSync): string[] {
-  const rows = db.prepare('PRAGMA foreign_key_check').all();
-  return rows
-    .slice(0, MAX_REPORTED)
-    .map(({ table, rowid, parent }) => `row ${rowid} of ${table} names a row that is missing from ${parent}`);
 }
 
 function describe(path: string): FileFigures {

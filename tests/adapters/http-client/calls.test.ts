@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NoAnswer } from '#adapters/http-client/transport.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
 import { allPages } from '#ports/schemas/all-pages.ts';
@@ -91,6 +91,16 @@ describe('a call', () => {
       ...{ filename: 'plän.pdf', media_type: 'application/pdf', length: 3 },
     });
     expect(await client.api.listQaDocuments({})).toEqual([]);
+  });
+
+  it('returns a file without its name if the code that reads names is gone after an upgrade', async () => {
+    vi.doMock('content-disposition', () => {
+      throw new Error('Gone.');
+    });
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="plan.pdf"' };
+    const client = openClient(() => ({ status: 200, text: 'abc', headers }));
+    expect(await client.api.listQaDocuments({ query: { uuid: ID } })).toMatchObject({ filename: 'download' });
+    vi.doUnmock('content-disposition');
   });
 
   it('throws the farm’s refusal unchanged', async () => {

@@ -45,9 +45,8 @@ export function BatchPage() {
 
 function Batch({ batchUuid }: { readonly batchUuid: string }) {
   const { view, failed, retry } = useBatchView(batchUuid);
-  const waiting = view === undefined && failed === undefined;
   if (failed !== undefined) return <NoBatch error={failed.error} onRetry={() => void retry()} />;
-  if (waiting || view === undefined) return <BatchPlaceholder />;
+  if (view === undefined) return <BatchPlaceholder />;
   return <BatchBody view={view} />;
 }
 

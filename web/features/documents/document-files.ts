@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DocumentVersion } from '#domain/documents/document.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { polled, READ } from '#web/data/farm-queries.ts';
+import { polled, READ, unchanging } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { readBlob } from '#web/page/download/read-blob.ts';
 
@@ -13,17 +13,13 @@ export interface ShownFile
   readonly uuid: string;
 }
 
-/** How long a file stays in memory after it was shown. */
-const KEPT_MS = 60_000;
-
-/** The content of a version of a document. Another version has another checksum, so that it never goes stale. */
+/** The content of a version of a document. Another version has another checksum. */
 export const contentQuery = (farm: FarmApi, { uuid, file_version, sha256 }: ShownFile) =>
   queryOptions({
     queryKey: keyOf('getSop', uuid, file_version, sha256),
     queryFn: async ({ signal }) =>
       readBlob(await farm.getSop({ params: { uuid }, query: { file_version } }, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    ...unchanging,
   });
 
 /** The versions of a document's file, latest first. */

@@ -38,7 +38,6 @@ export function NewBatchPage() {
   const queries = [recipeRows, crops, ...answers];
   const failed = queries.find(({ isError, data }) => isError && data === undefined);
   const known = recipes !== undefined && crops.data !== undefined && places !== undefined && today !== undefined;
-  const waiting = !known && failed === undefined;
   if (failed !== undefined) {
     const retry = () => void Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch()));
     return (
@@ -49,7 +48,7 @@ export function NewBatchPage() {
       </div>
     );
   }
-  if (waiting || !known) return <NewBatchPlaceholder />;
+  if (!known) return <NewBatchPlaceholder />;
   if (recipes.length === 0) {
     return (
       <div className="ph-page">

@@ -13,7 +13,6 @@ import { useWakeLock } from './use-wake-lock.ts';
 /** Today's tasks, one per screen in walking order, for a phone in a gloved hand. */
 export function RoundPage() {
   const { data, failed, retry } = useRoundData();
-  const waiting = data === undefined && failed === undefined;
   useWakeLock();
   if (data === undefined && failed !== undefined) {
     return (
@@ -23,7 +22,7 @@ export function RoundPage() {
       </div>
     );
   }
-  if (waiting || data === undefined) {
+  if (data === undefined) {
     return (
       <div className="ph-round" aria-busy="true">
         <h1 className="ph-hidden">{m.loading}</h1>

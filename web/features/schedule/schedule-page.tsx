@@ -38,7 +38,6 @@ export function SchedulePage() {
   const view = useScheduleView(today);
   const query = useQuery(scheduleQuery(useFarm(), { ...view, since: view.window.from }));
   const batches = useMemo(() => byNextAction(query.data ?? []), [query.data]);
-  const waiting = query.isPending;
   const [panel, dayWidth] = useDayWidth(view.window.days);
   const sheet = batches.length > 0 && <ScheduleSheet batches={batches} context={context} window={view.window} />;
   const { print, printed } = usePrint(() => sheet || null);
@@ -68,7 +67,7 @@ export function SchedulePage() {
         <DayAxis window={view.window} today={today} dayWidth={dayWidth} />
         {query.isError && query.data === undefined ? (
           <Failed title={m.notLoaded} error={query.error} onRetry={() => void query.refetch()} />
-        ) : waiting || query.data === undefined ? (
+        ) : query.data === undefined ? (
           <SchedulePlaceholder />
         ) : (
           <ScheduleGrid

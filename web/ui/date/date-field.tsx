@@ -4,10 +4,11 @@ import { type Ref, useState } from 'react';
 import { type Day, isDay } from '#domain/time.ts';
 import { useLocale } from '#web/data/farm-queries.ts';
 import { useToday } from '#web/data/use-today.ts';
+import { inUse } from '#words/language.ts';
 import * as m from '#words/web/ui/dates.ts';
 import type { Calendar as CalendarPart } from './calendar.tsx';
 import './date-field.css';
-import { dayTextOf } from '#web/format/day-text.ts';
+import { dayTextOf, firstWeekdayOf } from '#web/format/day-text.ts';
 import { isWholeValue, momentTextOf } from '#web/format/moment-text.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,11 +33,12 @@ export interface DateFieldProps extends FieldProps {
   readonly max?: Day | undefined;
 }
 
-/** A date field: typed in the order of the farm's locale, or chosen in a calendar. */
+/** A date field: typed in the order of the dates on the screen, or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { name, ref, value, onChange, onBlur, time = false, min, max, label, help, error, required = false } = props;
   const today = useToday();
-  const text = (time ? momentTextOf : dayTextOf)(useLocale());
+  const locale = useLocale();
+  const text = (time ? momentTextOf : dayTextOf)(inUse().locale);
   // The typed text is shown until the field loses focus, then the parsed date.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +85,7 @@ export function DateField(props: DateFieldProps) {
                 <Calendar
                   day={isDay(day) ? day : null}
                   {...{ today, min, max }}
-                  firstWeekday={text.firstWeekday}
+                  firstWeekday={firstWeekdayOf(locale)}
                   onChoose={choose}
                 />
               </LazyBoundary>

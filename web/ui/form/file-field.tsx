@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFileDrop } from '#web/page/use-file-drop.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import * as m from '#words/web/ui/forms.ts';
@@ -16,6 +16,7 @@ interface FileFieldProps extends FieldProps {
 /** A field for one file, which is chosen, or dropped anywhere in the window. */
 export function FileField({ accept, chosen, onFile, error, ...field }: FileFieldProps) {
   const phone = usePhone();
+  const name = useId();
   const [isSeveral, setIsSeveral] = useState(false);
   const take = (files: readonly File[]) => {
     const [first] = files;
@@ -29,6 +30,8 @@ export function FileField({ accept, chosen, onFile, error, ...field }: FileField
         <span className={isOver ? 'ph-file ph-file-over' : 'ph-file'}>
           <input
             {...wiring}
+            // Its own name of the file is emptied below.
+            aria-describedby={[name, wiring['aria-describedby']].filter(Boolean).join(' ')}
             type="file"
             accept={accept}
             onChange={({ currentTarget }) => {
@@ -41,7 +44,9 @@ export function FileField({ accept, chosen, onFile, error, ...field }: FileField
           <span className="bp6-button" aria-hidden="true">
             {chosen === null ? m.chooseFile : m.anotherFile}
           </span>
-          <output className="ph-file-name">{chosen}</output>
+          <output id={name} className="ph-file-name">
+            {chosen}
+          </output>
           {!phone && (chosen === null || isOver) && (
             <span className="ph-muted" aria-hidden="true">
               {isOver ? m.dropHere : m.orDrop}

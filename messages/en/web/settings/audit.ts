@@ -2,11 +2,11 @@ import { plural } from '#messages/en/language.ts';
 
 export const title = 'Audit trail';
 export const purpose = 'Every change to a record: who, when, and what it was before. Nobody can edit it.';
-export const columns = { at: 'When', who: 'Who', what: 'Act', kind: 'Kind', record: 'Record' };
-export const filters = { kind: 'Kind', who: 'Who', what: 'Act', from: 'From', to: 'To' };
+export const columns = { at: 'When', who: 'Who', what: 'Change', kind: 'Kind', record: 'Record' };
+export const filters = { kind: 'Kind', who: 'Who', what: 'Change', from: 'From', to: 'To' };
 export const anyKind = 'All kinds';
 export const anyone = 'Everyone';
-export const anyAct = 'All acts';
+export const anyAct = 'All changes';
 export const searchRecord = 'Record id';
 export const moreKinds = { action: 'action', session: 'session', backup: 'backup', farm: 'farm' };
 export const entries = ({ count }: { readonly count: number }): string =>

@@ -6,14 +6,14 @@ export const purpose = 'Cada cambio de un registro: quién, cuándo y cómo era 
 export const columns: typeof en.columns = {
   at: 'Cuándo',
   who: 'Quién',
-  what: 'Acto',
+  what: 'Cambio',
   kind: 'Clase',
   record: 'Registro',
 };
-export const filters: typeof en.filters = { kind: 'Clase', who: 'Quién', what: 'Acto', from: 'Desde', to: 'Hasta' };
+export const filters: typeof en.filters = { kind: 'Clase', who: 'Quién', what: 'Cambio', from: 'Desde', to: 'Hasta' };
 export const anyKind = 'Todas las clases';
 export const anyone = 'Todos';
-export const anyAct = 'Todos los actos';
+export const anyAct = 'Todos los cambios';
 export const searchRecord = 'Id. del registro';
 export const moreKinds: typeof en.moreKinds = {
   action: 'acción',

@@ -22,6 +22,9 @@ export const growingQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+/** How often planned batches are read without an event, since all their actions are large. */
+const PLANNED_MS = 600_000;
+
 /** All planned batches with their actions. */
 export const plannedQuery = (farm: FarmApi) =>
   queryOptions({
@@ -30,7 +33,7 @@ export const plannedQuery = (farm: FarmApi) =>
       allPages((paging) =>
         farm.listBatches({ query: { internal_state: 'Planned', hydrate: true, ...paging, page_size: HYDRATED } }, READ),
       ),
-    ...polled,
+    refetchInterval: PLANNED_MS,
   });
 
 /** Returns everything that can use a L.I.F.E. recipe; parts that aren't loaded are empty. */

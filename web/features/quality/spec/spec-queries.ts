@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FarmApi, isFileStream } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
-import { latestRecipesQuery, polled, READ, useLocale } from '#web/data/farm-queries.ts';
+import { latestRecipesQuery, polled, READ, unchanging, useLocale } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
@@ -45,16 +45,12 @@ export function useHarvestsWith(uuid: string): number | undefined {
   return totals.isError ? 0 : undefined;
 }
 
-/** How long an image stays in memory after it was shown. */
-const KEPT_MS = 60_000;
-
-/** The file of a document. Documents of specs never change, so it never goes stale. */
+/** The file of a document; documents of specs are never replaced. */
 export const fileQuery = (farm: FarmApi, uuid: string) =>
   queryOptions({
     queryKey: keyOf('listQaDocuments', 'file', uuid),
     queryFn: async ({ signal }) => readBlob(await readFile(farm, uuid, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    ...unchanging,
   });
 
 /** Returns the file of a document. */
