@@ -1,6 +1,7 @@
 import { Popover } from '@blueprintjs/core';
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons';
 import { type Ref, useState } from 'react';
+import { firstWeekdayOf } from '#domain/periods/first-weekday.ts';
 import { type Day, isDay } from '#domain/time.ts';
 import { useLocale } from '#web/data/farm-queries.ts';
 import { useToday } from '#web/data/use-today.ts';
@@ -8,7 +9,7 @@ import { inUse } from '#words/language.ts';
 import * as m from '#words/web/ui/dates.ts';
 import type { Calendar as CalendarPart } from './calendar.tsx';
 import './date-field.css';
-import { dayTextOf, firstWeekdayOf } from '#web/format/day-text.ts';
+import { dayTextOf } from '#web/format/day-text.ts';
 import { isWholeValue, momentTextOf } from '#web/format/moment-text.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
