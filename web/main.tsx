@@ -9,12 +9,13 @@ import { keyOf } from '#web/data/query-key.ts';
 import { ServicesProvider } from '#web/data/services.ts';
 import { adoptLastFormats } from '#web/data/site-formats.ts';
 import { startFirstQueries } from '#web/data/start-first-queries.ts';
+import { awaitFirstPaint } from '#web/page/first-paint.ts';
 import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
 import { startUpdates } from '#web/page/release/updates.ts';
 import { startTheme } from '#web/page/theme.ts';
 import { NotificationList } from '#web/ui/feedback/notification-list.tsx';
 import { buildServices } from './container.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, loadFirstScreen } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -30,22 +31,33 @@ if (import.meta.env.PROD) void startUpdates(queries);
 services.session.onEnd(() => queries.clear());
 // The account may have been renamed, or have got another role, since its last token.
 services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
-if (services.session.signedIn$.getValue()) startFirstQueries(queries, services.farm, location.pathname);
+const signedIn = services.session.signedIn$.getValue();
 
-createRoot(root, {
+const page = createRoot(root, {
   // The page reports a missing part and loads it later, so it isn't an error.
   onCaughtError: (error) => {
     if (!isMissingCode(error)) reportError(error);
   },
-}).render(
-  <StrictMode>
-    <ServicesProvider value={services}>
-      <QueryClientProvider client={queries}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-        <NotificationList />
-      </QueryClientProvider>
-    </ServicesProvider>
-  </StrictMode>,
-);
+});
+const render = () =>
+  page.render(
+    <StrictMode>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={queries}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+          <NotificationList />
+        </QueryClientProvider>
+      </ServicesProvider>
+    </StrictMode>,
+  );
+
+// Otherwise React would draw an empty page first, and wait 0.3 s before it draws the screen.
+void Promise.allSettled([
+  loadFirstScreen(signedIn),
+  signedIn ? startFirstQueries(queries, services.farm, location.pathname) : null,
+]).then(() => {
+  render();
+  awaitFirstPaint();
+});

@@ -5,21 +5,22 @@ import { FALLBACK, SCREENS } from '#web/screens/screens.tsx';
 import { ErrorBoundary, RouteError } from '#web/ui/loading/error-boundary.tsx';
 import { type LazyPart, lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
+const SIGN_IN = '/login';
+
 type Load = () => Promise<ComponentType>;
 
 const loaded = new Map<Load, LazyPart<object>>();
 
 // A screen is loaded when it is rendered, not when its path matches, so that a redirect to the sign-in loads nothing
 // else. All paths of a screen share one component, so that moving between them keeps its state and the focus.
-function screenOf(load: Load): ComponentType {
+function screenOf(load: Load): LazyPart<object> {
   const screen = loaded.get(load) ?? lazyPart(load);
   loaded.set(load, screen);
-  return screen.Part;
+  return screen;
 }
 
 // A screen outside the shell also has to report and reload missing parts.
-function standalone(load: Load): ComponentType {
-  const { Part } = lazyPart(load);
+function standalone({ Part }: LazyPart<object>): ComponentType {
   return () => (
     <ErrorBoundary resetKey="">
       <Suspense>
@@ -29,19 +30,31 @@ function standalone(load: Load): ComponentType {
   );
 }
 
+const signIn = lazyPart(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage);
+
 // Loads the first screen in parallel with the shell.
-async function loadShell(): Promise<ComponentType> {
+const shell = lazyPart(async () => {
   const { load } = SCREENS.find(({ path }) => matchPath(path, location.pathname) !== null) ?? FALLBACK;
-  const [{ Shell }] = await Promise.all([import('#web/shell/shell.tsx'), load().catch(() => null)]);
+  const [{ Shell }] = await Promise.all([
+    import('#web/shell/shell.tsx'),
+    screenOf(load)
+      .load()
+      .catch(() => null),
+  ]);
   return Shell;
-}
+});
+
+/** Loads the code of the first screen. Rejects if that fails; rendering it then shows why. */
+export const loadFirstScreen = async (signedIn: boolean): Promise<void> => {
+  await (signedIn && location.pathname !== SIGN_IN ? shell : signIn).load();
+};
 
 /** The app's routes. All but the sign-in need a session, including unknown ones. */
 export const createRouter = () =>
   createBrowserRouter([
     {
-      path: '/login',
-      Component: standalone(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
+      path: SIGN_IN,
+      Component: standalone(signIn),
       ErrorBoundary: RouteError,
     },
     {
@@ -49,8 +62,12 @@ export const createRouter = () =>
       ErrorBoundary: RouteError,
       children: [
         {
-          Component: standalone(loadShell),
-          children: [...SCREENS, FALLBACK].map(({ path, load }) => ({ id: path, path, Component: screenOf(load) })),
+          Component: standalone(shell),
+          children: [...SCREENS, FALLBACK].map(({ path, load }) => ({
+            id: path,
+            path,
+            Component: screenOf(load).Part,
+          })),
         },
       ],
     },

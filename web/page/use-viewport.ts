@@ -30,5 +30,18 @@ const onResize = (onChange: () => void) => {
   return () => removeEventListener('resize', onChange);
 };
 
-export const useWindowHeight = (): number => useSyncExternalStore(onResize, () => innerHeight);
+let height: number | undefined;
+
+// Reading it while rendering would force a layout of the page.
+function windowHeight(): number {
+  if (height === undefined) {
+    height = innerHeight;
+    addEventListener('resize', () => {
+      height = innerHeight;
+    });
+  }
+  return height;
+}
+
+export const useWindowHeight = (): number => useSyncExternalStore(onResize, windowHeight);
 export const useDevicePixelRatio = (): number => useSyncExternalStore(onResize, () => devicePixelRatio);

@@ -20,6 +20,7 @@ export interface Timers {
 /** Refreshes queries after changes: those on screen immediately, others when they are shown again. */
 export interface Refresher {
   changed(records: ChangedRecords): void;
+  /** Refreshes all queries that exist now; later ones are read later anyway. */
   all(): void;
   /** Refreshes the queries that failed. */
   failed(): void;
@@ -35,7 +36,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
   /** Queries to refresh, and those to refresh once their pending response has arrived. */
   const again = new Set<string>();
   const busy = new Set<string>();
-  let [wantsAll, wantsFailed] = [false, false];
+  let wantsFailed = false;
   let since: number | null = null;
   let lastRun = Number.NEGATIVE_INFINITY;
 
@@ -63,13 +64,12 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
   }
 
   function takeWanted(): Wanted {
-    const [all, failed, hashes] = [wantsAll, wantsFailed, new Set(again)];
+    const [failed, hashes] = [wantsFailed, new Set(again)];
     const records: ChangedRecords = Object.fromEntries([...kinds].map((kind) => [kind, [kind]]));
     forget();
     return (query) => {
       const name = operationOf(query.queryKey);
       return (
-        all ||
         hashes.has(query.queryHash) ||
         (failed && (query.state.status === 'error' || query.state.fetchFailureCount > 0)) ||
         (name !== undefined && touches(records, name))
@@ -80,7 +80,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
   function forget(): void {
     kinds.clear();
     again.clear();
-    [wantsAll, wantsFailed, since] = [false, false, null];
+    [wantsFailed, since] = [false, null];
     lastRun = timers.now();
   }
 
@@ -104,7 +104,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
       schedule();
     },
     all: () => {
-      wantsAll = true;
+      for (const { queryHash } of cache.getAll()) again.add(queryHash);
       schedule();
     },
     failed: () => {

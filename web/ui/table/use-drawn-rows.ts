@@ -55,6 +55,8 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
   );
   const virtualizer = useWindowVirtualizer({
     count: virtual ? count : 0,
+    // Otherwise it measures the window, which forces a layout of the whole page.
+    enabled: virtual,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin,

@@ -2,13 +2,21 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bedsQuery, chambersQuery, hvacsQuery, reservoirsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
+import { usePainted } from '#web/page/first-paint.ts';
 import { listFaults } from './list-faults.ts';
 
 /** Returns the machines with a fault, and the state of the four queries that they come from. */
 export function useHardwareFaults() {
   const farm = useFarm();
+  // Today's tasks come first.
+  const enabled = usePainted();
   const queries = useQueries({
-    queries: [bedsQuery(farm), hvacsQuery(farm), reservoirsQuery(farm), chambersQuery(farm)],
+    queries: [
+      { ...bedsQuery(farm), enabled },
+      { ...hvacsQuery(farm), enabled },
+      { ...reservoirsQuery(farm), enabled },
+      { ...chambersQuery(farm), enabled },
+    ],
   });
   const [beds, hvacs, reservoirs, chambers] = queries;
   const faults = useMemo(

@@ -10,6 +10,7 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
+import { usePainted } from '#web/page/first-paint.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
@@ -22,7 +23,7 @@ import { sortCompleted } from './sort-completed.ts';
 export function DoneToday() {
   const farm = useFarm();
   const { zone } = useSite();
-  const { data } = useQuery(completedTasksQuery(farm));
+  const { data } = useQuery({ ...completedTasksQuery(farm), enabled: usePainted() });
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const undo = useWrite(
