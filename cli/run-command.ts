@@ -54,6 +54,10 @@ export async function runCommand(
     const { code, text } = failureOf(error, {
       name: open?.name ?? (await connections.farmName()),
       isRemote: open?.isRemote ?? target.data === null,
+      token:
+        target.token === null || target.data !== null
+          ? null
+          : { secret: target.token, source: flags.isGiven('token') ? '--token' : 'PHYTO_TOKEN' },
     });
     terminal.log(`phyto: ${text}`);
     return code;

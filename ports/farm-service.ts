@@ -1,5 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Scope } from '#domain/people/permissions.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } from '#ports/farm-api/index.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
@@ -34,6 +35,8 @@ export interface RawInput {
 export interface FarmService {
   /** Returns the owner of a bearer token, or null. The session and rights are looked up on every call. */
   authenticate(bearer: string, address: string | null): Promise<Caller | null>;
+  /** Returns why a bearer token isn't accepted. Names API tokens only to those who have their secret. */
+  explainRefusal(bearer: string): Promise<Problem>;
   /**
    * Checks access and input, runs the operation as `caller` (null: not signed in) and returns its response. Refusals
    * are thrown as ProblemError.

@@ -1,3 +1,4 @@
+import { API_TOKEN_PREFIX } from '#domain/people/api-token.ts';
 import {
   type CallOptions,
   type FarmApi,
@@ -97,7 +98,8 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     let token = accessToken ?? (await session.read()).accessToken;
     for (let found = 0; found < MAX_FOUND; found++) {
       const response = await send(withToken(request, token), repeats, trace);
-      if (response.status !== 401) return response;
+      // API tokens can't be renewed, so the answer says why this one is refused.
+      if (response.status !== 401 || token?.startsWith(API_TOKEN_PREFIX)) return response;
       await response.text();
       const outcome = await refresh(token);
       if (outcome === 'signed_out') return signedOut();

@@ -74,6 +74,7 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
   const authoriseCaller = async (request: FastifyRequest, bearer: string | null): Promise<void> => {
     if (access === 'open') return;
     request.caller = bearer === null ? null : await service.authenticate(bearer, request.ip);
+    if (bearer !== null && request.caller === null) throw new ProblemError(await service.explainRefusal(bearer));
     const refusal = refuseAccess(operation, request.caller);
     if (refusal !== null) throw new ProblemError(refusal);
   };

@@ -25,7 +25,7 @@ import { fileFromCaller } from '#adapters/in-process/operations/uploaded-file.ts
 import { refuse, type UseCase, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { authUseCases } from '#adapters/in-process/people/auth.ts';
 import { peopleUseCases } from '#adapters/in-process/people/people.ts';
-import { authenticate, createCallerReader } from '#adapters/in-process/people/sessions.ts';
+import { authenticate, createCallerReader, createRefusalExplainer } from '#adapters/in-process/people/sessions.ts';
 import { qualityUseCases } from '#adapters/in-process/quality/quality.ts';
 import { recipeUseCases } from '#adapters/in-process/recipes/recipes.ts';
 import { dependantUseCases } from '#adapters/in-process/records/list-dependants.ts';
@@ -72,6 +72,7 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
 
   return {
     authenticate: authenticate(deps),
+    explainRefusal: createRefusalExplainer(deps),
     call: run,
     as: (caller) => {
       const methods = Object.fromEntries(

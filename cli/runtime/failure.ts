@@ -3,6 +3,7 @@ import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
 import { formatFields, formatProblem } from './problem-text.ts';
+import { type GivenToken, tokenFailure } from './token-failure.ts';
 
 function exitCodeOf(kind: ProblemKind): ExitCode {
   switch (kind) {
@@ -18,7 +19,7 @@ function exitCodeOf(kind: ProblemKind): ExitCode {
 /** Returns the exit code and the message for an error of a command on `farm`. */
 export function failureOf(
   error: unknown,
-  farm: { readonly name: string; readonly isRemote: boolean },
+  farm: { readonly name: string; readonly isRemote: boolean; readonly token?: GivenToken | null },
 ): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof UsageError) return { code: EXIT.usage, text: error.message };
   if (error instanceof CommandError) return { code: error.code, text: error.message };
@@ -27,6 +28,9 @@ export function failureOf(
   }
   const { problem } = error;
   const code = exitCodeOf(problem.kind);
+  const { token = null } = farm;
+  const ofToken = token === null ? null : tokenFailure(problem, token, farm.name);
+  if (ofToken !== null) return { code, text: ofToken };
   switch (problem.kind) {
     case 'unauthenticated':
       return { code, text: m.notSignedIn({ farm: farm.name }) };

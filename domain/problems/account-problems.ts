@@ -27,6 +27,8 @@ export interface AccountProblems {
   readonly wrong_password: NoParams;
   readonly first_account_exists: NoParams;
   readonly wrong_setup_code: NoParams;
+  readonly token_unknown: NoParams;
+  readonly token_expired: { readonly name: string };
   readonly token_needs_account: NoParams;
   readonly expiry_in_past: NoParams;
   readonly too_many_tokens: { readonly most: number };

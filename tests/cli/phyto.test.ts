@@ -98,7 +98,11 @@ describe('phyto', () => {
       2,
       /--from "yesterdy" isn't a period\. Use today, yesterday, .*, 2026-05 or 2026\./,
     ],
-    [['tasks', '--token', 'nonsense'], 3, /^phyto: not signed in to 127\.0\.0\.1:\d+\. Run: phyto login\n$/],
+    [
+      ['tasks', '--token', 'nonsense'],
+      3,
+      /^phyto: 127\.0\.0\.1:\d+ doesn't accept the token n… from --token\. It was revoked, is mistyped or/,
+    ],
     [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 can't be reached\. Check --host/],
   ])('%j exits with %i', async (args, code, said) => {
     const result = await phyto(args, env({ PHYTO_HOST: host }));

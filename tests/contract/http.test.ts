@@ -32,6 +32,7 @@ function current(): Lent {
 /** Delegates to the farm of the current test. */
 const service: FarmService = {
   authenticate: (...input) => current().service.authenticate(...input),
+  explainRefusal: (...input) => current().service.explainRefusal(...input),
   call: (...input) => current().service.call(...input),
   as: (...input) => current().service.as(...input),
   isSignedIn: (...input) => current().service.isSignedIn(...input),

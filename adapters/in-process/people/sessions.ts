@@ -3,6 +3,8 @@ import type { Uuid } from '#domain/ids.ts';
 import { API_TOKEN_PREFIX, isTokenGood } from '#domain/people/api-token.ts';
 import { checkRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/check-refresh.ts';
 import type { User } from '#domain/people/user.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
@@ -48,6 +50,19 @@ export function authenticate(deps: FarmDeps): (bearer: string, address: string |
     };
   };
 }
+
+/** Returns a function that explains why `authenticate` found no caller for a bearer token. */
+export const createRefusalExplainer =
+  ({ storage, clock, tokens }: FarmDeps) =>
+  async (bearer: string): Promise<Problem> => {
+    const unauthenticated = (fault: CodedProblem): Problem => ({ kind: 'unauthenticated', ...fault });
+    if (!bearer.startsWith(API_TOKEN_PREFIX)) return unauthenticated({ code: 'sign_in_required', params: {} });
+    const hash = tokens.hashSecret(bearer);
+    const found = await storage.lookUp((tx) => tx.apiTokenWithUser(hash));
+    return found === null || isTokenGood(found.token, clock.now())
+      ? unauthenticated({ code: 'token_unknown', params: {} })
+      : unauthenticated({ code: 'token_expired', params: { name: found.token.name } });
+  };
 
 /** Reloads the rights of a caller; returns null if their session or token has ended or their account is disabled. */
 export const createCallerReader =

@@ -113,6 +113,25 @@ export const noSignInNeeded = ({ option, farm }: { readonly option: string; read
 export const notSignedIn = ({ farm }: { readonly farm: string }): string =>
   `not signed in to ${farm}. Run: phyto login`;
 
+/** A token that a farm refuses: its first characters, what gave it, and the farm. */
+export interface RefusedToken {
+  readonly token: string;
+  readonly source: string;
+  readonly farm: string;
+}
+
+export const tokenExpired = ({ token, source, farm, name }: RefusedToken & { readonly name: string }): string =>
+  `the token "${name}" (${token}, from ${source}) has expired on ${farm}. Sign in and create another: phyto token create NAME`;
+
+export const tokenUnknown = ({ token, source, farm }: RefusedToken): string =>
+  `${farm} doesn't accept the token ${token} from ${source}. It was revoked, is mistyped or belongs to another farm. Sign in and create another: phyto token create NAME`;
+
+export const tokenReadOnly = ({ token, source, farm }: RefusedToken): string =>
+  `refused: the token ${token} from ${source} can only read on ${farm}. Create one with full access: phyto token create NAME --scope full`;
+
+export const tokenNotAllowed = ({ token, source, farm }: RefusedToken): string =>
+  `refused: API tokens such as ${token} from ${source} can't do this on ${farm}. Leave it out and sign in: phyto login`;
+
 export const checkHost = 'Check --host, and that the farm is running.';
 
 export const notAccepted = ({ reason }: { readonly reason: string }): string => `not accepted: ${reason}`;

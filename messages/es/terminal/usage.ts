@@ -73,6 +73,18 @@ export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>
 export const notSignedIn: typeof en.notSignedIn = ({ farm }) =>
   `no ha iniciado sesión en ${farm}. Ejecute: phyto login`;
 
+export const tokenExpired: typeof en.tokenExpired = ({ token, source, farm, name }) =>
+  `el token "${name}" (${token}, de ${source}) ha caducado en ${farm}. Inicie sesión y cree otro: phyto token create NOMBRE`;
+
+export const tokenUnknown: typeof en.tokenUnknown = ({ token, source, farm }) =>
+  `${farm} no acepta el token ${token} de ${source}. Se revocó, está mal escrito o es de otra granja. Inicie sesión y cree otro: phyto token create NOMBRE`;
+
+export const tokenReadOnly: typeof en.tokenReadOnly = ({ token, source, farm }) =>
+  `rechazado: el token ${token} de ${source} solo permite leer en ${farm}. Cree uno con acceso completo: phyto token create NOMBRE --scope full`;
+
+export const tokenNotAllowed: typeof en.tokenNotAllowed = ({ token, source, farm }) =>
+  `rechazado: los tokens de API como ${token}, de ${source}, no pueden hacer esto en ${farm}. Omítalo e inicie sesión: phyto login`;
+
 export const checkHost = 'Compruebe --host y que la granja esté en marcha.';
 
 export const notAccepted: typeof en.notAccepted = ({ reason }) => `no aceptado: ${reason}`;

@@ -33,6 +33,7 @@ export function createFakeService(call: FarmService['call']): FakeService {
     state: '1',
     hosts: [],
     signedIn: true,
+    explainRefusal: async () => ({ kind: 'unauthenticated', code: 'sign_in_required', params: {} }),
     authenticate: async (bearer) => {
       if (bearer === 'good') return PERSON;
       if (bearer === 'other') return { ...PERSON, user: '0197aaaa-0000-7000-8000-000000000003', username: 'ben' };
