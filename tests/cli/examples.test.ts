@@ -80,7 +80,9 @@ describe('the examples', () => {
 
   it('of files in the first walk of the README can be imported', async () => {
     const readme = await readFile(join(root, 'README.md'), 'utf8');
-    const commands = [...readme.matchAll(/^npx phyto (import \S+ cli\/examples\/\S+)/gm)].map(([, words = '']) => words);
+    const commands = [...readme.matchAll(/^npx phyto (import \S+ cli\/examples\/\S+)/gm)].map(
+      ([, words = '']) => words,
+    );
     expect(commands).toHaveLength(2);
     for (const command of commands) {
       const words = command.replaceAll('cli/examples', examples).split(' ');
