@@ -36,7 +36,7 @@ export async function editRecord(
   flags: Flags,
 ): Promise<undefined> {
   if (flags.list('set').length === 0 && flags.text('from-json') === undefined) throw new UsageError(m.nothingToChange);
-  const before = await findRecord(api, kind, text);
+  const before = await findRecord(api, kind, text, 'exact');
   const body = await readChanges(cli, api, kind, flags, before);
   // A file that was written from the record has the version that its author saw.
   const version = Number(body.version ?? before.version);
@@ -54,7 +54,7 @@ export async function retireRecord(
   text: string,
   isRetired: boolean,
 ): Promise<undefined> {
-  const before = await findRecord(api, kind, text);
+  const before = await findRecord(api, kind, text, 'exact');
   const body = kind.retires === 'archived' ? { archived: isRetired } : { active: !isRetired };
   const record = recordIn(
     await callOf(api, `update${kind.names[0]}`)(
@@ -74,7 +74,7 @@ export async function deleteRecord(
   text: string,
   flags: Flags,
 ): Promise<number | undefined> {
-  const record = await findRecord(api, kind, text);
+  const record = await findRecord(api, kind, text, 'exact');
   const name = { kind: kindWords(kind.kind).one, name: titleOf(kind, record), uuid: idOf(record) };
   if (!(await confirm(cli, m.askDelete(name), flags.has('yes')))) {
     cli.terminal.log(m.nothingDeleted);

@@ -1,3 +1,4 @@
+import type { Match } from '#cli/farm/match.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { m } from '#cli/words/manage/records.ts';
@@ -13,14 +14,15 @@ const MOST_SUGGESTED = 5;
 
 /**
  * Returns the record with that title or uuid, else the one with that value in another searched field, such as a crop's
- * code, else the only search result. Ignores case and accents. Throws CommandError if there is none, or several.
+ * code, else, if near matches are allowed, the only search result. Ignores case and accents. Throws CommandError if
+ * there is none, or several, and suggests near matches.
  */
-export async function findRecord(api: FarmApi, kind: ListedKind, text: string): Promise<Fields> {
+export async function findRecord(api: FarmApi, kind: ListedKind, text: string, match: Match): Promise<Fields> {
   const all = await readRecords(api, kind);
   const exact = recordsNamed(kind, all, text);
   const found = exact.length > 0 ? exact : await readRecords(api, kind, { fuzzy_find: text });
   const [record, ...others] = found;
-  if (record !== undefined && others.length === 0) return record;
+  if (record !== undefined && others.length === 0 && (match === 'near' || exact.length > 0)) return record;
   const { one, many } = kindWords(kind.kind);
   if (record === undefined || exact.length === 0)
     throw new CommandError(`${m.noSuch({ kind: one, name: text })}${suggestion(kind, found, all, text)}`);

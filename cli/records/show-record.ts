@@ -32,7 +32,7 @@ export async function showRecord(
   kind: ListedKind,
   text: string,
 ): Promise<undefined> {
-  const record = await findRecord(api, kind, text);
+  const record = await findRecord(api, kind, text, 'near');
   if (look === 'json') {
     terminal.json(record);
     return;

@@ -63,6 +63,18 @@ describe('changes to records', () => {
       expect(added).toMatchObject({ code: 0, err: '' });
       const record = await jsonOf(name, ['show', 'Brand new']);
       expect(record[kind.title]).toBe('Brand new');
+      const verbs = [
+        'edit',
+        ...(kind.retires === 'archived' ? ['archive', 'restore'] : ['disable', 'enable']),
+        'delete',
+      ];
+      for (const verb of verbs) {
+        const given = verb === 'edit' ? { set: [`${kind.title}=Renamed`] } : verb === 'delete' ? { yes: true } : {};
+        const { code, out, err } = await run(name, [verb, 'Brand ne'], given);
+        expect({ verb, code, out }).toEqual({ verb, code: 1, out: '' });
+        expect(err).toContain(usage.didYouMean({ words: ['Brand new'] }));
+      }
+      expect(await jsonOf(name, ['show', 'Brand ne'])).toEqual(record);
       expect(await jsonOf(name, ['edit', 'brand new'], { set: [`${kind.title}=Renamed`] })).toMatchObject({
         uuid: record.uuid,
         [kind.title]: 'Renamed',

@@ -11,7 +11,7 @@ const kind = (): string => kinds.kindNames.growth_recipe.one;
 
 /** Shows the latest version of a growing recipe with its actions, as the farm stores them. */
 export async function showRecipe({ terminal, look }: Cli, farm: OpenFarm, name: string): Promise<undefined> {
-  const recipe = await findRecipe(farm, name);
+  const recipe = await findRecipe(farm, name, 'near');
   if (look === 'json') {
     terminal.json(recipe);
     return;
@@ -29,7 +29,7 @@ export async function showRecipe({ terminal, look }: Cli, farm: OpenFarm, name: 
 
 /** Archives a growing recipe, or takes it into use again. */
 export async function retireRecipe(cli: Cli, farm: OpenFarm, name: string, archived: boolean): Promise<undefined> {
-  const { version_uuid, version, metadata } = await findRecipe(farm, name, !archived);
+  const { version_uuid, version, metadata } = await findRecipe(farm, name, 'exact', !archived);
   const params = { uuid: version_uuid };
   const changed = await farm.api.updateGrowthRecipe({ params, body: { archived } }, { ifMatch: version });
   const about = { kind: kind(), name: metadata.name, uuid: version_uuid };
@@ -39,7 +39,7 @@ export async function retireRecipe(cli: Cli, farm: OpenFarm, name: string, archi
 
 /** Deletes a growing recipe with all its versions, after a confirmation. The farm refuses if batches use any. */
 export async function deleteRecipe(cli: Cli, farm: OpenFarm, name: string, flags: Flags): Promise<number | undefined> {
-  const recipe = await findRecipe(farm, name);
+  const recipe = await findRecipe(farm, name, 'exact');
   const about = { kind: kind(), name: recipe.metadata.name, uuid: recipe.family };
   if (!(await confirm(cli, m.askDelete(about), flags.has('yes')))) {
     cli.terminal.log(m.nothingDeleted);

@@ -64,7 +64,7 @@ export async function deleteUser(cli: Cli, { api }: OpenFarm, text: string, flag
 }
 
 async function findUser(api: OpenFarm['api'], text: string): Promise<{ username: string; version: number }> {
-  const { username, version } = await findRecord(api, LISTED_USERS, text);
+  const { username, version } = await findRecord(api, LISTED_USERS, text, 'exact');
   return { username: String(username), version: Number(version) };
 }
 

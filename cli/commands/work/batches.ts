@@ -43,7 +43,7 @@ export const batches: Command = async (cli, words, flags) =>
         internal_state: state,
         chamber: chamber?.uuid,
         crop: crop === undefined ? undefined : await referenceOf(api, CROP, 'crop', crop, flags.source('crop')),
-        recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe)).family,
+        recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe, 'near')).family,
         tag: flags.text('tag'),
         overdue: flags.has('overdue') ? true : undefined,
         fuzzy_find: words.length > 0 ? words.join(' ') : undefined,

@@ -68,7 +68,7 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
   if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.startOrHarvest);
   const [recipe, locationIndex, system] = await Promise.all([
-    findRecipe(farm, recipeName),
+    findRecipe(farm, recipeName, 'near'),
     readPlaces(farm),
     farm.api.getSystem({}),
   ]);
