@@ -5,6 +5,7 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { readRange } from '#cli/runtime/ranges.ts';
 import { m } from '#cli/words/look.ts';
 import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
+import { countsInYield } from '#domain/harvests/counts-in-yield.ts';
 import type { Period, PeriodCalendar } from '#domain/periods/parse-period.ts';
 import type { Day } from '#domain/time.ts';
 import { gramsToPounds, roundToKg } from '#domain/units.ts';
@@ -74,14 +75,14 @@ async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
   );
 }
 
-/** Sums the harvests of a period, whose expected ones count from today on. */
-async function yieldsIn({ api }: OpenFarm, { first, last }: Period, today: Day): Promise<Yield[]> {
+/** Sums the harvests that count in the yields of a period. */
+async function yieldsIn({ api }: OpenFarm, period: Period, today: Day): Promise<Yield[]> {
   const sums = new Map<string, Yield>();
   for (let page_num = 1; ; page_num++) {
     const answer = await api.exportHarvests({
       query: {
-        harvest_date_from__gte: first,
-        harvest_date_to__lte: last,
+        harvest_date_from__gte: period.first,
+        harvest_date_to__lte: period.last,
         json: true,
         page_num,
         page_size: MAX_PAGE_SIZE,
@@ -89,8 +90,8 @@ async function yieldsIn({ api }: OpenFarm, { first, last }: Period, today: Day):
     });
     if (isFileStream(answer)) throw new CommandError(m.noJson);
     for (const harvest of rowsOf(answer)) {
-      const { crop, crop_uuid, harvest_date, expected_date, estimated_yield_g, total_yield_g } = harvest;
-      if (harvest_date === null && expected_date < today && last < today) continue;
+      if (!countsInYield(harvest, period, today)) continue;
+      const { crop, crop_uuid, estimated_yield_g, total_yield_g } = harvest;
       const before = sums.get(crop_uuid) ?? { crop, crop_uuid, estimated_yield_g: 0, total_yield_g: 0 };
       sums.set(crop_uuid, {
         ...before,
