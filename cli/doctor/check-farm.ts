@@ -1,9 +1,9 @@
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { m as warnings } from '#cli/words/farm/storage-warnings.ts';
 import { m } from '#cli/words/manage/doctor.ts';
-import type { ApiToken } from '#domain/people/api-token.ts';
+import { type ApiToken, lastDayOf } from '#domain/people/api-token.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { addDays, compareText } from '#domain/time.ts';
+import { addDays, compareText, type Day } from '#domain/time.ts';
 import { knownText } from '#messages/render.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import type { Finding } from './finding.ts';
@@ -28,35 +28,31 @@ export async function checkVersions({ api }: OpenFarm): Promise<readonly Finding
  * Tells who is signed in, the scope and expiry of the API token if one is used, and which tokens of the account expire
  * soon. The farm doesn't say which token sent a request, so the one used last is named.
  */
-export async function checkToken({ api }: OpenFarm, hasToken = false): Promise<readonly Finding[]> {
-  const [{ username, is_admin }, { today }, tokens] = await Promise.all([
+export async function checkToken({ api, siteClock }: OpenFarm, hasToken = false): Promise<readonly Finding[]> {
+  const [{ username, is_admin }, { today, time_zone }, tokens] = await Promise.all([
     api.getCurrentUser({}),
     api.getSystem({}),
     api.listTokens({}).then(rowsOf),
   ]);
   const soon = addDays(today, SOON_DAYS);
-  const own = tokens.filter((one) => one.username === username);
-  const expiring = own.filter(({ expires }) => (expires?.slice(0, 10) ?? '9999') <= soon);
+  const { dayOf } = siteClock(time_zone);
+  const own = tokens.filter((one) => one.username === username).map((one) => ({ ...one, day: lastDayOf(one, dayOf) }));
   const used = hasToken
     ? own.toSorted((a, b) => compareText(b.last_used_at ?? '', a.last_used_at ?? ''))[0]
     : undefined;
   return [
     { state: 'ok', check: 'token', text: is_admin ? m.signedInAdmin({ username }) : m.signedIn({ username }) },
     ...(used === undefined ? [] : [tokenUsed(used)]),
-    ...expiring.map(
-      ({ name, expires }): Finding => ({
-        state: 'warn',
-        check: 'token',
-        text: m.tokenExpires({ name, day: expires?.slice(0, 10) ?? '' }),
-      }),
+    ...own.flatMap(({ name, day }): readonly Finding[] =>
+      day === null || day > soon ? [] : [{ state: 'warn', check: 'token', text: m.tokenExpires({ name, day }) }],
     ),
   ];
 }
 
-const tokenUsed = ({ name, scope, expires }: ApiToken): Finding => ({
+const tokenUsed = ({ name, scope, day }: Pick<ApiToken, 'name' | 'scope'> & { readonly day: Day | null }): Finding => ({
   state: 'ok',
   check: 'token',
-  text: m.tokenUsed({ name, isReadOnly: scope === 'read', day: expires?.slice(0, 10) ?? null }),
+  text: m.tokenUsed({ name, isReadOnly: scope === 'read', day }),
 });
 
 /** Tells when the records of a farm on another computer were last checked for damage, and how to check them now. */

@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import type { Instant } from '#domain/time.ts';
+import { addMs, type Day, type Instant } from '#domain/time.ts';
 import type { Scope } from './permissions.ts';
 
 /** A token with which a program signs in. */
@@ -23,3 +23,10 @@ export const MAX_API_TOKENS = 50;
 /** Tells whether the token hasn't expired. */
 export const isTokenGood = ({ expires }: Pick<ApiToken, 'expires'>, now: Instant): boolean =>
   expires === null || now < expires;
+
+/**
+ * Returns the last day on which the token is good, on the site's clock; null if it never expires. One that expires at
+ * midnight is last good on the day before.
+ */
+export const lastDayOf = ({ expires }: Pick<ApiToken, 'expires'>, dayOf: (instant: Instant) => Day): Day | null =>
+  expires === null ? null : dayOf(addMs(expires, -1));

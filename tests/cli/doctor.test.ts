@@ -105,6 +105,24 @@ describe('phyto doctor', () => {
       ]);
     });
 
+    it("takes the last day of a token from the site's clock", async () => {
+      const { today } = await api.getSystem({});
+      const last = addDays(today, 14);
+      const farm = farmOf({
+        getSystem: async (...args) => ({ ...(await api.getSystem(...args)), time_zone: 'America/New_York' }),
+        listTokens: async (...args) =>
+          rowsOf(await api.listTokens(...args)).map((one) => ({
+            ...one,
+            expires: `${addDays(last, 1)}T04:00:00.000Z`,
+          })),
+      });
+      expect(await checkToken(farm, true)).toContainEqual({
+        state: 'warn',
+        check: 'token',
+        text: m.tokenExpires({ name: 'nightly', day: last }),
+      });
+    });
+
     it('names the token in use, with its scope and expiry', async () => {
       await api.createToken({ body: { name: 'sensor', scope: 'full' } });
       const used = farmOf({

@@ -190,6 +190,14 @@ describe('plain commands', () => {
     expect(await jsonOf(token)).toEqual([]);
   });
 
+  it('create a token that can only read by default, and list its last day', async () => {
+    const created = await run(token, ['create', 'scales'], { options: { expires: '2026-08-10' } });
+    expect(created.err).toBe(`${people.tokenCreated({ name: 'scales', scope: 'read' })}\n`);
+    expect(await jsonOf(token)).toMatchObject([{ scope: 'read', expires: '2026-08-10T22:00:00.000Z' }]);
+    expect((await run(token)).out).toMatch(/\nscales +admin +read +2026-05-12 +2026-08-10 /);
+    await run(token, ['revoke', 'scales'], { options: { yes: true } });
+  });
+
   it('add, change, disable, enable and delete an account', async () => {
     const added = await run(user, ['add', 'kai'], { options: { fullName: 'Kai Lund' } });
     expect(added.out).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}\n$/);
@@ -206,6 +214,19 @@ describe('plain commands', () => {
     expect((await run(user, ['delete', 'kai'])).code).toBe(2);
     expect((await run(user, ['delete', 'kai'], { options: { yes: true } })).code).toBe(0);
     expect((await run(user, ['show', 'kai'])).code).toBe(1);
+  });
+
+  it.each([
+    ['edit', { phone: '1' }],
+    ['disable', {}],
+    ['enable', {}],
+    ['delete', { yes: true }],
+  ])('%s no account with a similar name', async (verb, options) => {
+    const before = await jsonOf(user, ['show', 'ana']);
+    const { code, out, err } = await run(user, [verb, 'anna'], { options });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(usage.didYouMean({ words: ['ana'] }));
+    expect(await jsonOf(user, ['show', 'ana'])).toEqual(before);
   });
 
   it("reset a password over a network with one's own", async () => {
@@ -234,9 +255,17 @@ describe('plain commands', () => {
   it('show, archive, restore and delete growing recipes', async () => {
     const { metadata } = await api.getGrowthRecipe({ params: { uuid: SEED.recipe } });
     expect((await run(recipes, ['show', metadata.name])).out).toContain('harvest_action');
-    const shown = await jsonOf(recipes, ['show', metadata.name]);
+    const shown = await jsonOf(recipes, ['show', 'Basil']);
+    const refuse = async (verb: string, options = {}) => {
+      const { code, out, err } = await run(recipes, [verb, 'Basil'], { options });
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(usage.didYouMean({ words: [metadata.name] }));
+    };
+    await refuse('archive');
+    await refuse('delete', { yes: true });
     expect(await jsonOf(recipes, ['archive', metadata.name])).toMatchObject({ archived: true });
     expect(await jsonOf(recipes, [metadata.name])).toEqual([]);
+    await refuse('restore');
     expect(await jsonOf(recipes, ['restore', metadata.name])).toMatchObject({ archived: false });
     const used = await run(recipes, ['delete', metadata.name], { options: { yes: true } });
     expect([used.code, used.out]).toEqual([1, '']);

@@ -6,13 +6,15 @@ import { printTable } from '#cli/runtime/print-table.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { m } from '#cli/words/manage/people.ts';
 import { m as usage } from '#cli/words/usage.ts';
-import { SCOPES } from '#domain/people/permissions.ts';
+import { lastDayOf } from '#domain/people/api-token.ts';
+import { SCOPES, type Scope } from '#domain/people/permissions.ts';
 import { parseDay } from '#domain/periods/parse-period.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { addDays } from '#domain/time.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const CREATE_FLAGS = ['scope', 'expires'];
+const DEFAULT_SCOPE: Scope = 'read';
 
 /** Creates, lists and revokes API tokens. */
 export const token: Command = async (cli, [what = 'list', ...words], flags) => {
@@ -33,7 +35,7 @@ export const token: Command = async (cli, [what = 'list', ...words], flags) => {
 
 /** The token is the only text on stdout, so that scripts can store it. */
 async function create({ terminal, look }: Cli, farm: OpenFarm, name: string, flags: Flags): Promise<undefined> {
-  const asked = flags.text('scope') ?? 'full';
+  const asked = flags.text('scope') ?? DEFAULT_SCOPE;
   const scope = SCOPES.find((one) => one === asked);
   if (scope === undefined) throw new UsageError(usage.notOneOf({ option: '--scope', value: asked, values: SCOPES }));
   const created = await farm.api.createToken({ body: { name, scope, expires: await expiryOf(farm, flags) } });
@@ -72,7 +74,7 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
       one.username,
       one.scope,
       dayOf(one.created_at),
-      one.expires === null ? '-' : dayOf(one.expires),
+      lastDayOf(one, dayOf) ?? '-',
       one.last_used_at === null ? '-' : dayOf(one.last_used_at),
       one.uuid,
     ]),

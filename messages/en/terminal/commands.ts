@@ -161,7 +161,7 @@ export const user = {
 
 export const token = {
   summary: 'creates, lists and revokes API tokens',
-  scope: 'default: full',
+  scope: 'default: read',
   expires: '2027-01-31 or +90d; default: never',
   yes: "revoke: don't ask",
   note: "create prints the token alone, once. It needs a sign-in: a token can't create tokens.",

@@ -170,7 +170,7 @@ export const user: typeof en.user = {
 
 export const token: typeof en.token = {
   summary: 'crea, lista y revoca tokens de API',
-  scope: 'por defecto: full',
+  scope: 'por defecto: read',
   expires: '2027-01-31 o +90d; por defecto: nunca',
   yes: 'revoke: sin preguntar',
   note: 'create imprime el token solo, una vez. Hay que iniciar sesión: un token no puede crear tokens.',

@@ -1,5 +1,5 @@
 import type { ApiToken } from '#domain/people/api-token.ts';
-import { isTokenGood } from '#domain/people/api-token.ts';
+import { isTokenGood, lastDayOf } from '#domain/people/api-token.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { addDays, type Day, type Instant, isDay } from '#domain/time.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
@@ -32,9 +32,9 @@ export function formatExpiry(
   now: Instant,
   site: { zone: string; today: Day },
 ): string {
-  if (expires === null) return m.never;
-  const lastMs = Date.parse(expires) - 1;
-  const day = formatRelativeDay(siteDayOf(lastMs, site.zone), site.today);
+  const last = lastDayOf({ expires }, (instant) => siteDayOf(instant, site.zone));
+  if (last === null) return m.never;
+  const day = formatRelativeDay(last, site.today);
   return isTokenGood({ expires }, now) ? day : m.expired({ day });
 }
 
