@@ -19,7 +19,7 @@ interface SearchBoxProps {
 
 /**
  * The search field and its results: arrows select, Enter opens, Esc cancels. Enter may be pressed before there are
- * results.
+ * results, and Tab before words can be completed.
  */
 export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -27,6 +27,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [entered, setEntered] = useState(false);
+  const [tabbed, setTabbed] = useState(false);
   const [scrolled, setScrolled] = useState(0);
   const command = useCommand(text);
   const { hits: found, words, moreBeds, isPending: isSearching, isSilent } = useSearch(command.searched);
@@ -39,6 +40,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     setText(next);
     setActive(0);
     setEntered(false);
+    setTabbed(false);
   };
   const fill = (next: string) => {
     type(next);
@@ -60,14 +62,24 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     void navigate(wanted.to);
   }, [isReady, wanted, navigate, onLeave]);
 
+  const { isLoading, complete } = command;
+  useEffect(() => {
+    if (!tabbed || isLoading) return;
+    setTabbed(false);
+    const completion = complete();
+    if (completion !== null) setText(completion);
+  }, [tabbed, isLoading, complete]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const completion = event.key === 'Tab' && !event.shiftKey ? command.complete() : null;
+    const isTab = event.key === 'Tab' && !event.shiftKey;
+    const completion = isTab ? complete() : null;
     if (step !== undefined && open && hits.length > 0) setActive((current + step + hits.length) % hits.length);
     else if (event.key === 'Enter' && open) setEntered(true);
     else if (event.key === 'Escape') onLeave();
     else if (completion !== null) type(completion);
+    else if (isTab && isLoading) setTabbed(true);
     else return;
     event.preventDefault();
   };

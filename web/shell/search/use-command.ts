@@ -24,6 +24,8 @@ interface TypedCommand {
   /** What is missing or not understood; '' if nothing is. */
   readonly note: string;
   readonly isPending: boolean;
+  /** True until the grammar is loaded. */
+  readonly isLoading: boolean;
   /** Returns the text with its last word completed; null if it can't be. */
   readonly complete: () => string | null;
 }
@@ -74,14 +76,15 @@ export function useCommand(text: string): TypedCommand {
     return known.records === undefined ? [] : parts.actHits(typed, typedValue, known.records, today);
   };
   const hits = text.trim() === ALL_COMMANDS ? (parts?.allCommands() ?? []) : command === null ? [] : rows(command);
-  const isWaiting =
-    isTyped && ((parts === null && !hasFailed) || (record !== '' && (settled !== record || found.isLoading)));
+  const isLoading = isTyped && parts === null && !hasFailed;
+  const isWaiting = isLoading || (isTyped && record !== '' && (settled !== record || found.isLoading));
   return {
     hits,
     spans: command?.spans ?? [],
     searched: searchedWords(text, command, isWaiting || hits.length > 0),
     isCommand: command !== null && hits.length > 0,
     note: command === null ? '' : (parts?.noteOf(command, known) ?? ''),
+    isLoading,
     isPending: isWaiting || (command?.act === 'new_batch' && recipes.isLoading),
     complete: () => parts?.completed(text, command, known, isAdmin) ?? null,
   };
