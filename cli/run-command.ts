@@ -24,6 +24,7 @@ export async function runCommand(
   };
   process.once('SIGINT', end(EXIT.interrupted));
   process.once('SIGHUP', end(EXIT.hangUp));
+  const terminate = end(EXIT.terminated);
   let open: OpenFarm | undefined;
   const cli: Cli = {
     terminal,
@@ -44,7 +45,12 @@ export async function runCommand(
     connections,
     onInterrupt: (undo) => {
       undos.add(undo);
-      return () => undos.delete(undo);
+      // Only where there is something to undo: the server ends in its own way.
+      process.once('SIGTERM', terminate);
+      return () => {
+        undos.delete(undo);
+        process.off('SIGTERM', terminate);
+      };
     },
   };
   try {

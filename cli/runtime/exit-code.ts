@@ -7,6 +7,7 @@ export const EXIT = {
   unreachable: 4,
   hangUp: 129,
   interrupted: 130,
+  terminated: 143,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

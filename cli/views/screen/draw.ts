@@ -97,7 +97,7 @@ function messageLine(model: Model): Line {
   return model.off.length > 0 ? line(m.chambersEnabled({ count: chambers.length - model.off.length })) : BLANK;
 }
 
-/** Says who has completed an action of the open form in the meantime, and when; null if nobody has. */
+/** Says who has completed an action of the open form in the meantime, and when; null if no one has. */
 function doneMeanwhile({ view, done, site, tasks }: Model): string | null {
   if (view.kind !== 'form' || view.purpose !== 'complete') return null;
   const uuids = new Set(view.entries.map(({ context }) => context.task.uuid));

@@ -53,7 +53,7 @@ const TIME_FIELDS: Partial<Record<Draft['operation'], string>> = {
 };
 
 /**
- * Returns a request with the time of its confirmation unless it has another. Since nobody can tell later whether it has
+ * Returns a request with the time of its confirmation unless it has another. Since no one can tell later whether it has
  * arrived, each attempt must have the same key and body, so the time is in the first one.
  */
 export function withMoment(draft: Draft): Draft {

@@ -68,7 +68,7 @@ export const harvest = {
   trays: 'trays harvested',
   ...harvestFacts,
   shift,
-  note: 'export takes the options down to --fail-empty, record the others. See phyto harvests export --help, phyto harvest record --help.',
+  note: 'export and record have options of their own: see phyto harvests export --help, phyto harvest record --help.',
   exportNote:
     "A period is a day, month or year, -7d (the seven whole days before today), +7d (after it), today, yesterday, tomorrow, or last-, this- or next-week, -month or -year, in the site's time zone and weeks. --from alone means all of its period; a date has no end. Names can be codes or uuids; --crop, --recipe and --batch are repeatable. A lost connection starts over; rows on stdout are never repeated.",
 };
@@ -171,7 +171,7 @@ export const completion = { summary: 'completes commands and options in a shell'
 
 export const yields = {
   summary: 'estimated and actual yields by crop',
-  note: "PERIOD: today (default), yesterday, tomorrow, -7d (the seven whole days before today), +7d, last-, this- or next-week, -month or -year, 2026-11, 2026, 2026-11-01, or two joined by ..: 2026-11-01..2026-11-14. Days are the site's, and weeks begin as in its locale.",
+  note: "PERIOD: today (default), yesterday, tomorrow, -7d (the seven whole days before today), +7d, last-, this- or next-week, -month or -year, 2026-11, 2026, 2026-11-01, or two joined by ..: 2026-11-01..2026-11-14. Write -- before a period that begins with -: phyto yields -- -7d. Days are the site's, and weeks begin as in its locale.",
 };
 
 export const hardware = { summary: 'machines that report an error', fail: 'exit 1 if there are any' };
@@ -200,7 +200,7 @@ export const doctor = {
 
 export const settings = {
   summary: "shows or changes the farm's settings",
-  note: 'An empty value clears a limit. Temperatures are in C, whatever the unit shown.',
+  note: 'An empty value clears a limit. Temperatures are in C, also where the farm shows other units.',
 };
 
 /** Commands for one kind of record: 'lists and changes crops'. */

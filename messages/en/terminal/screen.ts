@@ -168,7 +168,7 @@ export const sending = ({ label }: { readonly label: string }): string => `Sendi
 
 /** `waiting` is the number of all requests that aren't sent yet. */
 export const queued = ({ label, waiting }: { readonly label: string; readonly waiting: number }): string =>
-  `Kept, sent in turn: ${label} (${waiting} waiting).`;
+  `Saved. Will be sent in order: ${label} (${waiting} waiting).`;
 
 export const waitingBehind = ({ count }: { readonly count: number }): string => `${count} more waiting.`;
 

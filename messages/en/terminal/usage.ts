@@ -89,7 +89,7 @@ export const severalOnFarm = ({
   readonly option: string;
   readonly name: string;
   readonly uuids: readonly string[];
-}): string => `${option} "${name}" is the name of several. Use a uuid: ${uuids.join(', ')}.`;
+}): string => `${option} "${name}" is the name of several records. Use a uuid: ${uuids.join(', ')}.`;
 
 export const farmHas = ({ names }: { readonly names: readonly string[] }): string =>
   names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;

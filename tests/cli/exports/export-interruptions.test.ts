@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
@@ -11,8 +11,17 @@ import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { addDays } from '#domain/time.ts';
 import * as acts from '#messages/en/terminal/acts.ts';
 import { runHere } from '#tests/cli/command-support.ts';
+import { phytoInPty } from '#tests/cli/phyto.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+
+const PATIENCE = { timeout: 60_000 };
+
+function hostOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
 
 describe('an export that stalls', () => {
   const clock = createFixedClock('2026-05-12T08:00:00.000Z');
@@ -38,10 +47,8 @@ describe('an export that stalls', () => {
   const whole = (response: ServerResponse) => void response.end('harvest_uuid\r\n1\r\n2\r\n');
 
   function exportTo(output: string) {
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
     const api = createHttpFarmApi({
-      baseUrl: `http://127.0.0.1:${address.port}`,
+      baseUrl: hostOf(server),
       transport: createGotTransport({ connect: 5_000, silence: 40 }),
       session: createMemorySession({ accessToken: 'token', refreshToken: null }),
       newKey: () => 'key',
@@ -63,6 +70,16 @@ describe('an export that stalls', () => {
     expect(await readdir(folder)).toEqual([]);
     turns = [stall, whole];
     expect(await exportTo('-')).toMatchObject({ code: 4, out: 'harvest_uuid\r\nhalf' });
+  });
+
+  it('leaves no file if it is terminated', async () => {
+    turns = [stall];
+    const target = ['--host', hostOf(server), '--token', 'token'];
+    const running = phytoInPty(['harvests', 'export', '-o', join(folder, 'h.csv'), ...target], { HOME: folder });
+    await vi.waitUntil(async () => (await readdir(folder)).some((name) => name.startsWith('h.csv')), PATIENCE);
+    running.signal('SIGTERM');
+    expect(await running.exited).toBe(143);
+    expect((await readdir(folder)).filter((name) => name.startsWith('h.csv'))).toEqual([]);
   });
 
   it('continues on stdout where it was cut, if the farm sends the same again', async () => {

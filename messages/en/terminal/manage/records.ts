@@ -23,7 +23,7 @@ export const several = ({
 export const andMore = ({ count }: { readonly count: number }): string => `and ${count} more`;
 
 export const severalNamed = ({ option, name }: { readonly option: string; readonly name: string }): string =>
-  `${option} "${name}" matches several. Use a uuid.`;
+  `${option} "${name}" matches several records. Use a uuid.`;
 
 export const wrongOrder = ({ value, orders }: { readonly value: string; readonly orders: readonly string[] }): string =>
   `--order-by "${value}": use ${orders.join(', ')}; put - in front for descending.`;

@@ -2,7 +2,7 @@
 
 import { list } from '#messages/en/language.ts';
 
-export const nothingToSet = 'what should change? Such as: phyto settings set display_name="North Farm" mass=oz';
+export const nothingToSet = 'Name a setting, for example: phyto settings set display_name="North Farm" mass=oz';
 
 export const notASetting = ({ typed }: { readonly typed: string }): string =>
   `"${typed}": write NAME=VALUE, such as display_name="North Farm".`;

@@ -1,7 +1,7 @@
 import type * as en from '#messages/en/terminal/manage/settings.ts';
 import { list } from '#messages/es/language.ts';
 
-export const nothingToSet = '¿qué se debe cambiar? Por ejemplo: phyto settings set display_name="Granja Norte" mass=oz';
+export const nothingToSet = 'Indique un ajuste, por ejemplo: phyto settings set display_name="Granja Norte" mass=oz';
 
 export const notASetting: typeof en.notASetting = ({ typed }) =>
   `"${typed}": escriba NOMBRE=VALOR, por ejemplo display_name="Granja Norte".`;
