@@ -24,10 +24,11 @@ export async function runOnBundledNode(): Promise<number | null> {
   const node = findBundledNode();
   if (node === null) return null;
   const { argv, execArgv } = process;
-  const child = spawn(node, [...execArgv, ...argv.slice(1)], { stdio: 'inherit' });
   // A terminal sends these to both processes; the other one answers.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  // Before the other process exists, so that it never outlives this one.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const child = spawn(node, [...execArgv, ...argv.slice(1)], { stdio: 'inherit' });
   return new Promise((resolve) => {
     child.once('error', () => resolve(null));
     child.once('exit', (code, signal) => resolve(code ?? SIGNAL_CODES + (signal ? constants.signals[signal] : 0)));

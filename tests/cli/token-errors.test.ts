@@ -57,7 +57,7 @@ describe('a token that the farm refuses', () => {
     const token = await tokenNamed('reader', '--scope', 'read');
     const adding = await withToken(token, 'crops', 'add', 'Thai basil');
     expect([adding.code, adding.err]).toEqual([1, `phyto: ${usage.tokenReadOnly(about(token))}\n`]);
-    const creating = await withToken(await tokenNamed('full'), 'token', 'create', 'other');
+    const creating = await withToken(await tokenNamed('full', '--scope', 'full'), 'token', 'create', 'other');
     expect([creating.code, creating.err]).toEqual([1, expect.stringContaining('API tokens such as phyto_')]);
   });
 });
