@@ -1,8 +1,9 @@
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { m } from '#cli/words/help.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { formatHelp, formatProgramHelp, SHARED_GROUP } from './format-help.ts';
+import { PeriodCommand } from './period-command.ts';
 import { SHARED, SHARED_FLAGS } from './shared-options.ts';
 
 /** Runs a command with its parsed arguments and options. */
@@ -13,7 +14,7 @@ type Run = (spec: CommandSpec, words: readonly string[], options: Readonly<Recor
  * help.
  */
 export function createProgram(commands: readonly CommandSpec[], run: Run): Command {
-  const program = withSharedOptions(new Command('phyto'))
+  const program = withSharedOptions(new PeriodCommand('phyto'))
     .summary(m.programSummary)
     .usage(m.programUsage)
     .exitOverride()

@@ -9,7 +9,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
     words: '[period]',
     summary: m.yields.summary,
     note: m.yields.note,
-    examples: ['phyto yields      phyto yields last-week --json'],
+    examples: ['phyto yields -7d      phyto yields last-week --json'],
   },
   {
     name: 'hardware',

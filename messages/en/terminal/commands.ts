@@ -171,7 +171,7 @@ export const completion = { summary: 'completes commands and options in a shell'
 
 export const yields = {
   summary: 'estimated and actual yields by crop',
-  note: "PERIOD: today (default), yesterday, tomorrow, -7d (the seven whole days before today), +7d, last-, this- or next-week, -month or -year, 2026-11, 2026, 2026-11-01, or two joined by ..: 2026-11-01..2026-11-14. Write -- before a period that begins with -: phyto yields -- -7d. Days are the site's, and weeks begin as in its locale.",
+  note: "PERIOD: today (default), yesterday, tomorrow, -7d (the seven whole days before today), +7d, last-, this- or next-week, -month or -year, 2026-11, 2026, 2026-11-01, or two joined by ..: 2026-11-01..2026-11-14. Days are the site's, and weeks begin as in its locale.",
 };
 
 export const hardware = { summary: 'machines that report an error', fail: 'exit 1 if there are any' };

@@ -180,7 +180,7 @@ export const completion: typeof en.completion = { summary: 'completa órdenes y 
 
 export const yields: typeof en.yields = {
   summary: 'cosecha estimada y real por cultivo',
-  note: 'PERIODO: today (por defecto), yesterday, tomorrow, -7d (los siete días enteros anteriores a hoy), +7d, last-, this- o next-week, -month o -year, 2026-11, 2026, 2026-11-01, o dos unidos por ..: 2026-11-01..2026-11-14. Escriba -- antes de un periodo que empieza por -: phyto yields -- -7d. Los días son los del sitio y las semanas empiezan según su configuración regional.',
+  note: 'PERIODO: today (por defecto), yesterday, tomorrow, -7d (los siete días enteros anteriores a hoy), +7d, last-, this- o next-week, -month o -year, 2026-11, 2026, 2026-11-01, o dos unidos por ..: 2026-11-01..2026-11-14. Los días son los del sitio y las semanas empiezan según su configuración regional.',
 };
 
 export const hardware: typeof en.hardware = { summary: 'equipos con un error', fail: 'sale con 1 si hay alguno' };
