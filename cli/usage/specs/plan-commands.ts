@@ -19,6 +19,6 @@ export const PLAN_COMMANDS: readonly CommandSpec[] = [
       '--dry-run': m.plan.dryRun,
       '-y, --yes': m.plan.yes,
     },
-    examples: ['phyto plan "Basil 35 d" --harvest 2027-01-08 --trays 36 --dry-run'],
+    examples: ['phyto plan "Basil 35 d" --harvest +40d --trays 8 --dry-run'],
   },
 ];

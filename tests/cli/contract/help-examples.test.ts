@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { ended, homeEnv, phyto, phytoInPty, shellWords, start, untilLogged } from '#tests/cli/phyto.ts';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { freshSchema } from '#tests/support/postgres.ts';
+import { createExamplesFarm, type ExamplesFarm } from './examples-farm.ts';
+import { DIALOGS, SETUP_CODE } from './help-dialogs.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const database = process.env.PHYTO_TEST_DATABASE_URL;
+const NO_DATABASE = 'postgres://phyto@127.0.0.1:9/farm';
+
+/** The examples that run until a signal stops them. */
+const SERVERS = /^phyto (?:serve|demo)\b/;
+/** Those of a new farm, and those that would sign out the others. */
+const OF_NEW_FARMS = /^phyto setup\b/;
+const NEW_FARM = /Open +(\S+)[\s\S]*code +(\w{4}-\w{4})/;
+const OF_ANOTHER_USER = /^phyto (?:setup|login|logout)\b/;
+
+/** The examples that end with another exit code than 0. */
+const EXITS: Readonly<Record<string, number>> = {
+  // The farm of these tests has a broken bed.
+  'phyto hardware --fail --json': 1,
+  // Their database can only be reached where tests have one.
+  ...(database === undefined && { 'phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm': 1 }),
+};
+
+const hasFish = spawnSync('sh', ['-c', 'command -v fish']).status === 0;
+const EXAMPLES = ALL_COMMANDS.flatMap(({ examples }) => examples.flatMap((row) => row.split(/ {3,}/)));
+
+describe('the examples of the help run as written, except for names of this farm', () => {
+  let farm: ExamplesFarm;
+  let env: Record<string, string>;
+  let host = '';
+  let schema: Awaited<ReturnType<typeof freshSchema>> | undefined;
+  const stops: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
+    if (built.status !== 0) throw new Error(String(built.stderr));
+    farm = await createExamplesFarm();
+    env = homeEnv(farm.folder, { PHYTO_LANGUAGE: 'en', PHYTO_LISTEN: '127.0.0.1:0' });
+    env.PATH = `${farm.bin}:${env.PATH}`;
+    ({ host } = await serve(farm.data));
+    if (database !== undefined) schema = await freshSchema(database);
+    const login = ['login', '--host', host, '--username', 'admin', '--password-stdin'];
+    expect((await phyto(login, env, `${PASSWORDS.admin}\n`)).code).toBe(0);
+    expect((await phyto(['sop', 'put', join(farm.folder, 'Leafy harvest')], env)).code).toBe(0);
+  }, 180_000);
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    await schema?.drop();
+    if (farm !== undefined) await rm(farm.folder, { recursive: true, force: true });
+  });
+
+  /** Starts a server, which runs until the end of the tests. A farm without accounts has a setup code. */
+  async function serve(data: string, said = /Open +(\S+)/): Promise<{ readonly host: string; readonly code: string }> {
+    const server = start(['serve', '--data', data, '--log-level', 'error'], env);
+    const stopped = ended(server);
+    stops.push(() => {
+      server.kill('SIGTERM');
+      return stopped;
+    });
+    const [, address = '', code = ''] = await untilLogged(server, said);
+    return { host: new URL(address).origin, code };
+  }
+
+  /** Replaces the farm, its folders and its lots. */
+  const onThisFarm = (example: string, server: { readonly host: string; readonly code: string }): string => {
+    const names: readonly (readonly [string, string])[] = [
+      ['BAS-2026-0412', farm.lots.basil],
+      ['KAL-2026-0391', farm.lots.kale],
+      ['https://farm.example', server.host],
+      ['/srv/phyto-data', farm.spare],
+      ['/srv/farm', farm.spare],
+      ['/tmp/try', join(farm.folder, 'try')],
+      ['0.0.0.0:8080', '127.0.0.1:0'],
+      ['postgres://phyto@db/farm', schema?.url ?? NO_DATABASE],
+      [SETUP_CODE, server.code],
+      ...(hasFish ? [] : ([['| source', '| cat']] as const)),
+    ];
+    return names.reduce((text, [name, here]) => text.replaceAll(name, here), example);
+  };
+
+  it.each(EXAMPLES)('%s', async (example) => {
+    const server = OF_NEW_FARMS.test(example)
+      ? await serve(join(farm.folder, `new-${stops.length}`), NEW_FARM)
+      : { host, code: '' };
+    const command = onThisFarm(example, server);
+    const own = OF_ANOTHER_USER.test(example)
+      ? { ...homeEnv(join(farm.folder, 'other'), { PHYTO_HOST: server.host }), PATH: env.PATH ?? '' }
+      : env;
+    const dialog = DIALOGS[example];
+    if (dialog === undefined) {
+      const shell = command.endsWith('| source') ? 'fish' : 'bash';
+      const child = spawn(shell, ['-c', SERVERS.test(example) ? `exec ${command}` : command], {
+        cwd: farm.folder,
+        env: own,
+      });
+      const result = ended(child);
+      if (SERVERS.test(example)) {
+        await untilLogged(child, /http:\/\/127/);
+        child.kill('SIGTERM');
+      }
+      expect(await result).toMatchObject({ code: EXITS[example] ?? 0 });
+      return;
+    }
+    const [, ...words] = await shellWords(command);
+    const screen = phytoInPty(words, own, 120);
+    stops.push(async () => screen.kill());
+    for (const [appears, typed] of dialog) {
+      await Promise.race([screen.until(appears), screen.exited]);
+      screen.write(typed.replace(SETUP_CODE, server.code));
+    }
+    expect(await screen.exited, screen.rows().join('\n')).toBe(0);
+  });
+
+  it('are the ones whose dialogs and exit codes are known here', () => {
+    expect(EXAMPLES).toEqual(expect.arrayContaining([...Object.keys(DIALOGS), ...Object.keys(EXITS)]));
+  });
+});
