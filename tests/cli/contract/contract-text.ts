@@ -1,6 +1,8 @@
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
 import { SHARED } from '#cli/usage/shared-options.ts';
+import { variableOf } from '#cli/usage/variables.ts';
+import { exitsOf } from './command-exits.ts';
 import { JSON_OUTPUTS } from './json-outputs.ts';
 import { TABLES } from './tables.ts';
 
@@ -23,8 +25,8 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
 /** The parts of `cli/README.md` that are derived from the program, by the name of their markers. */
 export const PARTS: Readonly<Record<string, string>> = {
   commands: table(
-    ['command', 'also', 'arguments', 'options'],
-    ALL_COMMANDS.map(({ name, aliases = [], unlisted = [], words = '', options = {}, unused = [] }) => [
+    ['command', 'also', 'arguments', 'options', 'variables'],
+    ALL_COMMANDS.map(({ name, aliases = [], unlisted = [], words = '', options = {}, variables = [], unused = [] }) => [
       code(name),
       codes([...aliases, ...unlisted]),
       words === '' ? '' : code(words),
@@ -34,6 +36,7 @@ export const PARTS: Readonly<Record<string, string>> = {
       ]
         .filter((part) => part !== '')
         .join('; '),
+      codes(variables.map(variableOf)),
     ]),
   ),
   shared: table(
@@ -50,7 +53,17 @@ export const PARTS: Readonly<Record<string, string>> = {
   ),
   columns: table(
     ['command', 'columns'],
-    TABLES.map(({ command, columns }) => [code(command), codes(columns)]),
+    TABLES.map(({ command, columns, hasHeading = true }) => [
+      code(command),
+      `${codes(columns)}${hasHeading ? '' : ', without a heading'}`,
+    ]),
+  ),
+  exits: table(
+    ['command', 'exit codes', '1 also means'],
+    ALL_COMMANDS.map((spec) => {
+      const { exits, refusal } = exitsOf(spec);
+      return [code(spec.name), exits.join(' '), refusal];
+    }),
   ),
 };
 

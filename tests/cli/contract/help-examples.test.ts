@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
-import { ended, homeEnv, phyto, phytoInPty, shellWords, start, untilLogged } from '#tests/cli/phyto.ts';
+import { ended, homeEnv, phyto, phytoInPty, shellWords, untilLogged } from '#tests/cli/phyto.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
 import { createExamplesFarm, type ExamplesFarm } from './examples-farm.ts';
 import { DIALOGS, SETUP_CODE } from './help-dialogs.ts';
+import { type StartedServer, startServer } from './start-server.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const database = process.env.PHYTO_TEST_DATABASE_URL;
@@ -17,7 +18,6 @@ const NO_DATABASE = 'postgres://phyto@127.0.0.1:9/farm';
 const SERVERS = /^phyto (?:serve|demo)\b/;
 /** Those of a new farm, and those that would sign out the others. */
 const OF_NEW_FARMS = /^phyto setup\b/;
-const NEW_FARM = /Open +(\S+)[\s\S]*code +(\w{4}-\w{4})/;
 const OF_ANOTHER_USER = /^phyto (?:setup|login|logout)\b/;
 
 /** The examples that end with another exit code than 0. */
@@ -56,16 +56,11 @@ describe('the examples of the help run as written, except for names of this farm
     if (farm !== undefined) await rm(farm.folder, { recursive: true, force: true });
   });
 
-  /** Starts a server, which runs until the end of the tests. A farm without accounts has a setup code. */
-  async function serve(data: string, said = /Open +(\S+)/): Promise<{ readonly host: string; readonly code: string }> {
-    const server = start(['serve', '--data', data, '--log-level', 'error'], env);
-    const stopped = ended(server);
-    stops.push(() => {
-      server.kill('SIGTERM');
-      return stopped;
-    });
-    const [, address = '', code = ''] = await untilLogged(server, said);
-    return { host: new URL(address).origin, code };
+  /** Starts a server, which runs until the end of the tests. */
+  async function serve(data: string, isNew = false): Promise<StartedServer> {
+    const server = await startServer(data, env, { isNew });
+    stops.push(server.stop);
+    return server;
   }
 
   /** Replaces the farm, its folders and its lots. */
@@ -87,7 +82,7 @@ describe('the examples of the help run as written, except for names of this farm
 
   it.each(EXAMPLES)('%s', async (example) => {
     const server = OF_NEW_FARMS.test(example)
-      ? await serve(join(farm.folder, `new-${stops.length}`), NEW_FARM)
+      ? await serve(join(farm.folder, `new-${stops.length}`), true)
       : { host, code: '' };
     const command = onThisFarm(example, server);
     const own = OF_ANOTHER_USER.test(example)

@@ -46,19 +46,56 @@ export function keysOf(schema: z.ZodType): Pick<JsonOutput, 'isList' | 'keys'> {
 const ANSWERS: Readonly<Record<string, z.ZodType | undefined>> = {
   batch: OPERATIONS.getBatch.answer,
   batches: OPERATIONS.listBatches.answer,
+  bin: OPERATIONS.binTrays.answer,
+  complete: OPERATIONS.completeActions.answer,
   comment: OPERATIONS.listComments.answer,
   conflicts: OPERATIONS.listLifeConflicts.answer,
+  'harvest record': OPERATIONS.completeActions.answer,
+  'harvests export': OPERATIONS.listHarvests.answer,
+  move: OPERATIONS.instantAction.answer,
+  plan: OPERATIONS.createBatch.answer,
   recipes: OPERATIONS.listGrowthRecipes.answer,
   'recipes show': OPERATIONS.getGrowthRecipe.answer,
   settings: OPERATIONS.getInterfaceEnvironment.answer,
+  'settings set': OPERATIONS.updateInterfaceEnvironment.answer,
+  'sop put': OPERATIONS.uploadSop.answer,
   sop: OPERATIONS.listSops.answer,
   token: OPERATIONS.listTokens.answer,
   'token create': OPERATIONS.createToken.answer,
+  undo: OPERATIONS.undoActions.answer,
+  'user disable': OPERATIONS.updateUser.answer,
+  'user edit': OPERATIONS.updateUser.answer,
+  'user enable': OPERATIONS.updateUser.answer,
   'user list': OPERATIONS.getUsers.answer,
 };
 
+/** Returns the keys of one object that a schema describes, and further ones. */
+const withKeys = (schema: z.ZodType, ...more: readonly string[]): readonly string[] => [
+  ...keysOf(schema).keys,
+  ...more,
+];
+const BACKUP_KEYS = withKeys(OPERATIONS.makeBackup.answer ?? z.never(), 'path');
+
 /** Outputs that commands compose. */
 const COMPOSED: readonly JsonOutput[] = [
+  { command: 'backup', isList: false, keys: BACKUP_KEYS },
+  { command: 'backup --list', isList: true, keys: BACKUP_KEYS },
+  { command: 'login', isList: false, keys: ['host', 'username'] },
+  { command: 'logout', isList: false, keys: ['host'] },
+  { command: 'migrate-database', isList: false, keys: ['tables'] },
+  { command: 'plan --dry-run', isList: true, keys: ['day', 'date', 'action', 'plan', 'place'] },
+  { command: 'restore', isList: false, keys: ['made_at', 'reason', 'version', 'tables', 'files', 'replaced'] },
+  { command: 'setup', isList: false, keys: ['host', 'username', 'display_name', 'time_zone'] },
+  { command: 'token revoke', isList: false, keys: withKeys(OPERATIONS.listTokens.answer) },
+  { command: 'user add', isList: false, keys: withKeys(OPERATIONS.createUser.answer, 'password') },
+  { command: 'user delete', isList: false, keys: ['username'] },
+  { command: 'user reset-password', isList: false, keys: ['username', 'password'] },
+  {
+    command: 'verify-audit',
+    isList: false,
+    keys: ['ok', 'rows', 'records', 'checkpoints', 'newest_checkpoint', 'sealed', 'found', 'findings'],
+  },
+  { command: 'yields', isList: true, keys: ['crop', 'crop_uuid', 'estimated_yield_g', 'total_yield_g'] },
   {
     command: 'tasks',
     isList: true,

@@ -6,12 +6,23 @@ import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 export interface PrintedTable {
   readonly command: string;
   readonly columns: readonly string[];
+  /** False if it prints rows only. */
+  readonly hasHeading?: boolean;
 }
 
 /** The tables, by command, and the columns of the export. */
 export const TABLES: readonly PrintedTable[] = [
   { command: 'tasks', columns: ['Overdue', 'Crop', 'Action', 'Next state', 'Chamber', 'Location', 'To', 'Lot'] },
   { command: 'batches', columns: ['Lot', 'Crop', 'Stage', 'State', 'Trays', 'Location', 'Next day'] },
+  { command: 'batch', columns: ['State', 'Day', 'Action', 'Facts', 'By'] },
+  { command: 'comment', columns: ['Time', 'By', 'Comment'] },
+  { command: 'conflicts', columns: ['Place', 'Recipe', 'From', 'To', 'Needed'] },
+  { command: 'yields', columns: ['Crop', 'Estimated Yield (kg)', 'Actual Yield (kg)'] },
+  { command: 'sop', columns: ['File', 'Category', 'Author', 'Version', 'Size', 'Uuid'] },
+  { command: 'token', columns: ['Name', 'User', 'Scope', 'Created', 'Expires', 'Last used', 'Uuid'] },
+  { command: 'backup --list', columns: ['id', 'reason', 'size'], hasHeading: false },
+  { command: 'doctor', columns: ['state', 'check', 'text'], hasHeading: false },
+  { command: 'migrate-database', columns: ['table', 'rows', 'sha256'] },
   { command: 'user list', columns: ['Username', 'Name', 'Role', 'Email', 'Disabled'] },
   { command: 'harvests export', columns: HARVEST_CSV_COLUMNS },
   { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error'] },
