@@ -17,12 +17,21 @@ export function createFileDrafts(folder: string, farm: string): DraftStore {
   const single = `${own}.json`;
   const paths = new Map<string, string>();
   let written = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   /** The names are in the order of confirmation. */
   const newPath = ({ key, saved_at }: Draft): string => {
     written += 1;
     const at = [instantToMs(saved_at), written].map((part) => String(part).padStart(DIGITS, '0'));
     return join(own, `${at.join('-')}-${key.replace(/[^\w-]/g, '')}.json`);
+  };
+
+  /** Runs one change after another, so that a file that is still being written doesn't come back after its removal. */
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
+    const own = last.then(change);
+    // A failed change doesn't stop those behind it.
+    last = own.catch(() => undefined);
+    return own;
   };
 
   return {
@@ -36,15 +45,17 @@ export function createFileDrafts(folder: string, farm: string): DraftStore {
       }
       return found;
     },
-    write: async (draft, instead = draft.key) => {
-      const path = paths.get(instead) ?? newPath(draft);
-      paths.set(instead, path).set(draft.key, path);
-      await writePrivate(path, `${JSON.stringify(draft)}\n`);
-    },
-    remove: async (key) => {
-      const path = paths.get(key);
-      if (path !== undefined) await rm(path, { force: true });
-    },
+    write: (draft, instead = draft.key) =>
+      inTurn(async () => {
+        const path = paths.get(instead) ?? newPath(draft);
+        paths.set(instead, path).set(draft.key, path);
+        await writePrivate(path, `${JSON.stringify(draft)}\n`);
+      }),
+    remove: (key) =>
+      inTurn(async () => {
+        const path = paths.get(key);
+        if (path !== undefined) await rm(path, { force: true });
+      }),
   };
 }
 

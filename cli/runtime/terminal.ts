@@ -29,8 +29,10 @@ export interface Terminal {
   ask(question: string): Promise<string | null>;
   /** Asks without echoing what is typed. */
   askSecret(question: string): Promise<string | null>;
-  /** Reads stdin to its end. */
+  /** Reads stdin to its end, as text. */
   readInput(): Promise<string>;
+  /** Reads stdin to its end, as it is. */
+  readBytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Returns whether the terminal supports only ASCII. */
@@ -120,6 +122,11 @@ export function createTerminal(): Terminal {
       let text = '';
       for await (const piece of process.stdin.setEncoding('utf8')) text += String(piece);
       return text;
+    },
+    readBytes: async () => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of process.stdin) pieces.push(piece);
+      return new Uint8Array(Buffer.concat(pieces));
     },
   };
 }

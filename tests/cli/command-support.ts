@@ -87,6 +87,7 @@ export async function runHere(
       ask: answer,
       askSecret: answer,
       readInput: () => Promise.resolve(''),
+      readBytes: () => Promise.resolve(new Uint8Array()),
     },
     look,
     target: { host: 'http://farm.example', token: null, data: null, databaseUrl: null },

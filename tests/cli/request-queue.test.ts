@@ -1,8 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/time.ts';
 import * as batchWords from '#messages/en/terminal/batch.ts';
 import * as words from '#messages/en/terminal/screen.ts';
@@ -193,6 +189,68 @@ describe('actions confirmed while the farm is unreachable', () => {
     expect(screen.drafts.kept()).toEqual([]);
   });
 
+  describe('when this computer fails', () => {
+    const full = new Error('ENOSPC: no space left on device, write');
+
+    it('says so, opens the form again, and goes on with the next', async () => {
+      await openReady();
+      vi.spyOn(screen.drafts, 'write').mockRejectedValueOnce(full);
+      await harvest(lots[0] ?? '', '701');
+      await screen.until('ENOSPC: no space left');
+      expect(await done()).toEqual([]);
+      screen.press('esc');
+      await harvest(lots[1] ?? '', '702');
+      await screen.until(`Harvest ${lots[1]}, 702 g`);
+      await expect.poll(() => screen.store.model().sending).toBeNull();
+      expect(await done()).toHaveLength(1);
+    });
+
+    it('repeats a request that may have arrived', async () => {
+      await openReady();
+      isDown = true;
+      await harvest(lots[0] ?? '', '701');
+      await screen.until('Not sent yet');
+      isDown = false;
+      vi.spyOn(screen.drafts, 'write').mockRejectedValueOnce(full);
+      screen.press('r');
+      await expect.poll(() => screen.store.model().message?.text).toContain('ENOSPC: no space left');
+      expect(screen.store.model().sending?.retryAt).not.toBeNull();
+      expect(screen.drafts.kept()).toHaveLength(1);
+      screen.press('r');
+      await expect.poll(() => screen.drafts.kept()).toEqual([]);
+      expect(await done()).toHaveLength(1);
+    });
+
+    it('counts the answer of the farm even if the file stays', async () => {
+      await openReady();
+      vi.spyOn(screen.drafts, 'remove').mockRejectedValueOnce(new Error('EACCES: permission denied'));
+      await harvest(lots[0] ?? '', '701');
+      await screen.until(/done .*701 g/);
+      expect(screen.store.model().sending).toBeNull();
+    });
+
+    it('keeps the file of a request that it no longer understands, and sends the others', async () => {
+      await openReady();
+      const old: Draft = {
+        key: 'old',
+        saved_at: NOW,
+        label: 'Wash',
+        operation: 'completeActions',
+        body: { tasks: [] },
+      };
+      await screen.drafts.write(old);
+      const said: string[] = [];
+      screen.store.subscribe(() => said.push(screen.store.model().message?.text ?? ''));
+      screen.store.dispatch({ kind: 'unsent', drafts: [old] });
+      screen.press('enter');
+      await expect.poll(() => screen.store.model().sending).toBeNull();
+      expect(said.some((text) => text.startsWith(words.failedWith({ label: 'Wash', reason: '' })))).toBe(true);
+      await harvest(lots[0] ?? '', '701');
+      await expect.poll(done).toHaveLength(1);
+      expect(screen.drafts.kept()).toEqual([old]);
+    });
+  });
+
   it('sends a comment once its connection is back', async () => {
     await openReady();
     isDown = true;
@@ -208,39 +266,5 @@ describe('actions confirmed while the farm is unreachable', () => {
     const uuid = screen.store.model().due[0]?.batch ?? '';
     const comments = rowsOf(await api.listComments({ params: { uuid }, query: {} }));
     expect(comments.map(({ author, text }) => [author, text])).toEqual([['ana', 'pale']]);
-  });
-});
-
-describe('the folder of unsent requests', () => {
-  let folder: string;
-  const draft = (key: string, saved_at: string): Draft => ({
-    ...{ key, saved_at, label: key },
-    operation: 'undoActions',
-    body: { actions: [] },
-  });
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'phyto-drafts-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  it('keeps requests of several programs in the order of confirmation, for their owner only', async () => {
-    const [one, other] = [createFileDrafts(folder, 'http://farm'), createFileDrafts(folder, 'http://farm')];
-    await one.write(draft('b', '2026-05-12T10:00:01.000Z'));
-    await other.write(draft('a', '2026-05-12T10:00:00.000Z'));
-    await one.write(draft('c', '2026-05-12T10:00:01.000Z'));
-    expect((await other.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
-    const own = join(folder, 'drafts', (await readdir(join(folder, 'drafts')))[0] ?? '');
-    for (const name of await readdir(own)) expect((await stat(join(own, name))).mode & 0o777).toBe(0o600);
-  });
-
-  it('replaces a request in place, and removes it by either key', async () => {
-    const drafts = createFileDrafts(folder, 'http://farm');
-    await drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));
-    await drafts.write(draft('b', '2026-05-12T10:00:01.000Z'));
-    await drafts.write(draft('later', '2026-05-12T10:00:09.000Z'), 'a');
-    expect((await drafts.read()).map(({ key }) => key)).toEqual(['later', 'b']);
-    await drafts.remove('a');
-    expect((await drafts.read()).map(({ key }) => key)).toEqual(['b']);
   });
 });

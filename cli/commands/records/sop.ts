@@ -101,7 +101,7 @@ async function get(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Pro
 async function put({ terminal, look }: Cli, { api }: OpenFarm, path: string, flags: Flags): Promise<undefined> {
   const filename = flags.text('name') ?? basename(path);
   if (path === '-' && flags.text('name') === undefined) throw new UsageError(usage.missing({ option: '--name' }));
-  const content = path === '-' ? await terminal.readInput() : await contentOf(path);
+  const content = path === '-' ? await terminal.readBytes() : await contentOf(path);
   const file = { filename, content, category: flags.text('category'), author: flags.text('author') };
   const before = rowsOf(await api.listSops({})).find((one) => foldText(one.filename) === foldText(filename));
   const stored =

@@ -43,6 +43,8 @@ export type Event =
   | ({ readonly kind: 'detail' } & LoadedBatch)
   | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
+  /** This computer couldn't send a request or store it. */
+  | { readonly kind: 'not-sent'; readonly draft: Draft; readonly reason: string }
   | { readonly kind: 'sop'; readonly sop: Sop }
   | { readonly kind: 'sops'; readonly sops: ReadonlyMap<string, string> }
   | { readonly kind: 'listening'; readonly isListening: boolean }

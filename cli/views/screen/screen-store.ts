@@ -17,6 +17,7 @@ import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import { followFarm } from './follow-farm.ts';
 import { loadFormContexts } from './load-form-contexts.ts';
+import { ownFault } from './own-fault.ts';
 import { prefetcher } from './prefetch.ts';
 import { readFacts } from './read-farm-facts.ts';
 import { readComments, readSop } from './read-shown.ts';
@@ -128,7 +129,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
   function report(error: unknown, effect: Effect): void {
     if (!(error instanceof ProblemError)) {
-      dispatch({ kind: 'failed', text: error instanceof Error ? error.message : String(error), isAnswer: false });
+      dispatch(ownFault(error, effect));
       return;
     }
     const { problem } = error;
@@ -151,17 +152,15 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         return refresh(effect.rebuild);
       case 'open-forms':
         return openForms(effect);
-      case 'open-batch': {
+      case 'open-batch':
         return dispatch({ kind: 'batch', ...(await readShown(effect.ref)) });
-      }
       case 'read-batch-again': {
         const { view } = model;
         if (view.kind !== 'batch') return;
         return dispatch({ kind: 'batch-again', ...(await readShown(view.batch.uuid)) });
       }
-      case 'load-detail': {
+      case 'load-detail':
         return dispatch({ kind: 'detail', ...(await readShown(effect.ref)) });
-      }
       case 'open-sop':
         return dispatch({ kind: 'sop', sop: await readSop(farm, effect.uuid) });
       case 'send': {

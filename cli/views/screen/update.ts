@@ -8,6 +8,7 @@ import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
 import {
   answered,
+  notSent,
   refused,
   responseMissing,
   responseReceived,
@@ -72,6 +73,8 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
       return answered(responseReceived(model)[0], event);
     case 'refused':
       return refused(responseReceived(model)[0], event);
+    case 'not-sent':
+      return notSent(model, event);
     case 'silence':
       return [responseMissing(model, event), []];
     case 'failed': {

@@ -48,6 +48,8 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
   /** The keys of drafts that were sent at least once. */
   const tried = new Set<string>();
   const setUnheard = ({ key }: Draft, isSo: boolean) => (isSo ? unheard.add(key) : unheard.delete(key));
+  // The outcome counts even if the file can't be removed: sent again with its key, it changes nothing.
+  const forget = ({ key }: Draft) => farm.drafts.remove(key).catch(() => undefined);
   const sendUndated = async (draft: Draft, undated: Draft) => {
     late.set(draft.key, undated);
     await farm.drafts.write(withoutMark(undated), draft.key);
@@ -72,10 +74,10 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
           if (request === draft || !mayHaveArrived || !isConflict(error)) throw error;
           return sendDraft(farm.api, draft);
         });
-        await farm.drafts.remove(draft.key);
+        await forget(draft);
         return sent;
       } catch (error) {
-        if (error instanceof ProblemError && isRefusal(error.problem)) await farm.drafts.remove(draft.key);
+        if (error instanceof ProblemError && isRefusal(error.problem)) await forget(draft);
         if (!mayHaveArrived || !isLate) setUnheard(draft, isUnheard(error));
         else if (!isUnheard(error)) unheard.delete(draft.key);
         throw error;

@@ -1,6 +1,6 @@
 import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
 import type { Event } from '#cli/views/model/events.ts';
-import type { Effect, FormView, Model, Sending, Waiting } from '#cli/views/model/model.ts';
+import type { Effect, FormView, Model, Refusal, Sending, Waiting } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -140,7 +140,25 @@ export function refused(model: Model, { draft, problem }: Extract<Event, { kind:
   const named = Object.values(formatFields(problem)).flat().join(' ');
   const detail = named === '' ? formatProblem(problem) : named;
   const uuids = [...(problem.actions ?? []), ...(form === null ? [] : uuidsOfFields(form, problem.errors ?? {}))];
-  const refusals = [...model.refusals, { draft, form, detail, uuids }];
+  return endedWith(model, { draft, form, detail, uuids });
+}
+
+/**
+ * Applies an error of this computer, such as a full disk. A request that may have arrived is repeated with its own key;
+ * any other ends, so that those behind it go on.
+ */
+export function notSent(model: Model, { draft, reason }: Extract<Event, { kind: 'not-sent' }>): Step {
+  const { sending } = model;
+  if (sending !== null && sending.tries > 1) {
+    const text = m.failedWith({ label: draft.label, reason });
+    return [{ ...sentLater(model, sending.isUnsent), message: { mark: '!', text } }, []];
+  }
+  return endedWith(model, { draft, form: sending?.form ?? null, detail: reason, uuids: [] });
+}
+
+function endedWith(model: Model, refusal: Refusal): Step {
+  const { form } = refusal;
+  const refusals = [...model.refusals, refusal];
   const [next, effects] = sendNext({ ...model, sending: null, message: null, refusals });
   return [next, [...effects, ...(form === null ? [{ kind: 'refresh', rebuild: false } as const] : [])]];
 }

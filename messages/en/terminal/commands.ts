@@ -185,7 +185,7 @@ export const sop = {
   author: 'put',
   name: 'put: file name on the farm',
   yes: "delete: don't ask",
-  note: 'put adds a version if the farm has that file name.',
+  note: 'put adds a version if the farm has that file name. put - --name FILE reads the file from stdin.',
 };
 
 export const comment = {

@@ -197,7 +197,7 @@ export const sop: typeof en.sop = {
   author: 'put',
   name: 'put: nombre de archivo en la granja',
   yes: 'delete: sin preguntar',
-  note: 'put añade una versión si la granja ya tiene ese nombre de archivo.',
+  note: 'put añade una versión si la granja ya tiene ese nombre de archivo. put - --name ARCHIVO lee el archivo de stdin.',
 };
 
 export const comment: typeof en.comment = {

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
+import type { Draft } from '#ports/draft-store.ts';
+
+describe('the folder of unsent requests', () => {
+  let folder: string;
+  const draft = (key: string, saved_at: string): Draft => ({
+    ...{ key, saved_at, label: key },
+    operation: 'undoActions',
+    body: { actions: [] },
+  });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'phyto-drafts-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps requests of several programs in the order of confirmation, for their owner only', async () => {
+    const [one, other] = [createFileDrafts(folder, 'http://farm'), createFileDrafts(folder, 'http://farm')];
+    await one.write(draft('b', '2026-05-12T10:00:01.000Z'));
+    await other.write(draft('a', '2026-05-12T10:00:00.000Z'));
+    await one.write(draft('c', '2026-05-12T10:00:01.000Z'));
+    expect((await other.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    const own = join(folder, 'drafts', (await readdir(join(folder, 'drafts')))[0] ?? '');
+    for (const name of await readdir(own)) expect((await stat(join(own, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing of a request that is removed while it is being written', async () => {
+    const drafts = createFileDrafts(folder, 'http://farm');
+    const writing = drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));
+    await Promise.all([writing, drafts.remove('a')]);
+    expect(await createFileDrafts(folder, 'http://farm').read()).toEqual([]);
+  });
+
+  it('goes on after a change that failed', async () => {
+    const drafts = createFileDrafts(folder, 'http://farm');
+    await writeFile(join(folder, 'drafts'), '');
+    await expect(drafts.write(draft('a', '2026-05-12T10:00:00.000Z'))).rejects.toThrow();
+    await rm(join(folder, 'drafts'));
+    await drafts.write(draft('b', '2026-05-12T10:00:01.000Z'));
+    expect((await drafts.read()).map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('replaces a request in place, and removes it by either key', async () => {
+    const drafts = createFileDrafts(folder, 'http://farm');
+    await drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));
+    await drafts.write(draft('b', '2026-05-12T10:00:01.000Z'));
+    await drafts.write(draft('later', '2026-05-12T10:00:09.000Z'), 'a');
+    expect((await drafts.read()).map(({ key }) => key)).toEqual(['later', 'b']);
+    await drafts.remove('a');
+    expect((await drafts.read()).map(({ key }) => key)).toEqual(['b']);
+  });
+});
