@@ -1,9 +1,16 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { CommandError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m as acts } from '#cli/words/acts.ts';
 import { m } from '#cli/words/farm/actions.ts';
 import { planOf } from '#domain/actions/full-plan.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
+
+/** Throws CommandError if a batch has no trays that could be moved or binned. */
+export function requireTrays({ trays, lot_code: lot }: HydratedBatch): void {
+  if (Object.keys(trays.tray_locations).length === 0) throw new CommandError(acts.noTraysAnywhere({ lot }));
+}
 
 /** Returns the context of the form for a move outside the plan. */
 export function instantMove(batch: HydratedBatch, locationIndex: LocationIndex, site: SiteClock): FormContext {

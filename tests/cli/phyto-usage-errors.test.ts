@@ -41,6 +41,16 @@ describe('phyto with wrong usage or interrupted', () => {
     await farm?.remove();
   });
 
+  it.each([
+    ['move', '--places', 'Grow 1 A3'],
+    ['move', '--moves', 'Grow 1 A1 > Grow 1 A3'],
+    ['bin', '--trays', 'Grow 1 A1=1', '--reason', 'mould'],
+  ])('%s says if a batch has no trays yet', async (verb, ...options) => {
+    const { toSow } = farm.lots;
+    const refused = { code: 1, out: '', err: `phyto: ${acts.noTraysAnywhere({ lot: toSow })}\n` };
+    expect(await local(verb, toSow, ...options, '--yes')).toEqual(refused);
+  });
+
   it('completes nothing with options of another action type', async () => {
     const { toSow } = farm.lots;
     const { code, err } = await local('complete', toSow, '--grams', '812');

@@ -1,7 +1,7 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { sumOf } from '#cli/forms/form.ts';
 import { validateMoment } from '#cli/forms/forms.ts';
-import { instantBin } from '#cli/forms/instant-move.ts';
+import { instantBin, requireTrays } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command } from '#cli/runtime/cli.ts';
@@ -22,6 +22,7 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
       farm.api.getSystem({}),
     ]);
     const site = farm.siteClock(system.time_zone);
+    requireTrays(batch);
     const binned = readBinned(instantBin(batch, locationIndex, site), trays);
     if (typeof binned === 'string') throw new UsageError(usage.optionFault({ option: '--trays', fault: binned }));
     const { at, fault } = validateMoment(flags.text('at') ?? 'now', site);

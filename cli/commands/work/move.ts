@@ -1,6 +1,6 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { validateForm } from '#cli/forms/forms.ts';
-import { instantMove } from '#cli/forms/instant-move.ts';
+import { instantMove, requireTrays } from '#cli/forms/instant-move.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Command } from '#cli/runtime/cli.ts';
@@ -21,6 +21,7 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     const context = instantMove(batch, locationIndex, site);
     const [moves, places] = [flags.text('moves'), flags.text('places')];
     if (moves === undefined && places === undefined) throw new UsageError(m.placesMissing);
+    requireTrays(batch);
     const rows = readMoves(context, moves, places);
     if (typeof rows === 'string') throw new UsageError(rows);
     const { faults, facts, texts, at } = validateForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });

@@ -95,6 +95,9 @@ export const checkFault = ({ check, fault }: { readonly check: string; readonly 
 export const writeMove = ({ typed }: { readonly typed: string }): string =>
   `--moves: write "${typed}" as "A1 > Grow 2 D1 = 8".`;
 
+export const noTraysAnywhere = ({ lot }: { readonly lot: string }): string =>
+  `${lot} has no trays anywhere. See: phyto batch ${lot}`;
+
 export const allThereAlready = '--places: all the trays are there already.';
 
 export const askShift = ({ count, days }: { readonly count: number; readonly days: number }): string =>

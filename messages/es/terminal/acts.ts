@@ -64,6 +64,9 @@ export const checkFault: typeof en.checkFault = ({ check, fault }) => `--check "
 
 export const writeMove: typeof en.writeMove = ({ typed }) => `--moves: escriba "${typed}" como "A1 > Grow 2 D1 = 8".`;
 
+export const noTraysAnywhere: typeof en.noTraysAnywhere = ({ lot }) =>
+  `${lot} no tiene bandejas en ningún sitio. Consulte: phyto batch ${lot}`;
+
 export const allThereAlready = '--places: todas las bandejas están ya allí.';
 
 export const askShift: typeof en.askShift = ({ count, days }) =>
