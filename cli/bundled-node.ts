@@ -24,8 +24,12 @@ export async function runOnBundledNode(): Promise<number | null> {
   const node = findBundledNode();
   if (node === null) return null;
   const { argv, execArgv } = process;
-  // A terminal sends these to both processes; the other one answers.
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  // A terminal sends these to both processes; anything else may send them to this one only.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!process.stdin.isTTY) child.kill(signal);
+    });
+  }
   // Before the other process exists, so that it never outlives this one.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const child = spawn(node, [...execArgv, ...argv.slice(1)], { stdio: 'inherit' });

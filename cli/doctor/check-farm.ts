@@ -56,11 +56,11 @@ const tokenUsed = ({ name, scope, day }: Pick<ApiToken, 'name' | 'scope'> & { re
 });
 
 /** Tells when the records of a farm on another computer were last checked for damage, and how to check them now. */
-export async function checkRecords({ api }: OpenFarm): Promise<readonly Finding[]> {
-  const { storage, today } = await api.getSystem({});
+export async function checkRecords({ api, siteClock }: OpenFarm): Promise<readonly Finding[]> {
+  const { storage, today, time_zone } = await api.getSystem({});
   const checked = storage.audit.verified_at ?? storage.audit.sealed_at;
   if (checked === null) return [{ state: 'warn', check: 'database', text: m.recordsUnchecked }];
-  const day = checked.slice(0, 10);
+  const day = siteClock(time_zone).dayOf(checked);
   const isOld = day < addDays(today, -RECENT_DAYS);
   return [
     {

@@ -139,10 +139,10 @@ describe('phyto doctor', () => {
 
     it('tells when the records were last checked, and what to do if that is long ago', async () => {
       const { today } = await api.getSystem({});
-      const checkedOn = (verified_at: string | null) =>
+      const checkedOn = (verified_at: string | null, zone: { readonly time_zone?: string } = {}) =>
         farmOf({
           getSystem: async (...args) => {
-            const system = await api.getSystem(...args);
+            const system = { ...(await api.getSystem(...args)), ...zone };
             return { ...system, storage: { ...system.storage, audit: { sealed_at: null, verified_at } } };
           },
         });
@@ -150,6 +150,8 @@ describe('phyto doctor', () => {
       expect(await at(today)).toMatchObject([{ state: 'ok', text: m.recordsChecked({ day: today }) }]);
       const day = addDays(today, -3);
       expect(await at(day)).toMatchObject([{ state: 'warn', text: m.recordsCheckedLongAgo({ day }) }]);
+      const evening = checkedOn(`${day}T20:00:00.000Z`, { time_zone: 'Pacific/Auckland' });
+      expect(await checkRecords(evening)).toMatchObject([{ text: m.recordsChecked({ day: addDays(day, 1) }) }]);
       expect(await checkRecords(checkedOn(null))).toMatchObject([{ state: 'warn', text: m.recordsUnchecked }]);
     });
 

@@ -53,10 +53,10 @@ describe('phyto on an older version of Node.js', () => {
     expect(out.split('\n')).toEqual([join(folder, 'dist/phyto.js'), 'tasks', '--chamber', 'Grow 1', '']);
   });
 
-  it('passes SIGTERM on', async () => {
-    await bringNode('trap "echo stopped; exit 0" TERM; echo ready; while :; do sleep 0.05; done');
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on', async (signal) => {
+    await bringNode(`trap "echo stopped; exit 0" ${signal.slice(3)}; echo ready; while :; do sleep 0.05; done`);
     const child = start('serve');
-    child.stdout.once('data', () => child.kill('SIGTERM'));
+    child.stdout.once('data', () => child.kill(signal));
     expect(await ended(child)).toMatchObject({ code: 0, out: 'ready\nstopped\n' });
   });
 });

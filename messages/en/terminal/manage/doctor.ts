@@ -72,7 +72,7 @@ export interface TokenUsed {
 }
 
 export const tokenUsed = ({ name, isReadOnly, day }: TokenUsed): string =>
-  `${name}, ${isReadOnly ? 'read only' : 'full access'}, ${day === null ? 'never expires' : `expires ${day}`}`;
+  `most recently used token: ${name}, ${isReadOnly ? 'read only' : 'full access'}, ${day === null ? 'never expires' : `expires ${day}`}`;
 
 export interface Checked {
   readonly day: string;

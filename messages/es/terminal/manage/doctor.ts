@@ -54,7 +54,7 @@ export const databaseDamaged: typeof en.databaseDamaged = ({ fault }) =>
 export const farmHealthy: typeof en.farmHealthy = ({ engine }) => `${engine}, en orden`;
 
 export const tokenUsed: typeof en.tokenUsed = ({ name, isReadOnly, day }) =>
-  `${name}, ${isReadOnly ? 'solo lectura' : 'acceso completo'}, ${day === null ? 'no caduca' : `caduca el ${day}`}`;
+  `token usado más recientemente: ${name}, ${isReadOnly ? 'solo lectura' : 'acceso completo'}, ${day === null ? 'no caduca' : `caduca el ${day}`}`;
 
 export const recordsUnchecked =
   'los registros nunca se han comprobado. En el equipo de la granja, ejecute: phyto verify-audit --data CARPETA';
