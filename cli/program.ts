@@ -37,6 +37,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   conflicts: async () => (await import('#cli/commands/look/conflicts.ts')).conflicts,
   comment: async () => (await import('#cli/commands/work/comment.ts')).comment,
   sop: async () => (await import('#cli/commands/records/sop.ts')).sop,
+  'qa-document': async () => (await import('#cli/commands/records/qa-document.ts')).qaDocument,
   doctor: async () => (await import('#cli/commands/farm/doctor.ts')).doctor,
   settings: async () => (await import('#cli/commands/farm/settings.ts')).settings,
   token: async () => (await import('#cli/commands/people/token.ts')).token,

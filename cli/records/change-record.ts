@@ -101,7 +101,7 @@ function recordIn(answer: unknown): Fields {
 }
 
 /** Returns the call of that name. Throws if the farm has none, which the tests rule out. */
-function callOf(api: FarmApi, name: string): RecordCall {
+export function callOf(api: FarmApi, name: string): RecordCall {
   const call: unknown = Reflect.get(api, name);
   if (!isCall(call)) throw new Error(`The farm has no call ${name}`);
   return call;

@@ -86,7 +86,7 @@ describe('the examples of the help', () => {
   );
 
   it.each(examples.filter(([, example]) => example.startsWith('phyto ')))('%s: %s', async (name, example) => {
-    const [, ...words] = await shellWords(example.replace(/ (?:<|\|) .*$/, ''));
+    const [, ...words] = await shellWords(example.replace(/ (?:[<|] .*|> \S+)$/, ''));
     const called: string[] = [];
     const command = createProgram(ALL_COMMANDS, async (spec, _words, options) => {
       checkSharedFlags(spec, options);

@@ -7,20 +7,44 @@ import { m as records } from '#cli/words/manage/records.ts';
 import { m } from '#cli/words/tasks.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { deleteRecipe, retireRecipe, showRecipe } from './recipe-verbs.ts';
+import { addRecipe, editRecipe } from './write-recipe.ts';
 
-const VERBS = new Set(['show', 'archive', 'restore', 'delete']);
+/** The options of each verb. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  list: ['archived'],
+  show: [],
+  add: ['from-json'],
+  edit: ['from-json', 'in-place'],
+  archive: [],
+  restore: [],
+  delete: ['yes'],
+};
 
-/** Lists growing recipes in their latest versions, or shows, archives, restores or deletes one. */
-export const recipes: Command = async (cli, [what = '', ...words], flags) => {
-  refuseFlags(flags, [...(what === 'delete' ? [] : ['yes']), ...(VERBS.has(what) ? ['archived'] : [])], 'recipes');
-  if (!VERBS.has(what)) return listRecipes(cli, what === 'list' || what === '' ? words : [what, ...words], flags);
-  const name = words.join(' ').trim();
+/** Lists growing recipes in their latest versions, or shows, adds, changes or deletes one. */
+export const recipes: Command = async (cli, words, flags) => {
+  const [first = 'list', ...others] = words;
+  // Other words than verbs are searched for.
+  const isVerb = Object.hasOwn(OPTIONS, first);
+  const what = isVerb ? first : 'list';
+  const own = OPTIONS[what] ?? [];
+  const every = Object.values(OPTIONS).flat();
+  refuseFlags(
+    flags,
+    every.filter((option) => !own.includes(option)),
+    `recipes ${what}`,
+  );
+  if (what === 'list') return listRecipes(cli, isVerb ? others : words, flags);
+  const name = others.join(' ').trim();
   const kind = kinds.kindNames.growth_recipe.one;
-  if (name === '') throw new UsageError(records.nameOne({ kind, command: 'recipes', verb: what }));
+  if (name === '' && what !== 'add') throw new UsageError(records.nameOne({ kind, command: 'recipes', verb: what }));
   return cli.withFarm((farm) => {
     switch (what) {
       case 'show':
         return showRecipe(cli, farm, name);
+      case 'add':
+        return addRecipe(cli, farm, name, flags);
+      case 'edit':
+        return editRecipe(cli, farm, name, flags);
       case 'delete':
         return deleteRecipe(cli, farm, name, flags);
       default:

@@ -1,28 +1,28 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { isStdout, openSink } from '#cli/runtime/sink.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
 import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { m } from '#cli/words/manage/sop.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { nearestWord } from '#domain/text/nearest-word.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
+import { contentOf, documentNamed, printDocuments, saveFile } from './document-files.ts';
 
 /** The options of each verb. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   list: ['category'],
-  get: ['output'],
+  versions: [],
+  get: ['output', 'file-version'],
   put: ['category', 'author', 'name'],
+  edit: ['category', 'author', 'name', 'title'],
   delete: ['yes'],
 };
 
-/** Lists, downloads, uploads and deletes standard operating procedures. */
+/** Lists, downloads, uploads, changes and deletes standard operating procedures. */
 export const sop: Command = async (cli, [what = 'list', ...words], flags) => {
   const own = OPTIONS[what];
   if (own === undefined) throw new UsageError(unknownVerb('sop', what, Object.keys(OPTIONS)));
@@ -36,10 +36,14 @@ export const sop: Command = async (cli, [what = 'list', ...words], flags) => {
   if (what !== 'list' && name === '') throw new UsageError(m.nameSop({ verb: what }));
   return cli.withFarm((farm) => {
     switch (what) {
+      case 'versions':
+        return versions(cli, farm, name);
       case 'get':
         return get(cli, farm, name, flags);
       case 'put':
         return put(cli, farm, name, flags);
+      case 'edit':
+        return edit(cli, farm, name, flags);
       case 'delete':
         return remove(cli, farm, name, flags);
       default:
@@ -50,58 +54,57 @@ export const sop: Command = async (cli, [what = 'list', ...words], flags) => {
 
 async function list(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<undefined> {
   const query = { category: flags.text('category'), ...(text === '' ? {} : { fuzzy_find: text }) };
-  const sops = rowsOf(await api.listSops({ query }));
+  printDocuments(cli, rowsOf(await api.listSops({ query })), m.noSops);
+}
+
+/** Lists the versions of the file of an SOP, latest first. */
+async function versions(cli: Cli, { api }: OpenFarm, text: string): Promise<undefined> {
+  const { uuid } = await findSop(api, text);
+  const found = rowsOf(await api.listSopVersions({ params: { uuid } }));
   if (cli.look === 'json') {
-    cli.terminal.json(sops);
+    cli.terminal.json(found);
     return;
   }
-  const { file, category, author, version, size, uuid } = m.sopHeadings;
+  const { file, version, size, at, by } = m.sopHeadings;
   printTable(
     cli,
     [
-      { heading: file },
-      { heading: category },
-      { heading: author },
       { heading: version, right: true },
+      { heading: file },
       { heading: size, right: true },
-      { heading: uuid },
+      { heading: at },
+      { heading: by },
     ],
-    sops.map((one) => [
-      one.filename,
-      one.category ?? '-',
-      one.author ?? '-',
+    found.map((one) => [
       String(one.file_version),
+      one.filename,
       formatBytes(one.bytes),
-      one.uuid,
+      one.uploaded_at.slice(0, 10),
+      one.uploaded_by,
     ]),
     m.noSops,
   );
 }
 
-/** Writes the file of an SOP to -o, by default to stdout. */
+/** Writes the file of an SOP, or an earlier version of it, to -o, by default to stdout. */
 async function get(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<undefined> {
-  const { uuid, filename, bytes } = await findSop(api, text);
-  const path = flags.text('output') ?? '-';
-  if (isStdout(path) && cli.terminal.stdoutTty && flags.text('output') === undefined)
-    throw new UsageError(m.outputMissing({ filename }));
-  const sink = await openSink(cli, path, filename);
-  try {
-    const { chunks } = await api.getSop({ params: { uuid } });
-    const encoder = new TextEncoder();
-    for await (const chunk of chunks) await sink.write(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
-    await sink.finish();
-  } catch (error) {
-    await sink.abandon();
-    throw error;
-  }
-  if (!isStdout(path)) cli.terminal.log(m.saved({ filename, path, size: formatBytes(bytes) }));
+  const file_version = flags.number('file-version');
+  const found = await findSop(api, text);
+  const { uuid } = found;
+  const wanted =
+    file_version === undefined
+      ? found
+      : rowsOf(await api.listSopVersions({ params: { uuid } })).find((one) => one.file_version === file_version);
+  // If there is no such version, the farm says so.
+  await saveFile(cli, flags, wanted ?? found, () => api.getSop({ params: { uuid }, query: { file_version } }));
 }
 
 /** Adds an SOP, or a version of the one with the same file name. */
-async function put({ terminal, look }: Cli, { api }: OpenFarm, path: string, flags: Flags): Promise<undefined> {
+async function put(cli: Cli, { api }: OpenFarm, path: string, flags: Flags): Promise<undefined> {
+  const { terminal, look } = cli;
   const filename = flags.text('name') ?? basename(path);
   if (path === '-' && flags.text('name') === undefined) throw new UsageError(usage.missing({ option: '--name' }));
-  const content = path === '-' ? await terminal.readBytes() : await contentOf(path);
+  const content = await contentOf(cli, path);
   const file = { filename, content, category: flags.text('category'), author: flags.text('author') };
   const before = rowsOf(await api.listSops({})).find((one) => foldText(one.filename) === foldText(filename));
   const stored =
@@ -110,6 +113,18 @@ async function put({ terminal, look }: Cli, { api }: OpenFarm, path: string, fla
       : await api.uploadSopVersion({ params: { uuid: before.uuid }, file }, { ifMatch: before.version });
   if (look === 'json') terminal.json(stored);
   else terminal.out(m.uploaded({ filename: stored.filename, version: stored.file_version, uuid: stored.uuid }));
+}
+
+/** Changes the given details of an SOP. An empty title is none. */
+async function edit(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<undefined> {
+  const [filename, category, author, title] = ['name', 'category', 'author', 'title'].map((name) => flags.text(name));
+  if ([filename, category, author, title].every((one) => one === undefined)) throw new UsageError(m.noDetails);
+  const { uuid, version } = await findSop(api, text);
+  const metadata = title === undefined ? undefined : { title: title === '' ? null : title };
+  const body = { filename, category, author, metadata };
+  const changed = await api.updateSopMetadata({ params: { uuid }, body }, { ifMatch: version });
+  if (cli.look === 'json') cli.terminal.json(changed);
+  else cli.terminal.out(m.sopChanged({ filename: changed.filename }));
 }
 
 async function remove(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Promise<number | undefined> {
@@ -125,30 +140,5 @@ async function remove(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): 
 }
 
 /** Returns the SOP with that file name, title or uuid. */
-async function findSop(api: OpenFarm['api'], text: string) {
-  const sops = rowsOf(await api.listSops({}));
-  const wanted = foldText(text);
-  const found = sops.filter(
-    ({ uuid, filename, metadata }) =>
-      uuid === text.toLowerCase() ||
-      [filename, filename.replace(/\.\w+$/, ''), metadata.title ?? ''].some((name) => foldText(name) === wanted),
-  );
-  const [one, ...others] = found;
-  if (one !== undefined && others.length === 0) return one;
-  if (one !== undefined)
-    throw new CommandError(m.severalSops({ name: text, uuids: found.map(({ uuid }) => uuid) }), EXIT.usage);
-  const nearest = nearestWord(
-    text,
-    sops.map(({ filename }) => filename),
-  );
-  const hint = nearest === null ? '' : ` ${usage.didYouMean({ words: [nearest] })}`;
-  throw new CommandError(`${m.noSop({ name: text })}${hint}`);
-}
-
-async function contentOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch {
-    throw new CommandError(m.unreadable({ file: path }), EXIT.usage);
-  }
-}
+const findSop = async (api: OpenFarm['api'], text: string) =>
+  documentNamed(rowsOf(await api.listSops({})), text, { none: m.noSop, several: m.severalSops });

@@ -2,14 +2,26 @@ import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { refuseFlags } from '#cli/runtime/flags.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as usage } from '#cli/words/usage.ts';
+import { changeTags, deleteBatch } from './change-batch.ts';
 
-/** Shows one batch with its timeline. */
+/** Shows one batch with its timeline, changes its tags, or deletes it. */
 export const batch: Command = async (cli, [ref = ''], flags) => {
   const { terminal, look } = cli;
+  const isDeleting = flags.has('delete');
+  const isTagging = flags.isGiven('tag') || flags.isGiven('untag');
+  if (isDeleting || isTagging) {
+    const other = isDeleting ? ['interactive', 'tag', 'untag'] : ['interactive', 'reason', 'yes'];
+    refuseFlags(flags, other, `batch ${isDeleting ? '--delete' : '--tag'}`);
+    return cli.withFarm((farm) =>
+      isDeleting ? deleteBatch(cli, farm, ref, flags) : changeTags(cli, farm, ref, flags),
+    );
+  }
+  refuseFlags(flags, ['reason', 'yes'], 'batch');
   if (flags.has('interactive')) {
     if (flags.has('json') || flags.has('plain')) throw new UsageError(usage.screenOnly);
     if (look !== 'screen') throw new UsageError(usage.needsTerminal);

@@ -1,14 +1,23 @@
 import { readBatch } from '#cli/farm/read-farm.ts';
-import type { Command } from '#cli/runtime/cli.ts';
+import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { m } from '#cli/words/look.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Comments on a batch; without a text, lists its comments. */
-export const comment: Command = async (cli, [ref = '', ...words], _flags) =>
-  cli.withFarm(async (farm) => {
+/** Comments on a batch, or deletes a comment; without a text, lists its comments. */
+export const comment: Command = async (cli, [ref = '', ...words], flags) => {
+  const deleted = flags.text('delete');
+  if (deleted === undefined) refuseFlags(flags, ['yes'], 'comment');
+  else if (words.length > 0)
+    throw new UsageError(`${usage.tooManyWords({ words: words.join(' ') })} ${usage.seeHelp({ command: 'comment' })}`);
+  return cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
     const { uuid, lot_code } = await readBatch(farm, ref);
+    if (deleted !== undefined) return deleteComment(cli, farm, { uuid, lot_code }, deleted, flags.has('yes'));
     const text = words.length === 1 && words[0] === '-' ? (await terminal.readInput()).trimEnd() : words.join(' ');
     if (words.length > 0) {
       const added = await farm.api.createComment({ params: { uuid }, body: { text } });
@@ -35,3 +44,28 @@ export const comment: Command = async (cli, [ref = '', ...words], _flags) =>
     );
     return undefined;
   });
+};
+
+/** Deletes the comment with that uuid or exact text, after a confirmation. */
+async function deleteComment(
+  cli: Cli,
+  { api }: OpenFarm,
+  { uuid, lot_code: lot }: { readonly uuid: string; readonly lot_code: string },
+  text: string,
+  isConfirmed: boolean,
+): Promise<number | undefined> {
+  const comments = rowsOf(await api.listComments({ params: { uuid } }));
+  const found = comments.filter((one) => one.uuid === text.toLowerCase() || one.text.trim() === text.trim());
+  const [one, ...others] = found;
+  if (one === undefined) throw new CommandError(m.noComment({ lot, text }));
+  if (others.length > 0)
+    throw new CommandError(m.severalComments({ lot, uuids: found.map((each) => each.uuid) }), EXIT.usage);
+  if (!(await confirm(cli, m.askDeleteComment({ author: one.author, text: one.text }), isConfirmed))) {
+    cli.terminal.log(m.commentKept);
+    return EXIT.refused;
+  }
+  await api.deleteComment({ params: { uuid: one.uuid } });
+  if (cli.look === 'json') cli.terminal.json(one);
+  else cli.terminal.out(m.commentDeleted({ lot }));
+  return undefined;
+}

@@ -23,8 +23,18 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
     group: 'work',
     words: '<lot>',
     summary: m.batch.summary,
-    options: { '-i, --interactive': m.batch.interactive },
-    examples: ['phyto batch BAS-2026-0412      phyto batch BAS-2026-0412 -i'],
+    options: {
+      '-i, --interactive': m.batch.interactive,
+      '--tag <tag...>': m.batch.tag,
+      '--untag <tag...>': m.batch.untag,
+      '--delete': m.batch.delete,
+      '--reason <text>': m.batch.reason,
+      '-y, --yes': m.batch.yes,
+    },
+    examples: [
+      'phyto batch BAS-2026-0412      phyto batch BAS-2026-0412 -i',
+      'phyto batch BAS-2026-0412 --tag organic --tag trial',
+    ],
   },
   {
     name: 'batches',
@@ -103,7 +113,8 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
     group: 'work',
     words: '<lot> [text...]',
     summary: m.comment.summary,
+    options: { '--delete <comment>': m.comment.delete, '-y, --yes': m.comment.yes },
     note: m.comment.note,
-    examples: ['phyto comment BAS-2026-0412 "Lower leaves yellow on A3"', 'phyto comment BAS-2026-0412'],
+    examples: ['phyto comment BAS-2026-0412 "Pale leaves"', 'phyto comment BAS-2026-0412 --delete "Pale leaves" --yes'],
   },
 ];

@@ -100,3 +100,33 @@ export const sopRows = ({ to: row, of: rows }: { readonly to: number; readonly o
 export const noSop = 'This action has no SOP.';
 
 export const sopGone = 'This SOP no longer exists.';
+
+export const tagged = ({ lot, tags: names }: { readonly lot: string; readonly tags: readonly string[] }): string =>
+  names.length === 0 ? `${lot} has no tags.` : `Tags of ${lot}: ${names.join(', ')}.`;
+
+export const noTag = ({
+  lot,
+  tag,
+  tags: names,
+}: {
+  readonly lot: string;
+  readonly tag: string;
+  readonly tags: readonly string[];
+}): string => `${lot} doesn't have the tag "${tag}". ${tagged({ lot, tags: names })}`;
+
+export const askDelete = ({
+  lot,
+  crop,
+  actions,
+  harvests,
+}: {
+  readonly lot: string;
+  readonly crop: string;
+  readonly actions: number;
+  readonly harvests: number;
+}): string =>
+  `Delete the batch ${lot}, ${crop}, with ${plural(actions, { one: '# action', other: '# actions' })}, of which ${plural(harvests, { one: '# completed harvest', other: '# completed harvests' })}?`;
+
+export const batchDeleted = ({ lot }: { readonly lot: string }): string => `Deleted the batch ${lot}.`;
+
+export const batchKept = 'The batch was kept.';

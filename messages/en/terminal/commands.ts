@@ -17,7 +17,15 @@ export const tasks = {
   overdue: 'only overdue tasks',
 };
 
-export const batch = { summary: 'one batch with its timeline', interactive: 'full screen' };
+export const batch = {
+  summary: 'one batch with its timeline',
+  interactive: 'full screen',
+  tag: 'add a tag; repeatable',
+  untag: 'remove a tag; repeatable',
+  delete: 'delete the batch with its actions, harvests and comments',
+  reason: 'why; required once it has been harvested',
+  yes: "delete: don't ask",
+};
 
 export const batches = { summary: 'batches and where they are' };
 
@@ -89,7 +97,9 @@ export const recipes = {
   summary: 'growing recipes, latest versions',
   archived: 'only archived ones',
   yes: "delete: don't ask",
-  note: 'list is the default, and takes search words. New recipes: phyto import openag.',
+  fromJson: 'add, edit: a recipe as show --json prints it; - for stdin',
+  inPlace: 'edit: change the latest version, if no batch uses it',
+  note: 'list is the default, and takes search words. edit adds a version if the actions differ. phyto import openag reads OpenAg files.',
 };
 
 export const imports = {
@@ -179,17 +189,27 @@ export const hardware = { summary: 'machines that report an error', fail: 'exit 
 export const conflicts = { summary: 'recipes that contradict each other', fail: 'exit 1 if there are any' };
 
 export const sop = {
-  summary: 'lists, downloads and uploads SOPs',
+  summary: 'lists, downloads, uploads and changes SOPs',
   output: 'get: a file; - for stdout',
-  category: 'list, put',
-  author: 'put',
-  name: 'put: file name on the farm',
+  fileVersion: 'get: an earlier version',
+  category: 'list, put, edit',
+  author: 'put, edit',
+  name: 'put, edit: file name on the farm',
+  title: 'edit: an empty one is none',
   yes: "delete: don't ask",
-  note: 'put adds a version if the farm has that file name. put - --name FILE reads the file from stdin.',
+  note: 'put adds a version if the farm has that file name; versions lists them. put - --name FILE reads the file from stdin.',
+};
+
+export const qaDocument = {
+  summary: 'lists and changes the documents of QA specs',
+  spec: 'the QA spec; put needs it',
+  put: 'put',
 };
 
 export const comment = {
   summary: 'comments on a batch, or lists its comments',
+  delete: 'its whole text, or its uuid',
+  yes: "delete: don't ask",
   note: '- reads the comment from stdin.',
 };
 

@@ -1,5 +1,7 @@
 // Commands that show the farm: yields, hardware, conflicts, comments.
 
+import { list } from '#messages/en/language.ts';
+
 export const period = 'PERIOD';
 
 export const yieldHeadings = {
@@ -49,3 +51,16 @@ export const commented = ({ lot }: { readonly lot: string }): string => `Comment
 export const commentHeadings = { at: 'Time', author: 'By', text: 'Comment' };
 
 export const noComments = ({ lot }: { readonly lot: string }): string => `${lot} has no comments.`;
+
+export const noComment = ({ lot, text }: { readonly lot: string; readonly text: string }): string =>
+  `${lot} has no comment "${text}". Give its whole text, or its uuid: phyto comment ${lot} --json`;
+
+export const severalComments = ({ lot, uuids }: { readonly lot: string; readonly uuids: readonly string[] }): string =>
+  `${lot} has several comments with this text. Use a uuid: ${list(uuids)}.`;
+
+export const askDeleteComment = ({ author, text }: { readonly author: string; readonly text: string }): string =>
+  `Delete the comment of ${author}, "${text}"?`;
+
+export const commentDeleted = ({ lot }: { readonly lot: string }): string => `Deleted the comment on ${lot}.`;
+
+export const commentKept = 'The comment was kept.';

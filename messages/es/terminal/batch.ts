@@ -79,3 +79,16 @@ export const sopRows: typeof en.sopRows = ({ to: row, of: rows }) => `${row} de 
 export const noSop = 'Esta acción no tiene SOP.';
 
 export const sopGone = 'Este SOP ya no existe.';
+
+export const tagged: typeof en.tagged = ({ lot, tags: names }) =>
+  names.length === 0 ? `${lot} no tiene etiquetas.` : `Etiquetas de ${lot}: ${names.join(', ')}.`;
+
+export const noTag: typeof en.noTag = ({ lot, tag, tags: names }) =>
+  `${lot} no tiene la etiqueta "${tag}". ${tagged({ lot, tags: names })}`;
+
+export const askDelete: typeof en.askDelete = ({ lot, crop, actions, harvests }) =>
+  `¿Eliminar el lote ${lot}, ${crop}, con ${plural(actions, { one: '# acción', other: '# acciones' })}, de ellas ${plural(harvests, { one: '# cosecha completada', other: '# cosechas completadas' })}?`;
+
+export const batchDeleted: typeof en.batchDeleted = ({ lot }) => `Lote eliminado: ${lot}.`;
+
+export const batchKept = 'El lote no se ha eliminado.';

@@ -20,6 +20,11 @@ export const tasks: typeof en.tasks = {
 export const batch: typeof en.batch = {
   summary: 'un lote y su cronología',
   interactive: 'a pantalla completa',
+  tag: 'añadir una etiqueta; repetible',
+  untag: 'quitar una etiqueta; repetible',
+  delete: 'eliminar el lote con sus acciones, cosechas y comentarios',
+  reason: 'por qué; necesario si ya se ha cosechado',
+  yes: 'delete: sin preguntar',
 };
 
 export const batches: typeof en.batches = { summary: 'lotes y dónde están' };
@@ -92,7 +97,9 @@ export const recipes: typeof en.recipes = {
   summary: 'recetas de cultivo, últimas versiones',
   archived: 'solo las archivadas',
   yes: 'delete: sin preguntar',
-  note: 'list es la orden por defecto y admite palabras de búsqueda. Recetas nuevas: phyto import openag.',
+  fromJson: 'add, edit: receta como la da show --json; - para stdin',
+  inPlace: 'edit: cambiar la última versión, si ningún lote la usa',
+  note: 'list es la orden por defecto y admite palabras de búsqueda. edit añade una versión si las acciones son otras. phyto import openag lee archivos OpenAg.',
 };
 
 export const imports: typeof en.imports = {
@@ -191,17 +198,27 @@ export const conflicts: typeof en.conflicts = {
 };
 
 export const sop: typeof en.sop = {
-  summary: 'lista, descarga y sube SOP',
+  summary: 'lista, descarga, sube y cambia SOP',
   output: 'get: un archivo; - para stdout',
-  category: 'list, put',
-  author: 'put',
-  name: 'put: nombre de archivo en la granja',
+  fileVersion: 'get: una versión anterior',
+  category: 'list, put, edit',
+  author: 'put, edit',
+  name: 'put, edit: nombre de archivo en la granja',
+  title: 'edit: vacío, ninguno',
   yes: 'delete: sin preguntar',
-  note: 'put añade una versión si la granja ya tiene ese nombre de archivo. put - --name ARCHIVO lee el archivo de stdin.',
+  note: 'put añade una versión si la granja ya tiene ese nombre de archivo; versions las lista. put - --name ARCHIVO lee el archivo de stdin.',
+};
+
+export const qaDocument: typeof en.qaDocument = {
+  summary: 'lista y cambia los documentos de especificaciones',
+  spec: 'la especificación de calidad; put la necesita',
+  put: 'put',
 };
 
 export const comment: typeof en.comment = {
   summary: 'comenta un lote, o lista sus comentarios',
+  delete: 'todo su texto o su uuid',
+  yes: 'delete: sin preguntar',
   note: '- lee el comentario de stdin.',
 };
 

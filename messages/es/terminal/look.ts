@@ -1,4 +1,5 @@
 import type * as en from '#messages/en/terminal/look.ts';
+import { list } from '#messages/es/language.ts';
 
 export const period = 'PERIODO';
 
@@ -51,3 +52,16 @@ export const commented: typeof en.commented = ({ lot }) => `Comentario añadido 
 export const commentHeadings: typeof en.commentHeadings = { at: 'Hora', author: 'Por', text: 'Comentario' };
 
 export const noComments: typeof en.noComments = ({ lot }) => `${lot} no tiene comentarios.`;
+
+export const noComment: typeof en.noComment = ({ lot, text }) =>
+  `${lot} no tiene el comentario "${text}". Indique todo su texto o su uuid: phyto comment ${lot} --json`;
+
+export const severalComments: typeof en.severalComments = ({ lot, uuids }) =>
+  `${lot} tiene varios comentarios con este texto. Use un uuid: ${list(uuids)}.`;
+
+export const askDeleteComment: typeof en.askDeleteComment = ({ author, text }) =>
+  `¿Eliminar el comentario de ${author}, "${text}"?`;
+
+export const commentDeleted: typeof en.commentDeleted = ({ lot }) => `Comentario eliminado: ${lot}.`;
+
+export const commentKept = 'El comentario no se ha eliminado.';

@@ -62,6 +62,7 @@ describe('the contract of phyto', () => {
     'settings set': ['display_name=North'],
     setup: ['--host', fresh.host, '--code', fresh.code, '--site-name', 'North', '--password-stdin'],
     'sop put': [join(root, 'README.md')],
+    'sop versions': ['README.md'],
     'token create': ['contract'],
     'token revoke': ['contract', '--yes'],
     undo: [farm.lots.toSow, '--yes'],
@@ -94,6 +95,7 @@ describe('the contract of phyto', () => {
       ...['--set', 'stock_parts=[{"name":"A","ml_per_l":2}]'],
     );
     await seed('sop', 'put', join(root, 'cli/README.md'));
+    await seed('qa-document', 'put', join(root, 'cli/README.md'), '--spec', 'Leafy greens');
     await seed('token', 'create', 'nightly');
     await seed('user', 'add', 'cleo');
     // The batch in this bed wants another one.

@@ -49,6 +49,11 @@ export interface NamedRecord {
 
 export const added = ({ kind, name, uuid }: NamedRecord): string => `Added ${kind} ${name}, ${uuid}.`;
 
+export const versionAdded = ({ kind, name, version, uuid }: NamedRecord & { readonly version: number }): string =>
+  `Added version ${version} of ${kind} ${name}, ${uuid}.`;
+
+export const unchanged = ({ kind, name }: NamedRecord): string => `Nothing to change in ${kind} ${name}.`;
+
 export const changed = ({ kind, name }: NamedRecord): string => `Changed ${kind} ${name}.`;
 
 export const archived = ({ kind, name }: NamedRecord): string => `Archived ${kind} ${name}.`;

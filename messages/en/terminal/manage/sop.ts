@@ -12,6 +12,8 @@ export const sopHeadings = {
   version: 'Version',
   size: 'Size',
   uuid: 'Uuid',
+  at: 'Uploaded',
+  by: 'By',
 };
 
 export const noSops = 'There are no SOPs.';
@@ -52,3 +54,32 @@ export const askDelete = ({ filename }: { readonly filename: string }): string =
 export const sopDeleted = ({ filename }: { readonly filename: string }): string => `Deleted the SOP ${filename}.`;
 
 export const sopKept = 'The SOP was kept.';
+
+export const noDetails = 'what should change? Use --name, --title, --category or --author.';
+
+export const sopChanged = ({ filename }: { readonly filename: string }): string => `Changed the SOP ${filename}.`;
+
+export const nameQaDocument = ({ verb }: { readonly verb: string }): string =>
+  verb === 'put'
+    ? 'name the file: phyto qa-document put FILE --spec NAME'
+    : `name the document: phyto qa-document ${verb} NAME`;
+
+export const noQaDocuments = 'There are no documents.';
+
+export const noQaDocument = ({ name }: { readonly name: string }): string => `there is no document "${name}".`;
+
+export const severalQaDocuments = ({
+  name,
+  uuids,
+}: {
+  readonly name: string;
+  readonly uuids: readonly string[];
+}): string => `several documents are called "${name}". Use --spec or a uuid: ${list(uuids)}.`;
+
+export const askDeleteQaDocument = ({ filename }: { readonly filename: string }): string =>
+  `Delete the document ${filename}?`;
+
+export const qaDocumentDeleted = ({ filename }: { readonly filename: string }): string =>
+  `Deleted the document ${filename}.`;
+
+export const qaDocumentKept = 'The document was kept.';

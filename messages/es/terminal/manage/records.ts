@@ -27,6 +27,11 @@ export const nameNew: typeof en.nameNew = ({ kind }) => `falta el nombre del reg
 
 export const added: typeof en.added = ({ kind, name, uuid }) => `Registro añadido (${kind}): ${name}, ${uuid}.`;
 
+export const versionAdded: typeof en.versionAdded = ({ kind, name, version, uuid }) =>
+  `Versión ${version} añadida (${kind}): ${name}, ${uuid}.`;
+
+export const unchanged: typeof en.unchanged = ({ kind, name }) => `No hay nada que cambiar (${kind}): ${name}.`;
+
 export const changed: typeof en.changed = ({ kind, name }) => `Registro modificado (${kind}): ${name}.`;
 
 export const archived: typeof en.archived = ({ kind, name }) => `Registro archivado (${kind}): ${name}.`;

@@ -11,6 +11,8 @@ export const sopHeadings: typeof en.sopHeadings = {
   version: 'Versión',
   size: 'Tamaño',
   uuid: 'Uuid',
+  at: 'Subido',
+  by: 'Por',
 };
 
 export const noSops = 'No hay SOP.';
@@ -35,3 +37,26 @@ export const askDelete: typeof en.askDelete = ({ filename }) => `¿Eliminar el S
 export const sopDeleted: typeof en.sopDeleted = ({ filename }) => `SOP eliminado: ${filename}.`;
 
 export const sopKept = 'El SOP no se ha eliminado.';
+
+export const noDetails = '¿qué debe cambiar? Use --name, --title, --category o --author.';
+
+export const sopChanged: typeof en.sopChanged = ({ filename }) => `SOP modificado: ${filename}.`;
+
+export const nameQaDocument: typeof en.nameQaDocument = ({ verb }) =>
+  verb === 'put'
+    ? 'indique el archivo: phyto qa-document put ARCHIVO --spec NOMBRE'
+    : `indique el documento: phyto qa-document ${verb} NOMBRE`;
+
+export const noQaDocuments = 'No hay documentos.';
+
+export const noQaDocument: typeof en.noQaDocument = ({ name }) => `no existe el documento "${name}".`;
+
+export const severalQaDocuments: typeof en.severalQaDocuments = ({ name, uuids }) =>
+  `varios documentos se llaman "${name}". Use --spec o un uuid: ${list(uuids)}.`;
+
+export const askDeleteQaDocument: typeof en.askDeleteQaDocument = ({ filename }) =>
+  `¿Eliminar el documento ${filename}?`;
+
+export const qaDocumentDeleted: typeof en.qaDocumentDeleted = ({ filename }) => `Documento eliminado: ${filename}.`;
+
+export const qaDocumentKept = 'El documento no se ha eliminado.';

@@ -1,0 +1,36 @@
+import { readBatch } from '#cli/farm/read-farm.ts';
+import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
+import { m } from '#cli/words/batch.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+
+/** Adds tags to a batch, and removes others. Refuses to remove one that it doesn't have. */
+export async function changeTags(cli: Cli, farm: OpenFarm, ref: string, flags: Flags): Promise<undefined> {
+  const { uuid, lot_code: lot, tags: before, version } = await readBatch(farm, ref);
+  const [added, removed] = [flags.list('tag'), flags.list('untag')];
+  const isIn = (tags: readonly string[], tag: string) => tags.some((one) => foldText(one) === foldText(tag));
+  const unknown = removed.find((tag) => !isIn(before, tag));
+  if (unknown !== undefined) throw new CommandError(m.noTag({ lot, tag: unknown, tags: before }));
+  const kept = before.filter((tag) => !isIn(removed, tag));
+  const tags = [...kept, ...added.filter((tag) => !isIn(kept, tag))];
+  const changed = await farm.api.updateBatch({ params: { uuid }, body: { tags } }, { ifMatch: version });
+  if (cli.look === 'json') cli.terminal.json(changed);
+  else cli.terminal.out(m.tagged({ lot, tags: changed.tags }));
+}
+
+/** Deletes a batch with all that belongs to it, after a confirmation. A harvested one needs a reason, and an admin. */
+export async function deleteBatch(cli: Cli, farm: OpenFarm, ref: string, flags: Flags): Promise<number | undefined> {
+  const found = await readBatch(farm, ref);
+  const { uuid, lot_code: lot, crop_name: crop, actions, completed_harvests: harvests, version } = found;
+  const question = m.askDelete({ lot, crop, actions: actions.length, harvests: harvests.length });
+  if (!(await confirm(cli, question, flags.has('yes')))) {
+    cli.terminal.log(m.batchKept);
+    return EXIT.refused;
+  }
+  const reason = flags.text('reason');
+  await farm.api.deleteBatch({ params: { uuid }, query: reason === undefined ? {} : { reason } }, { ifMatch: version });
+  if (cli.look === 'json') cli.terminal.json(found);
+  else cli.terminal.out(m.batchDeleted({ lot }));
+  return undefined;
+}
