@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/usage/commands.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto } from '#tests/cli/phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -29,13 +30,20 @@ it('cli/README.md lists what the program has; `npm run contract` renews it', asy
 describe('the contract of phyto', () => {
   let farm: ServedFarm;
   let fresh: StartedServer;
-  let schema: Awaited<ReturnType<typeof freshSchema>> | undefined;
+  /** A farm that isn't served. */
+  let closed: FarmFolder;
   const env = (command = '') => {
     const home = OF_ANOTHER_USER.test(command) ? join(farm.home, 'another') : farm.home;
     return homeEnv(home, { TERM: 'dumb', PHYTO_LANGUAGE: 'en' });
   };
-  const run = async (command: string, ...args: readonly string[]) =>
-    phyto([...command.split(' '), ...(ARGUMENTS()[command] ?? []), ...args], env(command), INPUTS[command]);
+  const run = async (command: string, ...args: readonly string[]) => {
+    const words = [...command.split(' '), ...(ARGUMENTS()[command] ?? []), ...args];
+    if (command !== 'migrate-database') return phyto(words, env(command), INPUTS[command]);
+    const schema = await freshSchema(database ?? '');
+    const moved = await phyto([...words, '--to', schema.url], env());
+    await schema.drop();
+    return moved;
+  };
   const seed = async (...args: readonly string[]) => {
     const { code, err } = await phyto(args, env());
     expect(code, err).toBe(0);
@@ -53,7 +61,7 @@ describe('the contract of phyto', () => {
     'harvest record': [farm.lots.toHarvest, '--grams', '800', '--yes'],
     import: ['crops', join(farm.home, 'absent.csv'), join(root, 'cli/examples/crops.csv')],
     login: ['--host', farm.host, '--username', 'admin', '--password-stdin'],
-    'migrate-database': ['--data', farm.data, '--to', schema?.url ?? ''],
+    'migrate-database': ['--data', closed.data],
     move: [farm.lots.toMove, '--places', 'Grow 1 A3', '--yes'],
     plan: ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
     'plan --dry-run': ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway'],
@@ -78,7 +86,7 @@ describe('the contract of phyto', () => {
   beforeAll(async () => {
     farm = await serveFarmFolder();
     fresh = await startServer(join(farm.home, 'new'), env(), { isNew: true });
-    if (database !== undefined) schema = await freshSchema(database);
+    closed = await createFarmFolder();
     const words = ['login', '--host', farm.host, '--username', 'admin', '--password-stdin'];
     expect((await phyto(words, env(), `${PASSWORDS.admin}\n`)).code).toBe(0);
     const spec = join(farm.home, 'spec.json');
@@ -103,7 +111,7 @@ describe('the contract of phyto', () => {
   }, 120_000);
   afterAll(async () => {
     await fresh?.stop();
-    await schema?.drop();
+    await closed?.remove();
     await farm?.stop();
   });
 
