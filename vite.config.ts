@@ -162,6 +162,7 @@ const CHUNKS = [
   // Separate, so that unchanged packages stay cached across releases.
   { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|scheduler)(?:-[a-z-]+)?\// },
   { name: 'packages', tags: [INITIAL], test: /\/node_modules\// },
+  { name: 'schemas', tags: [INITIAL], test: /\/(?:ports|domain)\// },
   { name: 'entry', tags: [INITIAL] },
   // Shared by the sign-in and the shell.
   {

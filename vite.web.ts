@@ -148,7 +148,8 @@ const SHELL = /\/web\/shell\/shell\.tsx$/;
 
 /**
  * Names the files of the shell in the page, from where `public/before-paint.js` loads them for signed-in users together
- * with the app's first files.
+ * with the app's first files. The schemas become a script before the app's own, so that a slow phone runs each as a short
+ * task.
  */
 export function preloadedShell(): Plugin {
   return {
@@ -165,11 +166,18 @@ export function preloadedShell(): Plugin {
           chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
         );
         const scripts = [shell.fileName, ...shell.imports].filter((file) => !first.has(file));
+        const schemas = chunks.find(({ name }) => name === 'schemas');
+        if (schemas === undefined) throw new Error('No chunk has the schemas.');
         const files = [...scripts, ...(shell.viteMetadata?.importedCss ?? [])];
-        return html.replace(
-          'src="/before-paint.js"',
-          (script) => `${script} data-shell="${files.map((file) => `/${file}`).join(' ')}"`,
-        );
+        return html
+          .replace(
+            'src="/before-paint.js"',
+            (script) => `${script} data-shell="${files.map((file) => `/${file}`).join(' ')}"`,
+          )
+          .replace(
+            '<script type="module"',
+            (script) => `<script type="module" crossorigin src="/${schemas.fileName}"></script>\n    ${script}`,
+          );
       },
     },
   };

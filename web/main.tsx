@@ -1,7 +1,7 @@
 import './no-eval.ts';
 import '#web/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/data/query-client.ts';
@@ -20,44 +20,56 @@ import { createRouter, loadFirstScreen } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-const queries = createQueryClient();
-const services = buildServices(queries);
-const router = createRouter();
+/** Replaces the page's own frame when the first screen is drawn. */
+function FirstScreenDrawn() {
+  useLayoutEffect(awaitFirstPaint, []);
+  return null;
+}
 
-startTheme();
-adoptLastFormats();
-if (import.meta.env.PROD) void startUpdates(queries);
-// The next user on this browser must not see the previous user's data.
-services.session.onEnd(() => queries.clear());
-// The account may have been renamed, or have got another role, since its last token.
-services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
-const signedIn = services.session.signedIn$.getValue();
+/** Draws the first screen once its code and its answers are there. */
+function start(root: HTMLElement): void {
+  const queries = createQueryClient();
+  const services = buildServices(queries);
+  const router = createRouter();
 
-const page = createRoot(root, {
-  // The page reports a missing part and loads it later, so it isn't an error.
-  onCaughtError: (error) => {
-    if (!isMissingCode(error)) reportError(error);
-  },
-});
-const render = () =>
-  page.render(
-    <StrictMode>
-      <ServicesProvider value={services}>
-        <QueryClientProvider client={queries}>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-          <NotificationList />
-        </QueryClientProvider>
-      </ServicesProvider>
-    </StrictMode>,
-  );
+  startTheme();
+  adoptLastFormats();
+  if (import.meta.env.PROD) void startUpdates(queries);
+  // The next user on this browser must not see the previous user's data.
+  services.session.onEnd(() => queries.clear());
+  // The account may have been renamed, or have got another role, since its last token.
+  services.session.onRenew(() => void queries.invalidateQueries({ queryKey: keyOf('getCurrentUser') }));
+  const signedIn = services.session.signedIn$.getValue();
 
-// Otherwise React would draw an empty page first, and wait 0.3 s before it draws the screen.
-void Promise.allSettled([
-  loadFirstScreen(signedIn),
-  signedIn ? startFirstQueries(queries, services.farm, location.pathname) : null,
-]).then(() => {
-  render();
-  awaitFirstPaint();
-});
+  const page = createRoot(root, {
+    // The page reports a missing part and loads it later, so it isn't an error.
+    onCaughtError: (error) => {
+      if (!isMissingCode(error)) reportError(error);
+    },
+  });
+
+  const render = () =>
+    page.render(
+      <StrictMode>
+        <ServicesProvider value={services}>
+          <QueryClientProvider client={queries}>
+            <Suspense>
+              <RouterProvider router={router} />
+              <FirstScreenDrawn />
+            </Suspense>
+            <NotificationList />
+          </QueryClientProvider>
+        </ServicesProvider>
+      </StrictMode>,
+    );
+
+  // Otherwise React would draw an empty page first, and wait 0.3 s before it draws the screen. As a transition it is drawn
+  // in parts, between which a slow phone handles touches.
+  void Promise.allSettled([
+    loadFirstScreen(signedIn),
+    signedIn ? startFirstQueries(queries, services.farm, location.pathname) : null,
+  ]).then(() => startTransition(render));
+}
+
+// In its own task, so that a slow phone handles touches between reading the code and running it.
+setTimeout(start, 0, root);

@@ -1,5 +1,5 @@
-// Runs Lighthouse on the sign-in and home of the demo farm: `npm run lighthouse`. On desktop a score below its bound fails;
-// scores on phones are only reported.
+// Runs Lighthouse on the sign-in and home of the demo farm: `npm run lighthouse`. A score below its bound fails; the sign-in
+// on phones is only reported.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,13 +15,29 @@ import { ROOT, startOurs } from './processes.ts';
 const RUNS = 3;
 /** Attempts per page. A busy machine can only lower a score. */
 const TRIES = 2;
-const LEAST = { performance: 0.97, accessibility: 1, 'best-practices': 1 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof CATEGORIES)[number];
 type Scores = Readonly<Record<Category, number>>;
 
-const KINDS = { desktop: ['--preset=desktop'], mobile: [] } as const;
-const PAGES = { 'sign-in': '/login', home: '/' } as const;
+const DESKTOP: Scores = { performance: 0.98, accessibility: 1, 'best-practices': 1 };
+const MOBILE_HOME: Scores = { ...DESKTOP, performance: 0.9 };
+
+interface Page {
+  readonly kind: string;
+  readonly name: string;
+  readonly path: string;
+  readonly flags: readonly string[];
+  /** The lowest scores; null if they are only reported. */
+  readonly least: Scores | null;
+}
+
+const ON_DESKTOP = ['--preset=desktop'];
+const PAGES: readonly Page[] = [
+  { kind: 'desktop', name: 'sign-in', path: '/login', flags: ON_DESKTOP, least: DESKTOP },
+  { kind: 'desktop', name: 'home', path: '/', flags: ON_DESKTOP, least: DESKTOP },
+  { kind: 'mobile', name: 'sign-in', path: '/login', flags: [], least: null },
+  { kind: 'mobile', name: 'home', path: '/', flags: [], least: MOBILE_HOME },
+];
 
 const category = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) });
 const report = z.object({
@@ -126,25 +142,25 @@ async function measure(name: string, runAudit: () => Promise<Report>): Promise<S
   return scores;
 }
 
-const isShort = (scores: Scores): boolean => CATEGORIES.some((name) => scores[name] < LEAST[name]);
+const isShort = (scores: Scores, least: Scores): boolean => CATEGORIES.some((name) => scores[name] < least[name]);
 
 install();
 const copy = await copyFarm(await keepFarm(FEW_BATCHES));
 const server = await startOurs({ flags: ['--data', copy.folder] });
 const short: string[] = [];
 try {
-  for (const [kind, flags] of Object.entries(KINDS)) {
-    for (const [name, path] of Object.entries(PAGES)) {
-      const signedIn = async () => {
-        const { access, refresh } = await signIn(server.origin);
-        return { accessToken: access, refreshToken: refresh };
-      };
-      const runAudit = async () => audit(`${server.origin}${path}`, flags, name === 'home' ? await signedIn() : null);
-      for (let attempt = 1; attempt <= (kind === 'desktop' ? TRIES : 1); attempt += 1) {
-        const scores = await measure(`${kind}, ${name}`, runAudit);
-        if (kind !== 'desktop' || !isShort(scores)) break;
-        if (attempt === TRIES) short.push(name);
-      }
+  for (const { kind, name, path, flags, least } of PAGES) {
+    const signedIn = async () => {
+      const { access, refresh } = await signIn(server.origin);
+      return { accessToken: access, refreshToken: refresh };
+    };
+    const runAudit = async () => audit(`${server.origin}${path}`, flags, name === 'home' ? await signedIn() : null);
+    for (let attempt = 1; attempt <= (least === null ? 1 : TRIES); attempt += 1) {
+      const scores = await measure(`${kind}, ${name}`, runAudit);
+      if (least === null || !isShort(scores, least)) break;
+      if (attempt < TRIES) continue;
+      const bounds = CATEGORIES.map((each) => `${each} ${least[each].toFixed(2)}`).join(', ');
+      short.push(`${kind}, ${name}: at least ${bounds}`);
     }
   }
 } finally {
@@ -152,7 +168,6 @@ try {
   await copy.remove();
 }
 if (short.length > 0) {
-  const bounds = CATEGORIES.map((name) => `${name} ${LEAST[name].toFixed(2)}`).join(', ');
-  console.error(`Short on a desktop: ${short.join(', ')}. At least ${bounds}.`);
+  console.error(`Short:\n${short.join('\n')}`);
   process.exitCode = 1;
 }

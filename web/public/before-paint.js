@@ -19,6 +19,16 @@
   body.observe(document.documentElement, { childList: true });
 
   if (stored('refreshToken') === null) return;
+  // The frame in the page, which `styles/shell/frame.css` shows as the app would draw it on this path.
+  const parts = location.pathname.split('/').filter((part) => part !== '');
+  const shown = {
+    'ph-framed': parts[0] !== 'login',
+    'ph-framed-rail': stored('menu-collapsed') === 'yes',
+    'ph-framed-record': parts.length > 1,
+    'ph-framed-bare': parts[0] === 'round',
+  };
+  for (const [name, isOn] of Object.entries(shown)) document.documentElement.classList.toggle(name, isOn);
+
   // Every screen but the sign-in needs the shell, whose files would otherwise wait for the app's first ones.
   for (const href of (document.currentScript.dataset.shell ?? '').split(' ').filter((file) => file !== '')) {
     const link = document.createElement('link');
