@@ -1,6 +1,7 @@
 import { Box, render, Text, useInput, usePaste } from 'ink';
 import { createElement, useRef, useState } from 'react';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
+import { hideTyping } from '#cli/runtime/hide-typing.ts';
 import { refusalText } from '#cli/runtime/problem-text.ts';
 import { isAsciiOnly, type Terminal } from '#cli/runtime/terminal.ts';
 import { type Style, stylesFor } from '#cli/views/frame/colours.ts';
@@ -24,6 +25,7 @@ export type SetupEnd = SetupValues | number | null;
 export async function showSetup({ terminal, host, start, send }: SetupScreen): Promise<SetupEnd> {
   let end: SetupEnd = null;
   let failure: unknown;
+  hideTyping();
   const app = render(
     createElement(Form, {
       ...{ host, start, send },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { render } from 'ink';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
+import { hideTyping } from '#cli/runtime/hide-typing.ts';
 import { isAsciiOnly } from '#cli/runtime/terminal.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
@@ -75,6 +76,7 @@ async function showScreen(
         app.unmount();
       },
     });
+    hideTyping();
     const app = render(
       <Screen
         store={store}
