@@ -78,12 +78,13 @@ export async function withoutStream(page: Page): Promise<void> {
   await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
 }
 
-/** Makes the farm show storage warnings. */
+/** Makes the farm show storage warnings. A question that is still being answered when the test ends is dropped. */
 export async function withWarnings(page: Page, warnings: readonly string[]): Promise<void> {
   await page.route('**/api/system/', async (route) => {
-    const response = await route.fetch();
-    const system: unknown = await response.json();
-    if (typeof system !== 'object' || system === null || !('storage' in system)) return route.fulfill({ response });
+    const response = await route.fetch().catch(() => null);
+    const system: unknown = await response?.json().catch(() => null);
+    if (response === null || typeof system !== 'object' || system === null) return route.abort().catch(() => undefined);
+    if (!('storage' in system)) return route.fulfill({ response });
     return route.fulfill({ response, json: { ...system, storage: { ...Object(system.storage), warnings } } });
   });
 }
