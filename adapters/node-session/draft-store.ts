@@ -1,29 +1,54 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { instantToMs } from '#domain/time.ts';
 import { type Draft, type DraftStore, draftSchema } from '#ports/draft-store.ts';
+import { type DraftOwner, thisProcess } from './draft-owner.ts';
 import { hasCode, readPrivate, writePrivate } from './private-file.ts';
 import { fileNameOf } from './session-store.ts';
 
 const DIGITS = 15;
+/** A file with its owner. Earlier versions wrote none. */
+const OWNED = /^(.*)\.(\d+-\d+)\.json$/;
 
 /**
  * Stores requests that may not have arrived in the user's state folder, which only its owner can read: a file each, so
- * that two programs on the same farm don't overwrite each other's.
+ * that two programs on the same farm don't overwrite each other's. The name of a file says which program sends its
+ * request; another takes it over only after that one has ended.
  */
-export function createFileDrafts(folder: string, farm: string): DraftStore {
+export function createFileDrafts(folder: string, farm: string, owner: () => DraftOwner = thisProcess): DraftStore {
   const own = join(folder, 'drafts', fileNameOf(farm));
   /** Earlier versions stored a single request here. */
   const single = `${own}.json`;
   const paths = new Map<string, string>();
   let written = 0;
+  let self: DraftOwner | undefined;
+  const me = (): DraftOwner => {
+    self ??= owner();
+    return self;
+  };
   let last: Promise<unknown> = Promise.resolve();
 
   /** The names are in the order of confirmation. */
   const newPath = ({ key, saved_at }: Draft): string => {
     written += 1;
     const at = [instantToMs(saved_at), written].map((part) => String(part).padStart(DIGITS, '0'));
-    return join(own, `${at.join('-')}-${key.replace(/[^\w-]/g, '')}.json`);
+    return join(own, `${at.join('-')}-${key.replace(/[^\w-]/g, '')}.${me().name}.json`);
+  };
+
+  /** Returns the path of a file as this program's own; null if another program has it. */
+  const takeOver = async (path: string): Promise<string | null> => {
+    const [, stem = path, name] = OWNED.exec(path) ?? [];
+    if (name === me().name) return path;
+    if (name !== undefined && me().isRunning(name)) return null;
+    const mine = `${stem.replace(/\.json$/, '')}.${me().name}.json`;
+    try {
+      await rename(path, mine);
+      return mine;
+    } catch (error) {
+      // Another program was faster.
+      if (hasCode(error, 'ENOENT')) return null;
+      throw error;
+    }
   };
 
   /** Runs one change after another, so that a file that is still being written doesn't come back after its removal. */
@@ -40,7 +65,9 @@ export function createFileDrafts(folder: string, farm: string): DraftStore {
       for (const path of [single, ...(await filesIn(own)).map((name) => join(own, name))]) {
         const draft = parseDraft(await readPrivate(path));
         if (draft === null) continue;
-        paths.set(draft.key, path);
+        const mine = path === single ? path : await takeOver(path);
+        if (mine === null) continue;
+        paths.set(draft.key, mine);
         found.push(draft);
       }
       return found;

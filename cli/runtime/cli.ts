@@ -85,8 +85,8 @@ export interface Connections {
   metadata(host: string): Promise<{ readonly display_name: string; readonly setup_needed: boolean }>;
   /** Sends a small request to a host. Returns how long the answer took, and the host's clock; null if it sends none. */
   probe(host: string): Promise<{ readonly ms: number; readonly clock: Date | null }>;
-  /** Checks the folder of a local farm. */
-  inspect(): Promise<InspectedFarm>;
+  /** Checks the folder of a local farm; null if there is none, which a farm in PostgreSQL doesn't need. */
+  inspect(): Promise<InspectedFarm | null>;
   /** Creates the first account with the setup code, and signs in as it. */
   setUp(host: string, code: string, password: string): Promise<void>;
   /** Returns the host; null if the user wasn't signed in. */

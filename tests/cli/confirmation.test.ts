@@ -23,7 +23,7 @@ const WRITES: readonly (readonly [string, Command, readonly string[], Readonly<R
   ['undo', undo, ['LOT'], {}],
   ['move', move, ['LOT'], { places: 'Grow 1 A3' }],
   ['bin', bin, ['LOT'], { trays: 'A1=2', reason: 'mould' }],
-  ['plan', plan, ['Basil, 21'], { start: 'today', trays: '4' }],
+  ['plan', plan, ['Basil, 21 days'], { start: 'today', trays: '4' }],
 ];
 
 describe('confirmation before writing', () => {
@@ -86,15 +86,26 @@ describe('confirmation before writing', () => {
   it('is needed for an impossible plan even with --anyway', async () => {
     const before = await everything();
     const options = { start: 'today', trays: '4', anyway: true };
-    const { code, err } = await run(plan, ['Basil, 21'], { options });
+    const { code, err } = await run(plan, ['Basil, 21 days'], { options });
     expect([code, err]).toEqual([2, expect.stringContaining(usage.yesMissing({ question: '' }))]);
-    expect((await run(plan, ['Basil, 21'], { options, answers: ['n'] })).code).toBe(1);
+    expect((await run(plan, ['Basil, 21 days'], { options, answers: ['n'] })).code).toBe(1);
     expect(await everything()).toBe(before);
+  });
+
+  it('is not given by --yes to a recipe that is named only in part', async () => {
+    const before = await everything();
+    const options = { start: 'today', trays: '4', anyway: true };
+    const inPart = await run(plan, ['Basil, 21'], { options: { ...options, yes: true } });
+    expect([inPart.code, inPart.err]).toEqual([1, expect.stringContaining('Basil, 21 days')]);
+    expect(await everything()).toBe(before);
+    expect((await run(plan, ['Basil, 21'], { options, answers: ['y'] })).code).toBe(0);
+    expect((await run(plan, ['Basil, 21 days'], { options: { ...options, yes: true } })).code).toBe(0);
+    expect((await run(plan, [SEED.recipe], { options: { ...options, yes: true } })).code).toBe(0);
   });
 
   it('refuses to replace a chamber by two', async () => {
     const options = { start: 'today', trays: '4', yes: true, replaceChamber: ['Grow 1=Grow 1=Grow 1'] };
-    const { code, err } = await run(plan, ['Basil, 21'], { options });
+    const { code, err } = await run(plan, ['Basil, 21 days'], { options });
     expect([code, err]).toEqual([
       2,
       `phyto: ${planTexts.wrongSwap({ typed: 'Grow 1=Grow 1=Grow 1', chambers: 'Grow 1, Propagation' })}\n`,

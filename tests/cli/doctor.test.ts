@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkClock, checkHost } from '#cli/doctor/check-host.ts';
@@ -10,6 +14,7 @@ import * as m from '#messages/en/terminal/manage/doctor.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { homeEnv, phyto } from './phyto.ts';
 
 const GB = 1e9;
 
@@ -169,4 +174,36 @@ describe('phyto doctor', () => {
       expect(await checkFarm(failing)).toMatchObject([{ state: 'fail', check: 'farm' }]);
     });
   });
+});
+
+describe('phyto doctor on what does not answer', () => {
+  let home: string;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'phyto-doctor-'));
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  it('says what is wrong with a missing folder, once, and what to do', async () => {
+    const missing = join(home, 'nowhere');
+    const { code, out, err } = await phyto(['doctor', '--data', missing, '--json'], homeEnv(home));
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toEqual([{ state: 'fail', check: 'farm', text: expect.stringContaining(missing) }]);
+  });
+
+  it('asks a farm that has gone silent only once', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/healthz') response.end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const args = ['doctor', '--host', `http://127.0.0.1:${port}`, '--token', 'phyto_abc', '--json'];
+    const { code, out } = await phyto(args, homeEnv(home));
+    server.closeAllConnections();
+    server.close();
+    expect([code, JSON.parse(out)]).toEqual([1, expect.arrayContaining([expect.objectContaining({ state: 'fail' })])]);
+    expect(asked).toEqual(['/healthz', expect.stringContaining('system')]);
+  }, 60_000);
 });

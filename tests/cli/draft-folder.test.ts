@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { thisProcess } from '#adapters/node-session/draft-owner.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import type { Draft } from '#ports/draft-store.ts';
 
@@ -19,13 +20,37 @@ describe('the folder of unsent requests', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('keeps requests of several programs in the order of confirmation, for their owner only', async () => {
-    const [one, other] = [createFileDrafts(folder, 'http://farm'), createFileDrafts(folder, 'http://farm')];
+    const isRunning = () => false;
+    const one = createFileDrafts(folder, 'http://farm', () => ({ name: '8-80', isRunning }));
+    const other = createFileDrafts(folder, 'http://farm', () => ({ name: '9-90', isRunning }));
     await one.write(draft('b', '2026-05-12T10:00:01.000Z'));
     await other.write(draft('a', '2026-05-12T10:00:00.000Z'));
     await one.write(draft('c', '2026-05-12T10:00:01.000Z'));
     expect((await other.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     const own = join(folder, 'drafts', (await readdir(join(folder, 'drafts')))[0] ?? '');
     for (const name of await readdir(own)) expect((await stat(join(own, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves a request to the program that sends it, until that program has ended', async () => {
+    const running = new Set(['8-80', '9-90']);
+    const open = (name: string) =>
+      createFileDrafts(folder, 'http://farm', () => ({ name, isRunning: (other) => running.has(other) }));
+    await open('8-80').write(draft('a', '2026-05-12T10:00:00.000Z'));
+    expect(await open('9-90').read()).toEqual([]);
+    running.delete('8-80');
+    const next = open('9-90');
+    expect((await next.read()).map(({ key }) => key)).toEqual(['a']);
+    expect(await open('10-100').read()).toEqual([]);
+    await next.remove('a');
+    running.delete('9-90');
+    expect(await open('10-100').read()).toEqual([]);
+  });
+
+  it('knows a running program, and tells it apart from an earlier one with its number', () => {
+    const { name, isRunning } = thisProcess();
+    expect(isRunning(name)).toBe(true);
+    expect(isRunning(`${process.ppid}-${name.split('-')[1]}`)).toBe(false);
+    expect(isRunning('4194999-1')).toBe(false);
   });
 
   it('leaves nothing of a request that is removed while it is being written', async () => {

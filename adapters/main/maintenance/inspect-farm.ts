@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { findDataFolder } from '#adapters/files/data-folder.ts';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
 
 /** The state of a farm's folder. */
@@ -16,10 +17,11 @@ export interface InspectedFarm {
 
 /**
  * Reads the free space of a farm's folder, and checks the pages and references of its database. A running server can write
- * meanwhile, but its log grows until the check ends.
+ * meanwhile, but its log grows until the check ends. Returns null if there is no such folder.
  */
-export async function inspectFarm(data: string): Promise<InspectedFarm> {
-  const folder = resolve(data);
+export async function inspectFarm(data: string): Promise<InspectedFarm | null> {
+  const folder = await findDataFolder(data);
+  if (folder === null) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
   const started = performance.now();
   const integrity = integrityOf(join(folder, 'farm.sqlite'));

@@ -29,19 +29,26 @@ async function checksOverNetwork(cli: Cli): Promise<readonly Finding[]> {
 async function checksHere(cli: Cli): Promise<readonly Finding[]> {
   const inspected = await attempt(cli, 'disk', async () => {
     const found = await cli.connections.inspect();
-    return [checkDisk(found), ...checkDatabase(found)];
+    // If the farm needs the folder, opening it says what is missing.
+    return found === null ? [] : [checkDisk(found), ...checkDatabase(found)];
   });
   // A damaged database can stop the farm from opening.
   return [...inspected, ...(await attempt(cli, 'farm', farmChecks))];
 }
 
+/** The time to wait for a response. A farm that is silent for longer isn't asked again. */
+const RESPONSE_MS = 10_000;
+
 const farmChecks = (cli: Cli): Promise<readonly Finding[]> =>
-  cli.withFarm(async (farm: OpenFarm) => [
-    ...(await checkVersions(farm)),
-    ...(farm.isRemote ? await checkToken(farm, cli.target.token !== null) : []),
-    ...(farm.isRemote ? await checkRecords(farm) : []),
-    ...(await checkFarm(farm)),
-  ]);
+  cli.withFarm(
+    async (farm: OpenFarm) => [
+      ...(await checkVersions(farm)),
+      ...(farm.isRemote ? await checkToken(farm, cli.target.token !== null) : []),
+      ...(farm.isRemote ? await checkRecords(farm) : []),
+      ...(await checkFarm(farm)),
+    ],
+    RESPONSE_MS,
+  );
 
 /** Runs checks; a failure becomes a finding. */
 async function attempt(

@@ -68,7 +68,8 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
   if ((startText === undefined) === (harvestText === undefined)) throw new UsageError(m.startOrHarvest);
   const [recipe, locationIndex, system] = await Promise.all([
-    findRecipe(farm, recipeName, 'near'),
+    // Nobody checks the name that --yes confirms, and a wrong recipe is a lost crop.
+    findRecipe(farm, recipeName, flags.has('yes') ? 'exact' : 'near'),
     readPlaces(farm),
     farm.api.getSystem({}),
   ]);

@@ -63,11 +63,16 @@ function infoLine(model: Model): Line {
   const label = actionText(task, model);
   const isCut = widthOf(label) >= layoutOf(model, listRoom(model).columns).widths.action;
   const [to, whole] = isCut ? [[], [label]] : [target === '' ? [] : [m.to({ places: target })], []];
+  const { columns } = model.size;
   const parts =
-    model.size.columns < 80
+    columns < 80
       ? [task.lot_code, ...trays, needed]
-      : [task.lot_code, ...trays, ...to, m.needed({ day: needed }), ...whole, ...sopOf(model, task), ...state(task)];
-  return withRight(line(parts.join('  ')), line(at), model.size.columns);
+      : [task.lot_code, ...trays, ...to, m.needed({ day: needed }), ...whole];
+  const others = columns < 80 ? [] : [...sopOf(model, task), ...state(task)];
+  // A part of a name or state could be taken for another, and the views of the batch and the SOP show them.
+  const fits = (text: string) => widthOf(text) + 2 <= columns - 1 - widthOf(at);
+  const text = others.reduce((row, part) => (fits(`${row}  ${part}`) ? `${row}  ${part}` : row), parts.join('  '));
+  return withRight(line(text), line(at), columns);
 }
 
 const sopOf = ({ sops }: Model, task: Task): string[] => {

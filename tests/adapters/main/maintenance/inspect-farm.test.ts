@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(data, { recursive: true }));
 
 it('finds no fault in the database of a new farm, and the room on its disk', async () => {
-  const { integrity, free_bytes, total_bytes } = await inspectFarm(data);
+  const { integrity = null, free_bytes = 0, total_bytes = 0 } = (await inspectFarm(data)) ?? {};
   expect(integrity).toBe('ok');
   expect(free_bytes).toBeGreaterThan(0);
   expect(total_bytes).toBeGreaterThanOrEqual(free_bytes);
@@ -30,10 +30,14 @@ it.each<[string, () => void]>([
   ['another file', () => writeFileSync(database(), 'name,code\n')],
 ])('reports %s as a fault of the database, not of the disk', async (_, damage) => {
   damage();
-  const { integrity, free_bytes } = await inspectFarm(data);
+  const { integrity = null, free_bytes = 0 } = (await inspectFarm(data)) ?? {};
   expect(integrity).not.toBe('ok');
   expect(integrity).not.toBeNull();
   expect(free_bytes).toBeGreaterThan(0);
+});
+
+it('finds nothing where there is no folder', async () => {
+  expect(await inspectFarm(join(data, 'missing'))).toBeNull();
 });
 
 it('checks no database where there is none', async () => {
