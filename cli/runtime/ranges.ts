@@ -1,5 +1,11 @@
 import { m } from '#cli/words/usage.ts';
-import { type DayRange, PERIOD_FORMS, type PeriodCalendar, parseRange } from '#domain/periods/parse-period.ts';
+import {
+  type DayRange,
+  PERIOD_FORMS,
+  type Period,
+  type PeriodCalendar,
+  parseRange,
+} from '#domain/periods/parse-period.ts';
 import { UsageError } from './exit-code.ts';
 
 /** The first or last period of a range, with the option or variable that gave it. */
@@ -19,4 +25,13 @@ export function readRange(
   if (error.code === 'reversed') throw new UsageError(m.reversedRange({ first: error.first, last: error.last }));
   const option = (error.end === 'from' ? from : to)?.source ?? '';
   throw new UsageError(m.notAPeriod({ option, value: error.text, forms: PERIOD_FORMS }));
+}
+
+/** Parses the argument `source`: a period, or two joined by '..'. */
+export function readPeriod(source: string, text: string, calendar: PeriodCalendar): Period {
+  const [from = '', to = from] = text.split('..');
+  const given = (part: string) => ({ source, text: part });
+  const { first, last } = readRange({ from: given(from), to: given(to) }, calendar);
+  // Both ends are given.
+  return { first: first ?? calendar.today, last: last ?? calendar.today };
 }

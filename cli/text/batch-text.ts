@@ -46,9 +46,12 @@ export function timelineRows(batch: HydratedBatch, locationIndex: LocationIndex,
 type DaySite = Pick<SiteClock, 'today' | 'dayOf'>;
 
 /** Returns 'BAS-2026-0412  Genovese basil  Alive, Finishing  day 37 of 35'. */
-export function batchHeading(batch: HydratedBatch, site: DaySite): string {
+export const batchHeading = (batch: HydratedBatch, site: DaySite): string => headingParts(batch, site).join('  ');
+
+/** Returns the two parts of the heading: which batch it is, and how far it is. */
+export function headingParts(batch: HydratedBatch, site: DaySite): readonly [string, string] {
   const state = [tasks.stages[batch.internal_state], batch.current_state].filter((text) => text !== null).join(', ');
-  return `${batch.lot_code}  ${batch.crop_name}  ${state}  ${dayText(batch, site)}`;
+  return [`${batch.lot_code}  ${batch.crop_name}`, `${state}  ${dayText(batch, site)}`];
 }
 
 /** Returns 'day 37 of 35', where day 0 is the day of sowing, or the start day of a batch that isn't sown. */

@@ -68,6 +68,8 @@ export function untilLogged(child: ChildProcessWithoutNullStreams, wanted: RegEx
 /** The command in a pseudo-terminal with a readable screen. */
 export interface PtyPhyto {
   rows(): string[];
+  /** One character per column: a wide character is followed by `\0`. */
+  cells(): string[];
   until(wanted: string | RegExp): Promise<void>;
   write(keys: string): void;
   resize(columns: number, rows: number): void;
@@ -102,6 +104,14 @@ export function phytoInPty(args: readonly string[], env: Record<string, string>,
     );
   return {
     rows: screen,
+    cells: () =>
+      Array.from({ length: terminal.rows }, (_, row) => {
+        const line = terminal.buffer.active.getLine(row);
+        return Array.from({ length: terminal.cols }, (__, column) => {
+          const cell = line?.getCell(column);
+          return cell?.getWidth() === 0 ? '\0' : ([...(cell?.getChars() ?? '')][0] ?? ' ');
+        }).join('');
+      }),
     exited,
     raw: () => raw,
     write: (keys) => pty.write(keys),

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
-import { UsageError } from '#cli/runtime/exit-code.ts';
+import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
@@ -9,19 +9,23 @@ import { m as usage } from '#cli/words/usage.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** Makes a backup of the farm while it runs, or lists the existing ones. */
+/** Makes a backup of the farm while it runs, or lists or downloads the existing ones. */
 export const backup: Command = async (cli, _words, flags) => {
   const output = flags.text('output');
   if (flags.has('list')) {
+    if (flags.has('get')) throw new UsageError(usage.notBoth({ one: '--list', other: '--get' }));
     if (output !== undefined) throw new UsageError(usage.notBoth({ one: '--list', other: '--output' }));
     return cli.withFarm((farm) => list(cli, farm));
   }
+  const id = flags.text('get');
+  if (id !== undefined && output === undefined) throw new UsageError(m.whereToSave);
   const isPiped = output !== undefined && isStdout(output);
   if (isPiped && flags.has('json')) throw new UsageError(m.backupOnStdout);
   return cli.withFarm(async (farm) => {
+    const wanted = id === undefined ? null : await find(farm, id);
     // Opened first, so that no backup is made that can't be written.
     const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz');
-    const made = await make(cli, farm, sink);
+    const made = await make(cli, farm, sink, wanted);
     const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
     const row = [made.id, formatBytes(made.bytes), path ?? ''].join('  ').trimEnd();
     if (isPiped) cli.terminal.log(row);
@@ -46,10 +50,17 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
 const pathOf = ({ target }: Cli, { isRemote }: OpenFarm, { id }: Backup): string | null =>
   isRemote || target.data === null ? null : join(resolve(target.data), 'backups', `${id}.tar.gz`);
 
-async function make({ terminal }: Cli, { api }: OpenFarm, sink: Sink | null): Promise<Backup> {
+async function find({ api }: OpenFarm, id: string): Promise<Backup> {
+  const found = rowsOf(await api.listBackups({})).find((one) => one.id === id);
+  if (found === undefined) throw new CommandError(m.noBackup({ id }));
+  return found;
+}
+
+/** Makes a backup, unless there is one already, and downloads it. */
+async function make({ terminal }: Cli, { api }: OpenFarm, sink: Sink | null, existing: Backup | null): Promise<Backup> {
   try {
-    terminal.progress(m.makingBackup);
-    const made = await api.makeBackup({});
+    if (existing === null) terminal.progress(m.makingBackup);
+    const made = existing ?? (await api.makeBackup({}));
     if (sink !== null) await fetchTo(sink, api, made, terminal.progress);
     return made;
   } catch (error) {

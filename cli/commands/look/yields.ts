@@ -2,11 +2,11 @@ import { readCalendar } from '#cli/farm/read-calendar.ts';
 import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
-import { readRange } from '#cli/runtime/ranges.ts';
+import { readPeriod } from '#cli/runtime/ranges.ts';
 import { m } from '#cli/words/look.ts';
 import { yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
 import { countsInYield } from '#domain/harvests/counts-in-yield.ts';
-import type { Period, PeriodCalendar } from '#domain/periods/parse-period.ts';
+import type { Period } from '#domain/periods/parse-period.ts';
 import type { Day } from '#domain/time.ts';
 import { gramsToPounds, roundToKg } from '#domain/units.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
@@ -26,7 +26,7 @@ export const yields: Command = async (cli, [period = 'today'], _flags) =>
     const { terminal, look } = cli;
     const [calendar, { units }] = await Promise.all([readCalendar(farm), farm.api.getInterfaceEnvironment({})]);
     const { today } = calendar;
-    const span = readPeriod(period, calendar);
+    const span = readPeriod(m.period, period, calendar);
     const isToday = span.first === today && span.last === today;
     const found = isToday ? await todaysYields(farm) : await yieldsIn(farm, span, today);
     const rows = found.toSorted((a, b) => b.estimated_yield_g - a.estimated_yield_g);
@@ -52,15 +52,6 @@ export const yields: Command = async (cli, [period = 'today'], _flags) =>
     );
     return undefined;
   });
-
-/** Parses a period, or two joined by '..'. */
-function readPeriod(text: string, calendar: PeriodCalendar): Period {
-  const [from = '', to = from] = text.split('..');
-  const given = (part: string) => ({ source: m.period, text: part });
-  const { first, last } = readRange({ from: given(from), to: given(to) }, calendar);
-  // Both ends are given.
-  return { first: first ?? calendar.today, last: last ?? calendar.today };
-}
 
 async function todaysYields({ api }: OpenFarm): Promise<Yield[]> {
   const query = { action_type: 'harvest_action' } as const;

@@ -70,6 +70,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     options: {
       '-o, --output <file>': m.backup.output,
       '--list': m.backup.list,
+      '--get <id>': m.backup.get,
     },
     examples: ['phyto backup -o farm.tar.gz      phyto backup --data /srv/phyto-data'],
   },

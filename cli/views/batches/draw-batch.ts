@@ -1,4 +1,4 @@
-import { batchHeading, originText, timelineRows, traysText } from '#cli/text/batch-text.ts';
+import { batchHeading, headingParts, originText, timelineRows, traysText } from '#cli/text/batch-text.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { widthOf } from '#cli/text/width.ts';
 import {
@@ -19,7 +19,7 @@ import { m as screen } from '#cli/words/screen.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { drawComments } from './draw-comments.ts';
 import { rackLines } from './draw-rack.ts';
-import { textWidths, timelineLines } from './draw-timeline.ts';
+import { labelWidth, textWidths, timelineLines } from './draw-timeline.ts';
 import { type BatchView, timelineOf } from './update-batch.ts';
 
 const RACK_AT = 57;
@@ -32,7 +32,8 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   const actions = timelineOf(batch).length;
   const rows = timelineLines(batch, locationIndex, site, view.cursor, size.columns);
   const rack = size.columns >= 80 ? rackLines(batch, locationIndex) : [];
-  const height = Math.max(1, size.rows - 6);
+  const heading = headingRows(model, batch);
+  const height = Math.max(1, size.rows - 5 - heading.length);
   const chosen = view.cursor >= actions ? view.cursor - actions : null;
   const talk = drawComments(comments, site, size.columns, commentRoom(height, rows.length), chosen);
   const room = height - talk.length;
@@ -48,17 +49,23 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
     leave,
   ];
   const asked = view.bin === null ? message : binLine(view.bin);
+  const isTyping = view.bin !== null || model.comment !== null;
   return screenOf(
     size,
-    [
-      withRight(line(batchHeading(batch, site), 'heading'), line(connectionText(model)), size.columns),
-      line(facts.join('   ')),
-      cursorLine(model, view),
-      ...body,
-      ...talk,
-    ],
-    [asked, view.bin === null ? hintsWithLast(hints, size.columns) : keyHints([keys.goOn, keys.back], size.columns)],
+    [...heading, line(facts.join('   ')), cursorLine(model, view), ...body, ...talk],
+    [asked, isTyping ? keyHints([keys.goOn, keys.back], size.columns) : hintsWithLast(hints, size.columns)],
   );
+}
+
+/** Returns the heading beside the state of the connection: in a narrow window on two rows. */
+function headingRows(model: Model, batch: BatchView['batch']): Line[] {
+  const { size, site } = model;
+  if (site === null) return [];
+  const connection = line(connectionText(model));
+  const whole = line(batchHeading(batch, site), 'heading');
+  if (lineWidth(whole) + lineWidth(connection) + 2 <= size.columns) return [withRight(whole, connection, size.columns)];
+  const [which, howFar] = headingParts(batch, site);
+  return [withRight(line(which, 'heading'), connection, size.columns), line(howFar, 'heading')];
 }
 
 /** Returns the rows that comments may take beside a timeline: what it leaves free, but at least a third. */
@@ -77,8 +84,8 @@ function cursorLine(model: Model, { batch, locationIndex, cursor }: BatchView): 
   const { site, size } = model;
   const row = site === null ? undefined : timelineRows(batch, locationIndex, site)[cursor];
   if (row === undefined) return BLANK;
-  const [labels, facts] = textWidths(size.columns);
-  const isWhole = widthOf(row.label) < labels && widthOf(row.facts) < facts;
+  const [, facts] = textWidths(size.columns);
+  const isWhole = widthOf(row.label) < labelWidth(row.facts, size.columns) && widthOf(row.facts) < facts;
   const texts = isWhole ? [] : [row.label, row.facts].filter((text) => text !== '');
   return line([...texts, ...sopOf(model, row.action)].join('   '));
 }

@@ -13,6 +13,12 @@ const CORRECTION_AT = 11;
 export const textWidths = (columns: number): readonly [number, number] =>
   columns >= 110 ? [28, 32] : columns >= 80 ? [17, 20] : [17, Math.max(0, columns - 27)];
 
+/** Returns the width of a label, which takes the room of facts that there are not. */
+export function labelWidth(facts: string, columns: number): number {
+  const [label, room] = textWidths(columns);
+  return facts === '' ? label + room - (columns >= 80 ? 0 : 1) : label;
+}
+
 /** A row of the timeline. */
 export interface Row {
   readonly line: Line;
@@ -34,11 +40,13 @@ export function timelineLines(
     const role = isHere ? 'cursor' : undefined;
     const [labels, facts] = textWidths(columns);
     const wrapped = row.action.action_type === 'harvest_action' && widthOf(row.facts) > facts - 1;
+    const beside = wrapped ? '' : row.facts;
+    const label = labelWidth(beside, columns);
     const rest =
       columns >= 80
-        ? padTo(wrapped ? '' : cutTo(row.facts, facts - 1), facts) + cutTo(row.by, columns >= 110 ? 20 : 8)
-        : cutTo(wrapped ? '' : row.facts, Math.max(0, columns - 11 - labels));
-    const body = `${padTo(shortDay(row.day), 8)}${padTo(cutTo(row.label, labels - 1), labels)}${rest}`;
+        ? padTo(cutTo(beside, facts - 1), labels + facts - label) + cutTo(row.by, columns >= 110 ? 20 : 8)
+        : cutTo(beside, Math.max(0, columns - 11 - label));
+    const body = `${padTo(shortDay(row.day), 8)}${padTo(cutTo(row.label, label - 1), label)}${rest}`;
     const spans: Span[] = [
       { text: row.state === 'overdue' ? (isHere ? '>' : ' ') : isHere ? '>' : mark },
       row.state === 'overdue' ? { text: '! ', role: 'overdue' } : { text: isHere ? `${mark} ` : '  ' },

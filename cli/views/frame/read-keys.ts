@@ -16,13 +16,14 @@ export function keysOf(input: string, key: Key): KeyPress[] {
   if (key.pageDown) return [press('pgdn')];
   if (key.home) return [press('home')];
   if (key.end) return [press('end')];
-  if (key.return) return [press('enter')];
+  if (key.return) return [...(key.meta ? [press('esc')] : []), press('enter')];
   if (key.tab) return [press(key.shift ? 'back-tab' : 'tab')];
   if (key.backspace) return [press('backspace')];
   if (key.delete) return [press('delete')];
   if (key.escape) return [press('esc')];
+  // No key with Alt has a meaning here; a slow connection delivers Escape and the key behind it together.
+  if (key.meta) return [press('esc'), ...keysOf(input, { ...key, meta: false })];
   if (key.ctrl) return controlKey(input);
-  if (key.meta) return [];
   return Array.from(input, (sign) => {
     if (sign === '\r' || sign === '\n') return press('enter');
     if (sign === '\t') return press('tab');

@@ -130,6 +130,7 @@ export const backup = {
   summary: 'backs up the whole farm while it runs',
   output: 'also save it here; - for stdout',
   list: 'list the backups of the farm',
+  get: 'download this one to --output, instead of making one',
 };
 
 export const restore = {
@@ -182,6 +183,26 @@ export const completion = { summary: 'completes commands and options in a shell'
 export const yields = {
   summary: 'estimated and actual yields by crop',
   note: "PERIOD: today (default), yesterday, tomorrow, -7d (the seven whole days before today), +7d, last-, this- or next-week, -month or -year, 2026-11, 2026, 2026-11-01, or two joined by ..: 2026-11-01..2026-11-14. Days are the site's, and weeks begin as in its locale.",
+};
+
+export const audit = {
+  summary: 'who changed what and when, newest first; for admins',
+  kind: 'crop, batch, action, session ...',
+  record: 'a uuid',
+  who: 'a username',
+  what: 'create, update, delete, complete, undo ...',
+  limit: 'default: 50',
+  note: '--from and --to are periods: 2026-11-01, today, -7d, last-week. --json also prints the values before and after.',
+};
+
+export const performance = {
+  summary: 'days, yields and losses of the batches of a recipe',
+  note: 'RECIPE is a name, its beginning, or a uuid.',
+};
+
+export const occupancy = {
+  summary: 'how full the chambers were, are and will be',
+  note: 'PERIOD: today (default), -7d, this-week, next-month, 2026-11, or two joined by ..: today..+14d. Later days follow from the plans of batches.',
 };
 
 export const hardware = { summary: 'machines that report an error', fail: 'exit 1 if there are any' };

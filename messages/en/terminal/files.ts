@@ -32,6 +32,11 @@ export const backupOnStdout = '-o - writes the backup to stdout: leave out --jso
 
 export const noBackups = 'There are no backups yet.';
 
+export const noBackup = ({ id }: { readonly id: string }): string =>
+  `the farm has no backup ${id}. List them: phyto backup --list`;
+
+export const whereToSave = 'where to save it? phyto backup --get ID -o farm.tar.gz';
+
 export const makingBackup = 'making a backup';
 
 export const progress = ({ written, size }: { readonly written: string; readonly size: string }): string =>

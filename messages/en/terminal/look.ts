@@ -64,3 +64,39 @@ export const askDeleteComment = ({ author, text }: { readonly author: string; re
 export const commentDeleted = ({ lot }: { readonly lot: string }): string => `Deleted the comment on ${lot}.`;
 
 export const commentKept = 'The comment was kept.';
+
+export { acts as auditActs, moreKinds as auditKinds } from '#messages/en/audit-acts.ts';
+
+export const auditHeadings = { at: 'Time', who: 'By', what: 'Change', kind: 'Kind', record: 'Record' };
+
+export const noAudit = 'No change matches.';
+
+/** Below the newest entries, if there are more. */
+export const olderAudit = ({ count }: { readonly count: number }): string =>
+  `Only the newest ${count} are shown. For more, use --limit.`;
+
+export const performanceHeadings = {
+  lot: 'Lot',
+  version: 'Version',
+  from: 'From',
+  to: 'To',
+  days: 'Days',
+  planned: 'Planned',
+  actual: ({ unit }: { readonly unit: string }): string => `${unit}/tray`,
+  estimated: ({ unit }: { readonly unit: string }): string => `Estimated ${unit}/tray`,
+  loss: 'Loss',
+};
+
+export const percent = ({ percent }: { readonly percent: number }): string => `${percent} %`;
+
+export const noPerformance = ({ recipe }: { readonly recipe: string }): string => `No batch of ${recipe} yet.`;
+
+export const occupancyHeadings = {
+  chamber: 'Chamber',
+  capacity: 'Capacity',
+  average: 'Average trays',
+  most: 'Most trays',
+  on: 'On',
+};
+
+export const noChambers = 'The farm has no chambers yet.';

@@ -102,6 +102,8 @@ export const optionFault = ({ option, fault }: { readonly option: string; readon
 
 export const wholeTrays = 'Enter a whole number of trays, at least 1.';
 
+export const wholeNumber = 'Enter a whole number, at least 1.';
+
 export const notAnAddress = ({ option, value }: { readonly option: string; readonly value: string }): string =>
   `${option} "${value}" isn't an address. Use https://farm.example or 10.0.0.5:8080.`;
 

@@ -133,6 +133,7 @@ export const backup: typeof en.backup = {
   summary: 'copia de seguridad de la granja en marcha',
   output: 'guardarla también aquí; - para stdout',
   list: 'listar las copias de la granja',
+  get: 'descargar esta en --output, en lugar de crear una',
 };
 
 export const restore: typeof en.restore = {
@@ -188,6 +189,26 @@ export const completion: typeof en.completion = { summary: 'completa órdenes y 
 export const yields: typeof en.yields = {
   summary: 'cosecha estimada y real por cultivo',
   note: 'PERIODO: today (por defecto), yesterday, tomorrow, -7d (los siete días enteros anteriores a hoy), +7d, last-, this- o next-week, -month o -year, 2026-11, 2026, 2026-11-01, o dos unidos por ..: 2026-11-01..2026-11-14. Los días son los del sitio y las semanas empiezan según su configuración regional.',
+};
+
+export const audit: typeof en.audit = {
+  summary: 'quién cambió qué y cuándo, lo más reciente antes; para administradores',
+  kind: 'crop, batch, action, session ...',
+  record: 'un uuid',
+  who: 'un nombre de usuario',
+  what: 'create, update, delete, complete, undo ...',
+  limit: 'por defecto: 50',
+  note: '--from y --to son periodos: 2026-11-01, today, -7d, last-week. --json imprime también los valores de antes y después.',
+};
+
+export const performance: typeof en.performance = {
+  summary: 'días, cosechas y pérdidas de los lotes de una receta',
+  note: 'RECIPE es un nombre, su comienzo o un uuid.',
+};
+
+export const occupancy: typeof en.occupancy = {
+  summary: 'ocupación pasada, actual y futura de las cámaras',
+  note: 'PERIODO: today (por defecto), -7d, this-week, next-month, 2026-11, o dos unidos por ..: today..+14d. Los días futuros se calculan según los planes de los lotes.',
 };
 
 export const hardware: typeof en.hardware = { summary: 'equipos con un error', fail: 'sale con 1 si hay alguno' };

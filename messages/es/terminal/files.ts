@@ -29,6 +29,11 @@ export const backupOnStdout = '-o - escribe la copia en stdout: omita --json.';
 
 export const noBackups = 'Aún no hay copias de seguridad.';
 
+export const noBackup: typeof en.noBackup = ({ id }) =>
+  `la granja no tiene la copia ${id}. Para ver las que hay: phyto backup --list`;
+
+export const whereToSave = '¿dónde guardarla? phyto backup --get ID -o granja.tar.gz';
+
 export const makingBackup = 'creando una copia de seguridad';
 
 export const progress: typeof en.progress = ({ written, size }) => `${written} de ${size}`;

@@ -65,3 +65,44 @@ export const askDeleteComment: typeof en.askDeleteComment = ({ author, text }) =
 export const commentDeleted: typeof en.commentDeleted = ({ lot }) => `Comentario eliminado: ${lot}.`;
 
 export const commentKept = 'El comentario no se ha eliminado.';
+
+export { acts as auditActs, moreKinds as auditKinds } from '#messages/es/audit-acts.ts';
+
+export const auditHeadings: typeof en.auditHeadings = {
+  at: 'Hora',
+  who: 'Por',
+  what: 'Cambio',
+  kind: 'Clase',
+  record: 'Registro',
+};
+
+export const noAudit = 'Ningún cambio coincide.';
+
+export const olderAudit: typeof en.olderAudit = ({ count }) =>
+  `Solo se muestran los ${count} más recientes. Para ver más, use --limit.`;
+
+export const performanceHeadings: typeof en.performanceHeadings = {
+  lot: 'Lote',
+  version: 'Versión',
+  from: 'Desde',
+  to: 'Hasta',
+  days: 'Días',
+  planned: 'Previstos',
+  actual: ({ unit }) => `${unit}/bandeja`,
+  estimated: ({ unit }) => `${unit}/bandeja estimados`,
+  loss: 'Pérdida',
+};
+
+export const percent: typeof en.percent = ({ percent }) => `${percent} %`;
+
+export const noPerformance: typeof en.noPerformance = ({ recipe }) => `Aún no hay lotes de ${recipe}.`;
+
+export const occupancyHeadings: typeof en.occupancyHeadings = {
+  chamber: 'Cámara',
+  capacity: 'Capacidad',
+  average: 'Media de bandejas',
+  most: 'Máximo de bandejas',
+  on: 'El día',
+};
+
+export const noChambers = 'La granja aún no tiene cámaras.';

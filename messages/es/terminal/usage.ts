@@ -62,6 +62,8 @@ export const optionFault: typeof en.optionFault = ({ option, fault }) => `${opti
 
 export const wholeTrays = 'Introduzca un número entero de bandejas, al menos 1.';
 
+export const wholeNumber = 'Introduzca un número entero, al menos 1.';
+
 export const notAnAddress: typeof en.notAnAddress = ({ option, value }) =>
   `${option} "${value}" no es una dirección. Use https://farm.example o 10.0.0.5:8080.`;
 

@@ -32,6 +32,7 @@ describe('the contract of phyto', () => {
   let fresh: StartedServer;
   /** A farm that isn't served. */
   let closed: FarmFolder;
+  let backupId = '';
   const env = (command = '') => {
     const home = OF_ANOTHER_USER.test(command) ? join(farm.home, 'another') : farm.home;
     return homeEnv(home, { TERM: 'dumb', PHYTO_LANGUAGE: 'en' });
@@ -53,6 +54,7 @@ describe('the contract of phyto', () => {
 
   /** The arguments that commands need here. They run by name, so that `complete` comes before `undo`. */
   const ARGUMENTS = (): Readonly<Record<string, readonly string[]>> => ({
+    'backup --get': [backupId, '-o', join(farm.home, 'again.tar.gz')],
     backup: ['-o', join(farm.home, 'farm.tar.gz')],
     batch: [farm.lots.late],
     bin: [farm.lots.toMove, '--trays', 'P1=1', '--reason', 'mould', '--yes'],
@@ -63,7 +65,8 @@ describe('the contract of phyto', () => {
     login: ['--host', farm.host, '--username', 'admin', '--password-stdin'],
     'migrate-database': ['--data', closed.data],
     move: [farm.lots.toMove, '--places', 'Grow 1 A3', '--yes'],
-    plan: ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
+    performance: ['Basil, 21 days'],
+    plan: ['Basil, 21 days', '--start', 'today', '--trays', '2', '--anyway', '--yes'],
     'plan --dry-run': ['Basil, 21', '--start', 'today', '--trays', '2', '--anyway'],
     'recipes show': ['Basil, 21 days'],
     restore: [join(farm.home, 'farm.tar.gz'), '--data', join(farm.home, 'restored')],
@@ -106,6 +109,7 @@ describe('the contract of phyto', () => {
     await seed('qa-document', 'put', join(root, 'cli/README.md'), '--spec', 'Leafy greens');
     await seed('token', 'create', 'nightly');
     await seed('user', 'add', 'cleo');
+    backupId = JSON.parse((await phyto(['backup', '--json'], env())).out).id;
     // The batch in this bed wants another one.
     await seed('beds', 'edit', 'A2', '--set', 'light_recipe=Seedling light');
   }, 120_000);
@@ -155,6 +159,7 @@ describe('the contract of phyto', () => {
       import: ['crops', join(root, 'cli/examples/crops.csv')],
       login: ['--username', 'ana', '--password-stdin'],
       move: ['BAS-1', '--places', 'A1'],
+      performance: ['Basil'],
       plan: ['Basil', '--start', 'today', '--trays', '2'],
       setup: ['--code', 'AAAA-AAAA', '--site-name', 'North', '--password-stdin'],
       undo: ['BAS-1'],

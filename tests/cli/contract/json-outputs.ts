@@ -44,6 +44,7 @@ export function keysOf(schema: z.ZodType): Pick<JsonOutput, 'isList' | 'keys'> {
 
 /** The operations whose answers commands print unchanged. */
 const ANSWERS: Readonly<Record<string, z.ZodType | undefined>> = {
+  audit: OPERATIONS.listAudit.answer,
   batch: OPERATIONS.getBatch.answer,
   batches: OPERATIONS.listBatches.answer,
   bin: OPERATIONS.binTrays.answer,
@@ -53,6 +54,7 @@ const ANSWERS: Readonly<Record<string, z.ZodType | undefined>> = {
   'harvest record': OPERATIONS.completeActions.answer,
   'harvests export': OPERATIONS.listHarvests.answer,
   move: OPERATIONS.instantAction.answer,
+  performance: OPERATIONS.listPerformance.answer,
   plan: OPERATIONS.createBatch.answer,
   recipes: OPERATIONS.listGrowthRecipes.answer,
   'qa-document': OPERATIONS.listQaDocuments.answer,
@@ -82,6 +84,8 @@ const BACKUP_KEYS = withKeys(OPERATIONS.makeBackup.answer ?? z.never(), 'path');
 const COMPOSED: readonly JsonOutput[] = [
   { command: 'backup', isList: false, keys: BACKUP_KEYS },
   { command: 'backup --list', isList: true, keys: BACKUP_KEYS },
+  { command: 'backup --get', isList: false, keys: BACKUP_KEYS },
+  { command: 'occupancy', isList: false, keys: ['from', 'to', 'today', 'places', 'stays?'] },
   { command: 'login', isList: false, keys: ['host', 'username'] },
   { command: 'logout', isList: false, keys: ['host'] },
   { command: 'migrate-database', isList: false, keys: ['tables'] },

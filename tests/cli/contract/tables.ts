@@ -25,6 +25,12 @@ export const TABLES: readonly PrintedTable[] = [
   { command: 'migrate-database', columns: ['table', 'rows', 'sha256'] },
   { command: 'user list', columns: ['Username', 'Name', 'Role', 'Email', 'Disabled'] },
   { command: 'harvests export', columns: HARVEST_CSV_COLUMNS },
+  { command: 'audit', columns: ['Time', 'By', 'Change', 'Kind', 'Record'] },
+  { command: 'occupancy', columns: ['Chamber', 'Capacity', 'Average trays', 'Most trays', 'On'] },
+  {
+    command: 'performance',
+    columns: ['Lot', 'Version', 'From', 'To', 'Days', 'Planned', 'g/tray', 'Estimated g/tray', 'Loss'],
+  },
   { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error'] },
   { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
   ...NAMED_KINDS.map((kind) => ({

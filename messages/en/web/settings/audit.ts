@@ -1,5 +1,7 @@
 import { plural } from '#messages/en/language.ts';
 
+export { acts, moreKinds } from '#messages/en/audit-acts.ts';
+
 export const title = 'Audit trail';
 export const purpose = 'Every change to a record: who, when, and what it was before. Nobody can edit it.';
 export const columns = { at: 'When', who: 'Who', what: 'Change', kind: 'Kind', record: 'Record' };
@@ -8,7 +10,6 @@ export const anyKind = 'All kinds';
 export const anyone = 'Everyone';
 export const anyAct = 'All changes';
 export const searchRecord = 'Record id';
-export const moreKinds = { action: 'action', session: 'session', backup: 'backup', farm: 'farm' };
 export const entries = ({ count }: { readonly count: number }): string =>
   plural(count, { one: '# entry', other: '# entries' });
 export const entry = ({ id }: { readonly id: number }): string => `Entry ${id}`;
@@ -37,25 +38,6 @@ export const broken = 'The trail or its records need attention';
 export const csv = 'CSV';
 export const exporting = ({ count }: { readonly count: number }): string => `Reading: ${entries({ count })}`;
 export const notExported = "The entries weren't exported";
-
-/** What was done, by the trail's word for it. */
-export const acts: Readonly<Record<string, string>> = {
-  create: 'Create',
-  update: 'Update',
-  delete: 'Delete',
-  complete: 'Complete',
-  undo: 'Undo',
-  correct: 'Correct',
-  instant: 'Instant action',
-  bin: 'Bin',
-  start: 'Start',
-  restore: 'Restore',
-  renew: 'Renew',
-  sign_in: 'Sign in',
-  sign_out: 'Sign out',
-  change_password: 'Change password',
-  reset_password: 'Reset password',
-};
 
 /** The words of the screens for fields, by path or by its last part. */
 export const fieldNames = {

@@ -1,6 +1,8 @@
 import type * as en from '#messages/en/web/settings/audit.ts';
 import { plural } from '#messages/es/language.ts';
 
+export { acts, moreKinds } from '#messages/es/audit-acts.ts';
+
 export const title = 'Registro de auditoría';
 export const purpose = 'Cada cambio de un registro: quién, cuándo y cómo era antes. Nadie puede modificarlo.';
 export const columns: typeof en.columns = {
@@ -15,12 +17,6 @@ export const anyKind = 'Todas las clases';
 export const anyone = 'Todos';
 export const anyAct = 'Todos los cambios';
 export const searchRecord = 'Id. del registro';
-export const moreKinds: typeof en.moreKinds = {
-  action: 'acción',
-  session: 'sesión',
-  backup: 'copia de seguridad',
-  farm: 'granja',
-};
 export const entries: typeof en.entries = ({ count }) => plural(count, { one: '# entrada', other: '# entradas' });
 export const entry: typeof en.entry = ({ id }) => `Entrada ${id}`;
 export const call: typeof en.call = ({ operation }) => `Llamada ${operation}`;
@@ -46,24 +42,6 @@ export const broken = 'El registro o sus datos requieren atención';
 export const csv = 'CSV';
 export const exporting: typeof en.exporting = ({ count }) => `Leyendo: ${entries({ count })}`;
 export const notExported = 'No se han exportado las entradas';
-
-export const acts: typeof en.acts = {
-  create: 'Crear',
-  update: 'Cambiar',
-  delete: 'Eliminar',
-  complete: 'Completar',
-  undo: 'Deshacer',
-  correct: 'Corregir',
-  instant: 'Acción inmediata',
-  bin: 'Descartar',
-  start: 'Iniciar',
-  restore: 'Restaurar',
-  renew: 'Renovar',
-  sign_in: 'Iniciar sesión',
-  sign_out: 'Cerrar sesión',
-  change_password: 'Cambiar contraseña',
-  reset_password: 'Restablecer contraseña',
-};
 
 export const fieldNames: typeof en.fieldNames = {
   name: 'Nombre',

@@ -1,0 +1,21 @@
+/** What was done to a record, by the audit trail's word for it. */
+export const acts: Readonly<Record<string, string>> = {
+  create: 'Create',
+  update: 'Update',
+  delete: 'Delete',
+  complete: 'Complete',
+  undo: 'Undo',
+  correct: 'Correct',
+  instant: 'Instant action',
+  bin: 'Bin',
+  start: 'Start',
+  restore: 'Restore',
+  renew: 'Renew',
+  sign_in: 'Sign in',
+  sign_out: 'Sign out',
+  change_password: 'Change password',
+  reset_password: 'Reset password',
+};
+
+/** What the trail records besides records. */
+export const moreKinds = { action: 'action', session: 'session', backup: 'backup', farm: 'farm' };

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#cli/commands/history/audit.ts';
+import { occupancy } from '#cli/commands/history/occupancy.ts';
+import { performance } from '#cli/commands/history/performance.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { addDays } from '#domain/time.ts';
+import * as look from '#messages/en/terminal/look.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { type Run, runHere } from './command-support.ts';
+
+describe('what happened on the farm', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  let lot: string;
+  const run = async (command: Command, words: readonly string[], how: Run = {}) => {
+    const { code, out, err } = await runHere(farm, api, command, words, how);
+    return { code, err, rows: out.trimEnd().split('\n') };
+  };
+
+  beforeAll(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('admin'));
+    ({ lot_code: lot } = await api.createBatch({
+      body: {
+        growth_recipe: SEED.recipe,
+        trays: 8,
+        start_date: addDays(TODAY, -21),
+        completed_to: TODAY,
+        placed_at: [{ location: SEED.beds.A1, trays: 8 }],
+      },
+    }));
+    await api.createSupplier({ body: { name: 'Sativa' } });
+    await farm.service.as(farm.caller('ana')).createSupplier({ body: { name: 'Nordfrø' } });
+  });
+  afterAll(() => farm.close());
+
+  it('phyto audit lists the newest changes, filtered, and says if there are older ones', async () => {
+    const all = await run(audit, []);
+    const { at, who, what, kind, record } = look.auditHeadings;
+    expect(all.rows[0]?.split(/ {2,}/)).toEqual([at, who, what, kind, record]);
+    expect(all.rows[1]).toMatch(new RegExp(`${TODAY} \\d\\d:\\d\\d +ana +Create +supplier`));
+    const mine = await run(audit, [], { options: { kind: 'supplier', who: 'admin', from: 'today' } });
+    expect([mine.rows.length, mine.err]).toEqual([2, '']);
+    const newest = await run(audit, [], { options: { limit: '1' }, look: 'json' });
+    expect(JSON.parse(newest.rows.join(''))).toMatchObject([{ who: 'ana', after: { name: 'Nordfrø' } }]);
+    expect(newest.err).toBe(`${look.olderAudit({ count: 1 })}\n`);
+    expect((await run(audit, [], { options: { to: 'yesterday' } })).err).toBe(`${look.noAudit}\n`);
+    expect((await run(audit, [], { options: { limit: '0' } })).code).toBe(2);
+  });
+
+  it('phyto performance compares the batches of a recipe with its plan', async () => {
+    const { rows } = await run(performance, ['Basil, 21']);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.split(/ {2,}/).slice(0, 3)).toEqual([lot, '1', addDays(TODAY, -21)]);
+    expect((await run(performance, ['Rice'])).code).toBe(1);
+  });
+
+  it('phyto occupancy shows how full each chamber is on the days of a period', async () => {
+    const { rows } = await run(occupancy, ['yesterday..today']);
+    const places: readonly (readonly string[])[] = rows.slice(1).map((row) => row.split(/ {2,}/));
+    const grow = places.find(([name]) => name === 'Grow 1') ?? [];
+    expect(grow[3]).toBe('8');
+    const { places: found } = await api.getOccupancy({ query: { from: addDays(TODAY, -1), to: TODAY } });
+    expect(places).toHaveLength(found.length);
+    expect((await run(occupancy, ['someday'])).code).toBe(2);
+  });
+});
