@@ -63,6 +63,14 @@ describe('tags, comments and deletion of batches', () => {
     const harvest = actions.find(({ action_type }) => action_type === 'harvest_action');
     const uuid = harvest?.uuid ?? '';
     await api.completeActions({ body: { actions: [{ uuid, action_properties: { total_yield: 900 } }] } });
+    await run(comment, [lot_code, 'pale']);
+    const kept = await run(batch, [lot_code], { delete: true }, { answers: ['n'] });
+    expect(kept.err).toContain(
+      batches.askDelete({
+        ...{ lot: lot_code, crop: 'Basil', actions: actions.length, harvests: 1 },
+        ...{ mass: '900 g', trays: 0, comments: 1 },
+      }),
+    );
     expect((await run(batch, [lot_code], { delete: true, yes: true })).code).toBe(1);
     const gone = await run(batch, [lot_code], { delete: true, yes: true, reason: 'entered twice' });
     expect([gone.code, gone.err]).toEqual([0, '']);

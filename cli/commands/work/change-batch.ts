@@ -1,9 +1,14 @@
+import { adoptSite } from '#cli/farm/adopt-site.ts';
 import { readBatch } from '#cli/farm/read-farm.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
+import { standingTrays } from '#cli/text/harvest-estimate.ts';
+import { massText } from '#cli/text/mass.ts';
 import { m } from '#cli/words/batch.ts';
+import { gramsHarvested } from '#domain/batches/performance/batch-performance.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Adds tags to a batch, and removes others. Refuses to remove one that it doesn't have. */
 export async function changeTags(cli: Cli, farm: OpenFarm, ref: string, flags: Flags): Promise<undefined> {
@@ -23,7 +28,14 @@ export async function changeTags(cli: Cli, farm: OpenFarm, ref: string, flags: F
 export async function deleteBatch(cli: Cli, farm: OpenFarm, ref: string, flags: Flags): Promise<number | undefined> {
   const found = await readBatch(farm, ref);
   const { uuid, lot_code: lot, crop_name: crop, actions, completed_harvests: harvests, version } = found;
-  const question = m.askDelete({ lot, crop, actions: actions.length, harvests: harvests.length });
+  const [comments] = await Promise.all([farm.api.listComments({ params: { uuid } }).then(rowsOf), adoptSite(farm)]);
+  const grams = gramsHarvested(actions);
+  const question = m.askDelete({
+    ...{ lot, crop, actions: actions.length, harvests: harvests.length },
+    mass: grams === null ? null : massText(grams),
+    trays: standingTrays(found),
+    comments: comments.length,
+  });
   if (!(await confirm(cli, question, flags.has('yes')))) {
     cli.terminal.log(m.batchKept);
     return EXIT.refused;

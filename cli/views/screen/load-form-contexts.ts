@@ -1,13 +1,15 @@
-import { readBatches } from '#cli/farm/read-farm.ts';
+import { readBatches, readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
 import { withRecords } from '#cli/farm/read-records.ts';
 import { correctionOf } from '#cli/forms/correction.ts';
 import type { FormContext } from '#cli/forms/form.ts';
+import { instantMove } from '#cli/forms/instant-move.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Purpose } from '#cli/views/model/model.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { readRecipes } from './read-farm-facts.ts';
 
 interface OpenedForms {
@@ -37,3 +39,7 @@ export async function loadFormContexts(
   });
   return withRecords(farm, await withQuality(farm, contexts));
 }
+
+/** Reads the form context for moving trays of a batch outside the plan. */
+export const loadMoveContext = async (farm: OpenFarm, batch: HydratedBatch, site: SiteClock): Promise<FormContext> =>
+  instantMove(batch, await readPlaces(farm), site);

@@ -1,3 +1,4 @@
+import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { Sop } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/batch.ts';
@@ -7,8 +8,14 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 const READABLE = /^(?:text\/|application\/(?:json|xml|yaml))/;
 const MOST_BYTES = 1_000_000;
 
+/** Reads a batch with its places and comments. */
+export async function readShown(farm: OpenFarm, ref: string) {
+  const [batch, locationIndex] = await Promise.all([readBatch(farm, ref), readPlaces(farm)]);
+  return { batch, locationIndex, comments: await readComments(farm, batch.uuid) };
+}
+
 /** Reads the comments on a batch, oldest first. */
-export const readComments = async ({ api }: OpenFarm, uuid: string): Promise<readonly Comment[]> =>
+const readComments = async ({ api }: OpenFarm, uuid: string): Promise<readonly Comment[]> =>
   rowsOf(await api.listComments({ params: { uuid }, query: {} }));
 
 /** Reads an SOP, with its text if its file is one. */

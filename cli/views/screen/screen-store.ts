@@ -1,6 +1,5 @@
 import { taskOf } from '#cli/farm/action-to-task.ts';
 import { flattenTasks, readBatch, readPlaces } from '#cli/farm/read-farm.ts';
-import { instantMove } from '#cli/forms/instant-move.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
 import { formatProblem } from '#cli/runtime/problem-text.ts';
@@ -16,11 +15,11 @@ import { touches } from '#ports/events/touches.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import { followFarm } from './follow-farm.ts';
-import { loadFormContexts } from './load-form-contexts.ts';
+import { loadFormContexts, loadMoveContext } from './load-form-contexts.ts';
 import { ownFault } from './own-fault.ts';
 import { prefetcher } from './prefetch.ts';
 import { readFacts } from './read-farm-facts.ts';
-import { readComments, readSop } from './read-shown.ts';
+import { readShown, readSop } from './read-shown.ts';
 import { isNoResponse, rememberReads } from './remember-reads.ts';
 import { shiftOffer } from './shift-offer.ts';
 import { update } from './update.ts';
@@ -104,12 +103,6 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     return below + beside > 0;
   };
 
-  /** Reads a batch with its places and comments. */
-  async function readShown(ref: string) {
-    const [batch, locationIndex] = await Promise.all([readBatch(farm, ref), readPlaces(farm)]);
-    return { batch, locationIndex, comments: await readComments(farm, batch.uuid) };
-  }
-
   // A large window shows the batch under the cursor.
   function followCursor(): void {
     if (model.view.kind !== 'list' || model.cursor === null || !hasDetail()) return;
@@ -153,14 +146,14 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       case 'open-forms':
         return openForms(effect);
       case 'open-batch':
-        return dispatch({ kind: 'batch', ...(await readShown(effect.ref)) });
+        return dispatch({ kind: 'batch', ...(await readShown(farm, effect.ref)) });
       case 'read-batch-again': {
         const { view } = model;
         if (view.kind !== 'batch') return;
-        return dispatch({ kind: 'batch-again', ...(await readShown(view.batch.uuid)) });
+        return dispatch({ kind: 'batch-again', ...(await readShown(farm, view.batch.uuid)) });
       }
       case 'load-detail':
-        return dispatch({ kind: 'detail', ...(await readShown(effect.ref)) });
+        return dispatch({ kind: 'detail', ...(await readShown(farm, effect.ref)) });
       case 'open-sop':
         return dispatch({ kind: 'sop', sop: await readSop(farm, effect.uuid) });
       case 'send': {
@@ -243,21 +236,13 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   }
 
   async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
-    const view = model.view;
+    const { view } = model;
     const site = farm.siteClock((await freshFacts()).zone);
-    const places = readPlaces(farm);
-    if (purpose === 'move') {
-      const locationIndex = await places;
-      if (view.kind !== 'batch') return;
-      dispatch({
-        kind: 'forms',
-        contexts: [instantMove(view.batch, locationIndex, site)],
-        purpose,
-        at: host.timers.now(),
-      });
-      return;
-    }
-    const contexts = await loadFormContexts(farm, { tasks, purpose, site, locationIndex: places });
+    if (purpose === 'move' && view.kind !== 'batch') return;
+    const contexts =
+      purpose === 'move' && view.kind === 'batch'
+        ? [await loadMoveContext(farm, view.batch, site)]
+        : await loadFormContexts(farm, { tasks, purpose, site, locationIndex: readPlaces(farm) });
     dispatch({ kind: 'forms', contexts, purpose, at: host.timers.now() });
   }
 

@@ -1,4 +1,4 @@
-import { plural } from '#messages/en/language.ts';
+import { list, plural } from '#messages/en/language.ts';
 
 export const timeline = 'Timeline';
 
@@ -114,18 +114,34 @@ export const noTag = ({
   readonly tags: readonly string[];
 }): string => `${lot} doesn't have the tag "${tag}". ${tagged({ lot, tags: names })}`;
 
+/** Names all that is deleted along with the batch. `mass` is null if it hasn't been harvested. */
 export const askDelete = ({
   lot,
   crop,
   actions,
   harvests,
+  mass,
+  trays: standing,
+  comments,
 }: {
   readonly lot: string;
   readonly crop: string;
   readonly actions: number;
   readonly harvests: number;
-}): string =>
-  `Delete the batch ${lot}, ${crop}, with ${plural(actions, { one: '# action', other: '# actions' })}, of which ${plural(harvests, { one: '# completed harvest', other: '# completed harvests' })}?`;
+  readonly mass: string | null;
+  readonly trays: number;
+  readonly comments: number;
+}): string => {
+  const parts = [
+    plural(actions, { one: '# action', other: '# actions' }),
+    ...(mass === null
+      ? []
+      : [plural(harvests, { one: `# completed harvest (${mass})`, other: `# completed harvests (${mass})` })]),
+    ...(standing === 0 ? [] : [plural(standing, { one: '# standing tray', other: '# standing trays' })]),
+    ...(comments === 0 ? [] : [plural(comments, { one: '# comment', other: '# comments' })]),
+  ];
+  return `Delete the batch ${lot}, ${crop}, with ${list(parts)}?`;
+};
 
 export const batchDeleted = ({ lot }: { readonly lot: string }): string => `Deleted the batch ${lot}.`;
 

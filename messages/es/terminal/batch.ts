@@ -1,5 +1,5 @@
 import type * as en from '#messages/en/terminal/batch.ts';
-import { plural } from '#messages/es/language.ts';
+import { list, plural } from '#messages/es/language.ts';
 
 export const timeline = 'Cronología';
 
@@ -86,8 +86,17 @@ export const tagged: typeof en.tagged = ({ lot, tags: names }) =>
 export const noTag: typeof en.noTag = ({ lot, tag, tags: names }) =>
   `${lot} no tiene la etiqueta "${tag}". ${tagged({ lot, tags: names })}`;
 
-export const askDelete: typeof en.askDelete = ({ lot, crop, actions, harvests }) =>
-  `¿Eliminar el lote ${lot}, ${crop}, con ${plural(actions, { one: '# acción', other: '# acciones' })}, de ellas ${plural(harvests, { one: '# cosecha completada', other: '# cosechas completadas' })}?`;
+export const askDelete: typeof en.askDelete = ({ lot, crop, actions, harvests, mass, trays: standing, comments }) => {
+  const parts = [
+    plural(actions, { one: '# acción', other: '# acciones' }),
+    ...(mass === null
+      ? []
+      : [plural(harvests, { one: `# cosecha completada (${mass})`, other: `# cosechas completadas (${mass})` })]),
+    ...(standing === 0 ? [] : [plural(standing, { one: '# bandeja en cultivo', other: '# bandejas en cultivo' })]),
+    ...(comments === 0 ? [] : [plural(comments, { one: '# comentario', other: '# comentarios' })]),
+  ];
+  return `¿Eliminar el lote ${lot}, ${crop}, con ${list(parts)}?`;
+};
 
 export const batchDeleted: typeof en.batchDeleted = ({ lot }) => `Lote eliminado: ${lot}.`;
 
