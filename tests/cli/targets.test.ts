@@ -77,11 +77,15 @@ it('shows them on a screen of 80 columns, complete in the row and beside the lot
   await screen.until('Timeline');
   goTo(screen, /^>.*Sow 8 trays/m);
   expect(screen.text()).toMatch(/^>o .*Sow 8 trays +to Propagation P1/m);
-  goTo(screen, /^>o .*Clean: Wash/m);
-  expect(screen.rows()[2]).toMatch(/^Clean: Wash the trays/);
+  goTo(screen, /^>o .*Clean: Wash the trays/m);
 });
 
-it("shows them in a task's second line on a narrow screen", async () => {
+it("shows them in a task's second line on a narrow screen, and above the timeline where its row is cut", async () => {
   const screen = await open(40, 20);
   expect(screen.text()).toMatch(/to Propagation P1/);
+  goTo(screen, /^> .*\n.*to Propagation P1/m);
+  screen.press('b');
+  await screen.until('Timeline');
+  goTo(screen, /^>.*Sow 8 trays/m);
+  expect(screen.text()).toMatch(/^Sow 8 trays +to Propagation P1\nTimeline\n>o .*to Propaga\.\.$/m);
 });
