@@ -9,7 +9,12 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.exitCode = code ?? 1;
 } else {
   // A program such as `head` may close the pipe early. The command still finishes its work, with its own exit code.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => error.code === 'EPIPE' || process.exit(1));
+  process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    const { outputFault } = await import('#cli/runtime/system-error.ts');
+    process.stderr.write(`phyto: ${outputFault(error)}\n`);
+    process.exit(1);
+  });
   const args = process.argv.slice(2);
   if (args.length === 1 && (args[0] === '--help' || args[0] === '-h')) {
     // The argument parser would take longer to load than everything else here.

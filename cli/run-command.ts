@@ -58,7 +58,8 @@ export async function runCommand(
   } catch (error) {
     if (error instanceof OutputClosed) return EXIT.done;
     const { code, text } = failureOf(error, {
-      name: open?.name ?? (await connections.farmName()),
+      // If the name can't be read, that is the error.
+      name: open?.name ?? (await connections.farmName().catch(() => '')),
       isRemote: open?.isRemote ?? target.data === null,
       token:
         target.token === null || target.data !== null

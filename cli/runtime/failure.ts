@@ -3,6 +3,7 @@ import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
 import { formatFields, formatProblem } from './problem-text.ts';
+import { errorText } from './system-error.ts';
 import { type GivenToken, tokenFailure } from './token-failure.ts';
 
 function exitCodeOf(kind: ProblemKind): ExitCode {
@@ -23,9 +24,7 @@ export function failureOf(
 ): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof UsageError) return { code: EXIT.usage, text: error.message };
   if (error instanceof CommandError) return { code: error.code, text: error.message };
-  if (!(error instanceof ProblemError)) {
-    return { code: EXIT.refused, text: error instanceof Error ? error.message : String(error) };
-  }
+  if (!(error instanceof ProblemError)) return { code: EXIT.refused, text: errorText(error) };
   const { problem } = error;
   const code = exitCodeOf(problem.kind);
   const { token = null } = farm;

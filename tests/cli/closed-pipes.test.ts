@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as files from '#messages/en/terminal/files.ts';
 import * as imports from '#messages/en/terminal/imports.ts';
 import { type Ended, ended, homeEnv } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
@@ -49,6 +51,20 @@ describe('phyto in a pipeline', () => {
     expect(code).toBe(1);
     expect(err).toContain('name');
     expect(err).toContain(imports.skipBadTakesOthers);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full, and exits with 1', async () => {
+    const said = `phyto: ${files.notWritten({ file: 'stdout', reason: files.refusedBySystem.ENOSPC })}\n`;
+    for (const args of [['tasks'], ['batches', '--json'], ['harvests', 'export'], ['completion', 'bash'], ['--help']])
+      expect(await shell('"$NODE" "$PHYTO" "$@" >/dev/full', args)).toEqual({ code: 1, out: '', err: said });
+  });
+
+  it('says which of its own files it cannot use', async () => {
+    const settings = join(farm.home, 'settings');
+    await writeFile(settings, '');
+    const { code, err } = await shell('XDG_CONFIG_HOME="$HOME/settings" "$NODE" "$PHYTO" "$@"', ['batches']);
+    const file = join(settings, 'phyto', 'last-host');
+    expect([code, err]).toEqual([1, `phyto: ${files.notUsable({ file, reason: files.refusedBySystem.ENOTDIR })}\n`]);
   });
 
   it('keeps the exit code of a command whose output nobody reads', async () => {

@@ -3,6 +3,7 @@ import { render } from 'ink';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
 import { hideTyping } from '#cli/runtime/hide-typing.ts';
+import { errorText } from '#cli/runtime/system-error.ts';
 import { isAsciiOnly } from '#cli/runtime/terminal.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
@@ -119,7 +120,7 @@ async function showScreen(
     process.once('SIGHUP', () => process.exit(EXIT.hangUp));
     // The terminal must be restored before anything is printed.
     const crash = (error: unknown) => {
-      crashed ??= { reason: error instanceof Error ? error.message : String(error) };
+      crashed ??= { reason: errorText(error) };
       app.unmount();
     };
     for (const event of CRASHES) process.on(event, crash);

@@ -13,6 +13,23 @@ export const unwritable = {
   EDQUOT: 'your disk quota is used up.',
 };
 
+/** The reason why the system refused a file, by the code of its error. */
+export const refusedBySystem = {
+  ENOENT: "it doesn't exist.",
+  ENOTDIR: 'a part of its path is a file, not a folder.',
+  EISDIR: 'it is a folder.',
+  EEXIST: 'it exists already.',
+  ELOOP: 'its symbolic link points to itself.',
+  EACCES: "you don't have permission to use it.",
+  EPERM: "you don't have permission to use it.",
+  EROFS: 'its file system is read-only.',
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'your disk quota is used up.',
+};
+
+export const notUsable = ({ file, reason }: { readonly file: string; readonly reason: string }): string =>
+  `${file} can't be used: ${reason}`;
+
 export const notWritten = ({ file, reason }: { readonly file: string; readonly reason: string }): string =>
   `${file} wasn't written: ${reason}`;
 

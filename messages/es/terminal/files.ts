@@ -12,6 +12,21 @@ export const unwritable: typeof en.unwritable = {
   EDQUOT: 'su cuota de disco está agotada.',
 };
 
+export const refusedBySystem: typeof en.refusedBySystem = {
+  ENOENT: 'no existe.',
+  ENOTDIR: 'una parte de su ruta es un archivo, no una carpeta.',
+  EISDIR: 'es una carpeta.',
+  EEXIST: 'ya existe.',
+  ELOOP: 'su enlace simbólico apunta a sí mismo.',
+  EACCES: 'no tiene permiso para usarlo.',
+  EPERM: 'no tiene permiso para usarlo.',
+  EROFS: 'su sistema de archivos es de solo lectura.',
+  ENOSPC: 'el disco está lleno.',
+  EDQUOT: 'su cuota de disco está agotada.',
+};
+
+export const notUsable: typeof en.notUsable = ({ file, reason }) => `no se puede usar ${file}: ${reason}`;
+
 export const notWritten: typeof en.notWritten = ({ file, reason }) => `no se escribió ${file}: ${reason}`;
 
 export const outputChanged =
