@@ -13,12 +13,17 @@ export function readSavedLanguage(folder: string): Language | null {
   }
 }
 
-/** Stores the language of later commands; null means the environment's language. */
+/** Stores the language of later commands, if the disk lets it; null means the environment's language. */
 export function saveLanguage(folder: string, language: Language | null): void {
-  if (language === null) {
-    rmSync(join(folder, FILE), { force: true });
-  } else {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(join(folder, FILE), `${language}\n`);
+  if (language === readSavedLanguage(folder)) return;
+  try {
+    if (language === null) {
+      rmSync(join(folder, FILE), { force: true });
+    } else {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(join(folder, FILE), `${language}\n`);
+    }
+  } catch {
+    // The work of a command doesn't depend on the language of later ones.
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,13 @@ describe('the language of the terminal', () => {
     expect(readSavedLanguage(folder)).toBe('es');
     saveLanguage(folder, null);
     expect(readSavedLanguage(folder)).toBeNull();
+  });
+
+  it("doesn't stop a command that can't store it", () => {
+    const file = join(home, 'file');
+    writeFileSync(file, '');
+    saveLanguage(file, 'es');
+    expect(readSavedLanguage(file)).toBeNull();
   });
 
   it('is used by commands', async () => {
