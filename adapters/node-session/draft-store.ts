@@ -1,5 +1,5 @@
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { instantToMs } from '#domain/time.ts';
 import { type Draft, type DraftStore, draftSchema } from '#ports/draft-store.ts';
 import { type DraftOwner, thisProcess } from './draft-owner.ts';
@@ -21,6 +21,8 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
   const single = `${own}.json`;
   const paths = new Map<string, string>();
   let written = 0;
+  /** The latest time in a name, in ms. The computer's clock may have been set back since. */
+  let latest = 0;
   let self: DraftOwner | undefined;
   const me = (): DraftOwner => {
     self ??= owner();
@@ -31,7 +33,8 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
   /** The names are in the order of confirmation. */
   const newPath = ({ key, saved_at }: Draft): string => {
     written += 1;
-    const at = [instantToMs(saved_at), written].map((part) => String(part).padStart(DIGITS, '0'));
+    latest = Math.max(latest, instantToMs(saved_at));
+    const at = [latest, written].map((part) => String(part).padStart(DIGITS, '0'));
     return join(own, `${at.join('-')}-${key.replace(/[^\w-]/g, '')}.${me().name}.json`);
   };
 
@@ -63,10 +66,13 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
     read: async () => {
       const found: Draft[] = [];
       for (const path of [single, ...(await filesIn(own)).map((name) => join(own, name))]) {
-        const draft = parseDraft(await readPrivate(path));
-        if (draft === null) continue;
+        // Taken over first, so that its last owner can't change what was read.
         const mine = path === single ? path : await takeOver(path);
         if (mine === null) continue;
+        const draft = parseDraft(await readPrivate(mine));
+        if (draft === null) continue;
+        // Later ones come behind it, even if their counter is lower.
+        latest = Math.max(latest, timeIn(mine) + 1);
         paths.set(draft.key, mine);
         found.push(draft);
       }
@@ -85,6 +91,9 @@ export function createFileDrafts(folder: string, farm: string, owner: () => Draf
       }),
   };
 }
+
+/** Returns the time in the name of a file, in ms; 0 if it has none. */
+const timeIn = (path: string): number => Number(/^\d+(?=-)/.exec(basename(path))?.[0] ?? 0);
 
 async function filesIn(folder: string): Promise<string[]> {
   try {

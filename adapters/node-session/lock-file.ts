@@ -34,10 +34,14 @@ async function acquire(path: string, owner: string): Promise<boolean> {
   if (file === null) return false;
   try {
     await file.writeFile(owner);
+    return true;
+  } catch (error) {
+    // On a full disk, the others would wait for a lock without an owner.
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
-  return true;
 }
 
 /**
@@ -66,7 +70,8 @@ async function removeStale(path: string, stale: string, { staleMs }: LockTimes):
 async function staleOwner(path: string, staleMs: number): Promise<string | null> {
   const [owner, about] = await Promise.all([readOwner(path), stat(path).catch(() => null)]);
   if (about === null) return null;
-  if (Date.now() - about.mtimeMs > staleMs) return owner;
+  // A time far ahead is from before the clock was set back.
+  if (Math.abs(Date.now() - about.mtimeMs) > staleMs) return owner;
   const pid = Number.parseInt(owner, 10);
   return Number.isInteger(pid) && !isRunning(pid) ? owner : null;
 }

@@ -25,9 +25,22 @@ export async function writePrivate(path: string, text: string): Promise<void> {
       await file.close();
     }
     await rename(temporary, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Without it, a power failure can take back the rename. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows can't open folders, but its renames are durable.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

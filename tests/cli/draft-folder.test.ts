@@ -69,6 +69,16 @@ describe('the folder of unsent requests', () => {
     expect((await drafts.read()).map(({ key }) => key)).toEqual(['b']);
   });
 
+  it('keeps the order of confirmation if the clock is set back', async () => {
+    const drafts = createFileDrafts(folder, 'http://farm');
+    await drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));
+    await drafts.write(draft('b', '2026-05-12T09:00:00.000Z'));
+    const next = createFileDrafts(folder, 'http://farm');
+    await next.read();
+    await next.write(draft('c', '2026-05-12T08:00:00.000Z'));
+    expect((await next.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+
   it('replaces a request in place, and removes it by either key', async () => {
     const drafts = createFileDrafts(folder, 'http://farm');
     await drafts.write(draft('a', '2026-05-12T10:00:00.000Z'));

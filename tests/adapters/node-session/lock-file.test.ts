@@ -50,6 +50,13 @@ describe('a lock file', () => {
     expect(await withLockFile(path, async () => 'done', TIMES)).toBe('done');
   });
 
+  it('is taken over when it is from before the clock was set back', async () => {
+    await writeFile(path, `${process.pid} held`);
+    const ahead = new Date(Date.now() + 2 * TIMES.staleMs);
+    await utimes(path, ahead, ahead);
+    expect(await withLockFile(path, async () => 'done', TIMES)).toBe('done');
+  });
+
   it('is released after failed work', async () => {
     const failing = withLockFile(path, () => Promise.reject(new Error('no')), TIMES);
     await expect(failing).rejects.toThrow('no');
