@@ -7,6 +7,8 @@ const STDIN = 0;
 const STDERR = 2;
 // Except the line feed, since the help has several rows.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+/** Control characters that JSON allows in a text as they are. Terminals obey some of them. */
+const UNESCAPED = /[\u007f-\u009f\u2028\u2029]/g;
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -39,12 +41,14 @@ export interface Terminal {
 export const isAsciiOnly = (env: Terminal['env']): boolean =>
   env.TERM === 'dumb' || ['C', 'POSIX'].includes(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
 
+const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(UNESCAPED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 export function createTerminal(): Terminal {
   // stdin and stderr are opened on first use, since opening them slows down every start.
   const { stdout, env } = process;
   const ascii = isAsciiOnly(env);
   let inProgress = false;
-  // Texts from files and records must not move the cursor or change the screen.
   let isClosed = false;
   stdout.once('error', () => {
     isClosed = true;
@@ -55,6 +59,7 @@ export function createTerminal(): Terminal {
     errors ??= process.stderr.on('error', () => undefined);
     return errors;
   };
+  // Texts from files and records must not move the cursor or change the screen.
   const rowOf = (text: string) => (ascii ? text.replaceAll('·', '-') : text).replace(CONTROL, '?');
   const endProgress = () => {
     if (inProgress) stderrOf().write('\r\x1b[K');
@@ -99,7 +104,7 @@ export function createTerminal(): Terminal {
       stdout.write(`${rowOf(row)}\n`);
     },
     json: (value) => {
-      stdout.write(`${JSON.stringify(value)}\n`);
+      stdout.write(`${jsonText(value)}\n`);
     },
     write: async (piece) => {
       if (!isClosed && !stdout.write(piece)) await once(stdout, 'drain').catch(() => undefined);
@@ -113,7 +118,7 @@ export function createTerminal(): Terminal {
       const stderr = stderrOf();
       if (stderr.isTTY !== true) return;
       endProgress();
-      if (row !== null) stderr.write(row);
+      if (row !== null) stderr.write(rowOf(row));
       inProgress = row !== null;
     },
     ask: (question) => ask(question, false),
