@@ -36,6 +36,15 @@ describe('documents in the terminal', () => {
     await rm(folder, { recursive: true });
   });
 
+  it("list the day of each version in the farm's time zone", async () => {
+    const { version } = await api.getInterfaceEnvironment({});
+    await api.updateInterfaceEnvironment({ body: { time_zone: 'Pacific/Honolulu' } }, { ifMatch: version });
+    await run(sop, ['put', file]);
+    const { today } = await api.getSystem({});
+    expect(today).not.toBe(farm.clock.now().slice(0, 10));
+    expect((await run(sop, ['versions', 'harvest'])).out).toContain(` ${today} `);
+  });
+
   it('list the versions of an SOP and download an earlier one', async () => {
     await run(sop, ['put', file]);
     await writeFile(file, 'Cut above the third node.');

@@ -58,14 +58,15 @@ async function list(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): Pr
 }
 
 /** Lists the versions of the file of an SOP, latest first. */
-async function versions(cli: Cli, { api }: OpenFarm, text: string): Promise<undefined> {
-  const { uuid } = await findSop(api, text);
+async function versions(cli: Cli, { api, siteClock }: OpenFarm, text: string): Promise<undefined> {
+  const [{ uuid }, { time_zone }] = await Promise.all([findSop(api, text), api.getSystem({})]);
   const found = rowsOf(await api.listSopVersions({ params: { uuid } }));
   if (cli.look === 'json') {
     cli.terminal.json(found);
     return;
   }
   const { file, version, size, at, by } = m.sopHeadings;
+  const { dayOf } = siteClock(time_zone);
   printTable(
     cli,
     [
@@ -79,7 +80,7 @@ async function versions(cli: Cli, { api }: OpenFarm, text: string): Promise<unde
       String(one.file_version),
       one.filename,
       formatBytes(one.bytes),
-      one.uploaded_at.slice(0, 10),
+      dayOf(one.uploaded_at),
       one.uploaded_by,
     ]),
     m.noSops,
