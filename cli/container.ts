@@ -70,7 +70,11 @@ function wireTerminal(env: Env): Wiring {
  * folder.
  */
 export function targetOf(flags: Flags, env: Env): Target {
-  const token = flags.text('token') ?? (env.PHYTO_TOKEN || null);
+  const given = flags.text('token')?.trim();
+  // An unset variable in a script, which must not act as the user who happens to be signed in.
+  if (given === '') throw new UsageError(m.missingValue({ option: '--token' }));
+  // Secrets of CI often end in a line break, which no header may contain.
+  const token = given ?? (env.PHYTO_TOKEN?.trim() || null);
   const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];
   const remote = (text: string, source: string): Target => ({
     host: originOf(text, source),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { targetOf } from '#cli/container.ts';
 import { createFlags } from '#cli/runtime/flags.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 
 const URL_A = 'postgres://grower:word@db/a';
 const URL_B = 'postgres://grower:word@db/b';
@@ -30,6 +31,15 @@ describe('the farm of a command', () => {
     [{ host: 'farm.example', databaseUrl: URL_B }, {}, { host: 'http://farm.example', data: null, databaseUrl: null }],
   ])('is selected by %j and %j', (flags, env, wanted) => {
     expect(target(flags, env)).toEqual(wanted);
+  });
+
+  it('takes a token without its line break, and refuses an empty one', () => {
+    const tokenOf = (flags: Record<string, string>, env: Record<string, string> = {}) =>
+      targetOf(createFlags(flags), env).token;
+    expect(tokenOf({}, { PHYTO_TOKEN: 'phyto_a\n' })).toBe('phyto_a');
+    expect(tokenOf({ token: ' phyto_b\r\n' }, { PHYTO_TOKEN: 'phyto_a' })).toBe('phyto_b');
+    expect(tokenOf({}, { PHYTO_TOKEN: '\n' })).toBeNull();
+    expect(() => tokenOf({ token: '' }, { PHYTO_TOKEN: 'phyto_a' })).toThrow(usage.missingValue({ option: '--token' }));
   });
 
   it('is refused with an invalid database address, without repeating it', () => {
