@@ -5,6 +5,8 @@ export const draftSchema = z.object({
   /** Idempotency key, with which the server runs the request only once. */
   key: z.string(),
   saved_at: z.string(),
+  /** The user who confirmed it. Earlier versions wrote none. */
+  username: z.string().optional(),
   /** Description for the user: 'Harvest BAS-2026-0412, 5120 g'. */
   label: z.string(),
   operation: z.enum([

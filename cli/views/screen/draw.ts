@@ -8,6 +8,7 @@ import { drawForm } from '#cli/views/forms/draw-form.ts';
 import { drawRefused } from '#cli/views/forms/draw-question.ts';
 import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf, span } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
+import { othersUnsent, ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
 import { drawList } from '#cli/views/tasks/draw-tasks.ts';
 import { listRoom } from '#cli/views/tasks/list-room.ts';
@@ -82,7 +83,7 @@ function messageLine(model: Model): Line {
     return messageLine('!', m.noAnswer({ host: farm?.host ?? null, since, seconds: seconds(connection.retryAt) }));
   }
   if (connection.kind === 'signed_out') return messageLine('!', m.readingOnly);
-  const [unsent, ...others] = model.unsent;
+  const [unsent, ...others] = ownUnsent(model);
   if (unsent !== undefined && model.view.kind === 'list') {
     const time = model.site?.clockOf(unsent.saved_at) ?? '';
     return messageLine('?', m.unsent({ time, label: unsent.label, others: others.length }));
@@ -94,7 +95,11 @@ function messageLine(model: Model): Line {
   const unseen = shownTasks(model).length - model.rows.filter(({ kind }) => kind === 'task').length;
   if (unseen > 0) return line(m.unseen({ count: unseen }));
   const chambers = farm?.chambers ?? [];
-  return model.off.length > 0 ? line(m.chambersEnabled({ count: chambers.length - model.off.length })) : BLANK;
+  if (model.off.length > 0) return line(m.chambersEnabled({ count: chambers.length - model.off.length }));
+  const foreign = farm === null ? [] : othersUnsent(model);
+  const user = foreign[0]?.username;
+  if (user === undefined) return BLANK;
+  return line(m.unsentBy({ user, count: foreign.filter(({ username }) => username === user).length }));
 }
 
 /** Says who has completed an action of the open form in the meantime, and when; null if no one has. */

@@ -9,6 +9,8 @@ import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
 import {
   answered,
   notSent,
+  othersUnsent,
+  ownUnsent,
   refused,
   responseMissing,
   responseReceived,
@@ -121,9 +123,10 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
   if (model.password !== null) return passwordKey(model, model.password.typed, key);
   if (model.asking !== null) return answerKey(model, model.asking, key, at);
   if (model.comment !== null) return commentKey(model, model.comment, key, at, help.newKey);
-  if (model.unsent.length > 0 && model.view.kind === 'list' && !model.isFinding) {
+  const unsent = ownUnsent(model);
+  if (unsent.length > 0 && model.view.kind === 'list' && !model.isFinding) {
     if (key.name === 'enter') return sendUnsent(model);
-    if (letterOf(key) === 'd') return [{ ...model, unsent: [] }, [{ kind: 'drop', drafts: model.unsent }]];
+    if (letterOf(key) === 'd') return [{ ...model, unsent: othersUnsent(model) }, [{ kind: 'drop', drafts: unsent }]];
   }
   if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form' && !model.isFinding)
     return model.sending.retryAt === null ? [model, []] : sendAgain(model, model.sending);

@@ -12,7 +12,7 @@ const LONGEST_WAIT_S = 30;
 
 /** Sends a request that was just confirmed, or puts it behind those that are waiting. */
 export function sendConfirmed(model: Model, confirmed: Draft, form: FormView | null): Step {
-  const draft = withMoment(confirmed);
+  const draft: Draft = { ...withMoment(confirmed), username: model.farm?.username, may_have_arrived: false };
   // While the farm is unreachable, the request needs the time of its confirmation.
   const isLate = model.connection.kind !== 'answering';
   const first = isLate ? { ...draft, may_have_arrived: false } : draft;
@@ -36,11 +36,21 @@ function sendNext(model: Model): Step {
   // The outcome of the previous request stays readable.
   return [{ ...sent, message: model.message ?? sent.message }, effects];
 }
+/** Returns the requests of an earlier run that this user confirmed. The farm would record those of others as theirs. */
+export const ownUnsent = ({ unsent, farm }: Pick<Model, 'unsent' | 'farm'>): readonly Draft[] =>
+  unsent.filter((draft) => isOwn(draft, farm));
+
+export const othersUnsent = ({ unsent, farm }: Pick<Model, 'unsent' | 'farm'>): readonly Draft[] =>
+  unsent.filter((draft) => !isOwn(draft, farm));
+
+const isOwn = ({ username }: Draft, farm: Model['farm']): boolean =>
+  farm !== null && (username ?? farm.username) === farm.username;
+
 
 /** Sends the requests of an earlier run, before those confirmed since. */
 export function sendUnsent(model: Model): Step {
-  const queue = [...model.unsent.map((draft) => ({ draft, form: null })), ...model.queue];
-  return sendNext({ ...model, unsent: [], queue, message: null });
+  const queue = [...ownUnsent(model).map((draft) => ({ draft, form: null })), ...model.queue];
+  return sendNext({ ...model, unsent: othersUnsent(model), queue, message: null });
 }
 
 /** Sends the request again whose outcome is unknown. */

@@ -164,6 +164,13 @@ export const unsent = ({
 }): string =>
   `Unsent from ${time}: ${label}${others === 0 ? '' : `, ${others} more`}.  ${others === 0 ? 'enter resume  d discard' : 'enter resume all  d discard all'}`;
 
+/** Requests of an earlier run that someone else confirmed. */
+export const unsentBy = ({ user, count }: { readonly user: string; readonly count: number }): string =>
+  plural(count, {
+    one: `${user} has # unsent change here. Sign in as ${user} to send it.`,
+    other: `${user} has # unsent changes here. Sign in as ${user} to send them.`,
+  });
+
 export const sending = ({ label }: { readonly label: string }): string => `Sending ${label} ..`;
 
 /** `waiting` is the number of all requests that aren't sent yet. */

@@ -126,6 +126,12 @@ export const noAnswer: typeof en.noAnswer = ({ host, since, seconds }) =>
 export const unsent: typeof en.unsent = ({ time, label, others }) =>
   `Sin enviar desde ${time}: ${label}${others === 0 ? '' : ` y ${others} más`}.  enter reanudar  d descartar`;
 
+export const unsentBy: typeof en.unsentBy = ({ user, count }) =>
+  plural(count, {
+    one: `${user} tiene aquí # cambio sin enviar. Inicie sesión como ${user} para enviarlo.`,
+    other: `${user} tiene aquí # cambios sin enviar. Inicie sesión como ${user} para enviarlos.`,
+  });
+
 export const sending: typeof en.sending = ({ label }) => `Enviando ${label} ..`;
 
 export const queued: typeof en.queued = ({ label, waiting }) =>
