@@ -23,7 +23,7 @@ export function createFormView(model: Model, { contexts, purpose, at }: Extract<
     doneAt: m.now,
     isConfirming: false,
     askedAt: at,
-    back: model.view.kind === 'form' ? { kind: 'list' } : model.view,
+    back: model.view,
   };
   return openForm(form, at);
 }

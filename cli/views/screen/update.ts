@@ -48,11 +48,7 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
     case 'loaded':
       return [loaded(model, event), []];
     case 'forms':
-      // What was read may be remembered, so it doesn't prove that the farm responds.
-      return [
-        { ...model, view: createFormView(model, event), message: model.message?.mark === '' ? null : model.message },
-        [],
-      ];
+      return formsLoaded(model, event);
     case 'batch':
       return [batchShown(model, event), []];
     case 'sop':
@@ -72,11 +68,11 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
         [],
       ];
     case 'answered':
-      return answered(responseReceived(model)[0], event);
+      return isSending(model, event.draft) ? answered(responseReceived(model)[0], event) : [model, []];
     case 'refused':
-      return refused(responseReceived(model)[0], event);
+      return isSending(model, event.draft) ? refused(responseReceived(model)[0], event) : [model, []];
     case 'not-sent':
-      return notSent(model, event);
+      return isSending(model, event.draft) ? notSent(model, event) : [model, []];
     case 'silence':
       return [responseMissing(model, event), []];
     case 'failed': {
@@ -113,6 +109,19 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
   }
 }
 
+/** Returns whether the outcome of a request is still due. One that was sent twice, after signing in, has two. */
+const isSending = ({ sending }: Model, { key }: Draft): boolean => sending?.draft.key === key;
+
+function formsLoaded(model: Model, event: Extract<Event, { kind: 'forms' }>): Step {
+  // On a slow connection the key may have been pressed twice, and an open form has what was typed since.
+  if (model.view.kind === 'form' || model.view.kind === 'refused') return [model, []];
+  if (event.contexts.length === 0)
+    return [{ ...model, message: { mark: '!', text: m.batchGone } }, [{ kind: 'refresh', rebuild: false }]];
+  // What was read may be remembered, so it doesn't prove that the farm responds.
+  const message = model.message?.mark === '' ? null : model.message;
+  return [{ ...model, view: createFormView(model, event), message }, []];
+}
+
 function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDependencies): Step {
   if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
@@ -129,7 +138,10 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
     if (letterOf(key) === 'd') return [{ ...model, unsent: othersUnsent(model) }, [{ kind: 'drop', drafts: unsent }]];
   }
   if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form' && !model.isFinding)
-    return model.sending.retryAt === null ? [model, []] : sendAgain(model, model.sending);
+    // Signed out, no answer is due, and the attempt asks for the password again.
+    return model.sending.retryAt === null && model.connection.kind !== 'signed_out'
+      ? [model, []]
+      : sendAgain(model, model.sending);
   const { view } = model;
   switch (view.kind) {
     case 'list':
@@ -156,7 +168,8 @@ function passwordKey(model: Model, typed: string, key: KeyPress): Step {
   if (key.name === 'enter') {
     return [{ ...model, password: { typed: '', fault: null } }, [{ kind: 'sign-in', password: typed }]];
   }
-  const longer = typeInto(typed, key);
+  // A password that is pasted with its line break doesn't end in a space.
+  const longer = typeInto(typed, { ...key, text: key.text.replaceAll(/[\r\n]+/g, '') });
   return [longer === null ? model : { ...model, password: { typed: longer, fault: null } }, []];
 }
 

@@ -217,6 +217,8 @@ export const undone = ({ label }: { readonly label: string }): string => `undone
 export const doneBy = ({ user, time }: { readonly user: string | null; readonly time: string | null }): string =>
   `done by ${user ?? 'someone else'}${time === null ? '' : ` ${time}`}`;
 
+export const batchGone = 'This batch was deleted.';
+
 export const noLongerDue = 'no longer due';
 
 export const failedWith = ({ label, reason }: { readonly label: string; readonly reason: string }): string =>

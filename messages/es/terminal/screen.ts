@@ -176,6 +176,8 @@ export const undone: typeof en.undone = ({ label }) => `deshecho  ${label}: pend
 export const doneBy: typeof en.doneBy = ({ user, time }) =>
   `hecha por ${user ?? 'otra persona'}${time === null ? '' : ` ${time}`}`;
 
+export const batchGone = 'Este lote se eliminó.';
+
 export const noLongerDue = 'ya no está pendiente';
 
 export const failedWith: typeof en.failedWith = ({ label, reason }) => `${label}: ${reason}`;
