@@ -161,7 +161,9 @@ describe('a screen after an action', () => {
     screen.type('wrong');
     screen.press('enter');
     await screen.until(`! ${problems.wrong_credentials({})} Password for ana: ________`);
-    screen.type('right');
+    screen.press('esc', 'r');
+    await screen.until('Password for ana: ________');
+    screen.type('right\n');
     expect(screen.text()).not.toContain('right_');
     screen.press('enter');
     await screen.until(/done 10:00 {2}Harvest BAS-2026-0001, 900 g/);

@@ -139,6 +139,69 @@ describe('actions confirmed while the farm is unreachable', () => {
     await screen.until('702');
   });
 
+  it("aren't taken back if an earlier run may have sent them", async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    const drafts = screen.drafts.kept();
+    stop();
+    isDown = false;
+    await openReady();
+    isDown = true;
+    await harvest(lots[1] ?? '', '702');
+    await screen.until('Not sent yet');
+    screen.store.dispatch({ kind: 'unsent', drafts });
+    screen.press('enter', 'u');
+    expect(screen.store.model().queue.map(({ draft }) => draft)).toEqual(drafts);
+    expect(screen.store.model().message?.text).toBe(words.nothingDoneHere);
+  });
+
+  it('are sent only by the user who confirmed them', async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    const [draft] = screen.drafts.kept();
+    expect(draft?.username).toBe('ana');
+    stop();
+    isDown = false;
+    await open({ ...overLine(), getCurrentUser: farm.service.as(farm.caller('admin')).getCurrentUser });
+    screen.store.dispatch({ kind: 'unsent', drafts: screen.drafts.kept().concat(draft ?? []) });
+    await screen.until(words.unsentBy({ user: 'ana', count: 1 }));
+    screen.press('d');
+    expect(screen.store.model().unsent).toEqual([draft]);
+  });
+
+  it('are tried again at once after the clock of this computer was set back', async () => {
+    await openReady();
+    isDown = true;
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('Not sent yet');
+    isDown = false;
+    const { site } = screen.store.model();
+    if (site === null) throw new Error('Nothing was loaded');
+    const now = new Date(Date.parse(site.now) - 60 * MINUTE_MS).toISOString();
+    screen.store.dispatch({ kind: 'time', site: { ...site, now } });
+    await expect.poll(() => screen.drafts.kept()).toEqual([]);
+    expect(await done()).toEqual([NOW]);
+  });
+
+  it('end once, even if the farm answers twice', async () => {
+    await openReady();
+    isDown = true;
+    for (const [at, lot] of lots.slice(0, 2).entries()) {
+      await harvest(lot, `70${at}`);
+      await expect.poll(() => screen.drafts.kept()).toHaveLength(at + 1);
+    }
+    const [draft] = screen.drafts.kept();
+    if (draft === undefined) throw new Error('Nothing was kept');
+    const answer = { kind: 'answered', at: NOW, isSame: false } as const;
+    screen.store.dispatch({ ...answer, draft: screen.store.model().sending?.draft ?? draft });
+    screen.store.dispatch({ ...answer, draft });
+    expect(screen.store.model().sending?.draft.label).toContain(lots[1]);
+  });
+
   it("doesn't confirm the same action twice", async () => {
     await openReady();
     isDown = true;
@@ -205,6 +268,26 @@ describe('actions confirmed while the farm is unreachable', () => {
       expect(await done()).toHaveLength(1);
     });
 
+    it('shows the list even if earlier requests cannot be read', async () => {
+      screen = openScreen(farm, overLine(), SIZE);
+      vi.spyOn(screen.drafts, 'read').mockRejectedValueOnce(new Error('EACCES: permission denied, scandir'));
+      stop = screen.store.start({ kind: 'refresh', rebuild: true });
+      await screen.until('3 due');
+      await screen.until('permission denied');
+    });
+
+    it('forgets a request whose form opens again', async () => {
+      await openReady();
+      isDown = true;
+      screen.press('r');
+      await screen.until('offline');
+      const write = screen.drafts.write;
+      vi.spyOn(screen.drafts, 'write').mockImplementationOnce(write).mockRejectedValueOnce(full);
+      await harvest(lots[0] ?? '', '701');
+      await screen.until('ENOSPC: no space left');
+      await expect.poll(() => screen.drafts.kept()).toEqual([]);
+    });
+
     it('repeats a request that may have arrived', async () => {
       await openReady();
       isDown = true;
@@ -249,6 +332,78 @@ describe('actions confirmed while the farm is unreachable', () => {
       await expect.poll(done).toHaveLength(1);
       expect(screen.drafts.kept()).toEqual([old]);
     });
+  });
+
+  describe('on a slow connection', () => {
+    /** The farm, whose batches arrive when they are let through. */
+    async function openSlow() {
+      await openReady();
+      stop();
+      const held: (() => void)[] = [];
+      let isSlow = false;
+      const line = overLine();
+      await open({
+        ...line,
+        listBatches: async (input, options) => {
+          if (isSlow) await new Promise<void>((resolve) => held.push(resolve));
+          return line.listBatches(input, options);
+        },
+      });
+      isSlow = true;
+      return held;
+    }
+
+    it('keeps what was typed into a form that was opened twice', async () => {
+      const held = await openSlow();
+      screen.press('enter', 'enter');
+      await expect.poll(() => held).toHaveLength(2);
+      held[0]?.();
+      await screen.until('Total yield');
+      screen.type('701');
+      held[1]?.();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(screen.text()).toContain('701_');
+    });
+
+    it('says that a batch was deleted before its form opened', async () => {
+      const held = await openSlow();
+      const batch = screen.store.model().due[0]?.batch ?? '';
+      screen.press('enter');
+      await expect.poll(() => held).toHaveLength(1);
+      await farm.service.as(farm.caller('admin')).deleteBatch({ params: { uuid: batch }, query: {} });
+      held[0]?.();
+      await screen.until(words.batchGone);
+      screen.press('y');
+      await screen.until('2 due');
+    });
+  });
+
+  it('are read once at a time while the farm stays silent', async () => {
+    let [isSilent, reads] = [false, 0];
+    const line = overLine();
+    await open({
+      ...line,
+      listExpectedTasks: (input, options) => {
+        if (!isSilent) return line.listExpectedTasks(input, options);
+        reads += 1;
+        return new Promise(() => undefined);
+      },
+    });
+    isDown = true;
+    screen.press('r');
+    await screen.until('offline');
+    [isDown, isSilent] = [false, true];
+    const { site } = screen.store.model();
+    if (site === null) throw new Error('Nothing was loaded');
+    const counts: number[] = [];
+    for (const minutes of [1, 2, 3]) {
+      const now = new Date(Date.parse(site.now) + minutes * MINUTE_MS).toISOString();
+      screen.store.dispatch({ kind: 'time', site: { ...site, now } });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      counts.push(reads);
+    }
+    expect(reads).toBeGreaterThan(0);
+    expect(counts).toEqual([reads, reads, reads]);
   });
 
   it('sends a comment once its connection is back', async () => {

@@ -196,10 +196,14 @@ export interface Model {
 /** The side effects that the program performs. */
 export type Effect =
   | { readonly kind: 'refresh'; readonly rebuild: boolean }
+  /** Reads the farm unless an earlier attempt is still waiting for its answer. */
+  | { readonly kind: 'reconnect' }
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }
   | { readonly kind: 'open-batch'; readonly ref: string }
   | { readonly kind: 'open-sop'; readonly uuid: string }
   | { readonly kind: 'read-batch-again' }
+  /** Reads the requests that an earlier run left on disk. */
+  | { readonly kind: 'read-unsent' }
   | { readonly kind: 'send'; readonly draft: Draft; readonly isLate: boolean }
   | { readonly kind: 'offer-shift'; readonly batch: string; readonly action: string }
   | { readonly kind: 'keep'; readonly draft: Draft }

@@ -16,6 +16,7 @@ import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import { followFarm } from './follow-farm.ts';
 import { loadFormContexts, loadMoveContext } from './load-form-contexts.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { ownFault } from './own-fault.ts';
 import { prefetcher } from './prefetch.ts';
 import { readFacts } from './read-farm-facts.ts';
@@ -77,6 +78,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     taskOf: (view, action) => taskOf(view.batch, action, view.locationIndex, model.site?.today ?? ''),
   };
 
+  const reconnect = oneAtATime(() => refresh(false));
   const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
 
   const prefetch = prefetcher(farm, {
@@ -143,6 +145,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     switch (effect.kind) {
       case 'refresh':
         return refresh(effect.rebuild);
+      case 'reconnect':
+        return reconnect();
       case 'open-forms':
         return openForms(effect);
       case 'open-batch':
@@ -160,6 +164,10 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         const { at, isSame } = await sender.send(effect.draft, effect.isLate);
         detailOf = null;
         return dispatch({ kind: 'answered', draft: effect.draft, at, isSame });
+      }
+      case 'read-unsent': {
+        const drafts = await farm.drafts.read();
+        return drafts.length === 0 ? undefined : dispatch({ kind: 'unsent', drafts });
       }
       case 'offer-shift':
         return offerToShift(effect.batch, effect.action);
@@ -267,9 +275,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     dispatch,
     start: (first) => {
       void run({ kind: 'refresh', rebuild: true }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
-      void farm.drafts
-        .read()
-        .then((drafts) => (drafts.length === 0 ? undefined : dispatch({ kind: 'unsent', drafts })));
+      void run({ kind: 'read-unsent' });
       isStarted = true;
       follow();
       const seconds = setInterval(tick, SECOND_MS);

@@ -60,7 +60,8 @@ export function createSender(farm: Pick<OpenFarm, 'api' | 'drafts'>, newKey: () 
     drop: (draft) => farm.drafts.remove(draft.key),
     send: async (draft, isLate) => {
       const mayHaveArrived = tried.has(draft.key) ? !unheard.has(draft.key) : draft.may_have_arrived !== false;
-      if (!tried.has(draft.key)) await farm.drafts.write(draft);
+      // Reading the farm first may take long.
+      if (isLate && !tried.has(draft.key)) await farm.drafts.write(draft);
       const request =
         late.get(draft.key) ?? (isLate ? await deferRequest(farm, draft, { mayHaveArrived, newKey }) : draft);
       if (request !== draft) late.set(draft.key, request);

@@ -15,8 +15,7 @@ export function sendConfirmed(model: Model, confirmed: Draft, form: FormView | n
   const draft: Draft = { ...withMoment(confirmed), username: model.farm?.username, may_have_arrived: false };
   // While the farm is unreachable, the request needs the time of its confirmation.
   const isLate = model.connection.kind !== 'answering';
-  const first = isLate ? { ...draft, may_have_arrived: false } : draft;
-  if (model.sending === null) return sendFirst(model, { draft: first, form }, isLate);
+  if (model.sending === null) return sendFirst(model, { draft, form }, isLate);
   const queue = [...model.queue, { draft, form }];
   const message = { mark: '', text: m.queued({ label: draft.label, waiting: queue.length + 1 }) } as const;
   return [{ ...model, queue, message }, [{ kind: 'keep', draft }]];
@@ -36,6 +35,7 @@ function sendNext(model: Model): Step {
   // The outcome of the previous request stays readable.
   return [{ ...sent, message: model.message ?? sent.message }, effects];
 }
+
 /** Returns the requests of an earlier run that this user confirmed. The farm would record those of others as theirs. */
 export const ownUnsent = ({ unsent, farm }: Pick<Model, 'unsent' | 'farm'>): readonly Draft[] =>
   unsent.filter((draft) => isOwn(draft, farm));
@@ -45,7 +45,6 @@ export const othersUnsent = ({ unsent, farm }: Pick<Model, 'unsent' | 'farm'>): 
 
 const isOwn = ({ username }: Draft, farm: Model['farm']): boolean =>
   farm !== null && (username ?? farm.username) === farm.username;
-
 
 /** Sends the requests of an earlier run, before those confirmed since. */
 export function sendUnsent(model: Model): Step {
@@ -60,10 +59,10 @@ export function sendAgain(model: Model, sending: Sending): Step {
   return [{ ...model, sending: { ...sending, retryAt: null }, message }, [{ kind: 'send', draft, isLate: true }]];
 }
 
-/** Takes the newest waiting request back, which the farm hasn't heard of. */
+/** Takes the newest waiting request back, unless an earlier run may have sent it. */
 export function takeBack(model: Model): Step | null {
   const last = model.queue.at(-1);
-  if (last === undefined) return null;
+  if (last?.draft.may_have_arrived !== false) return null;
   const next: Model = {
     ...withSavedEntries(model, last.form),
     queue: model.queue.slice(0, -1),
@@ -92,15 +91,19 @@ export function withSavedEntries(model: Model, form: FormView | null): Model {
 /** Retries the request or the connection if the time has come. */
 export function timePassed(model: Model): Step {
   const { sending, connection, now } = model;
-  if (sending?.retryAt !== null && sending !== null && sending.retryAt <= now) {
+  if (sending !== null && sending.retryAt !== null && isDue(sending.retryAt, now)) {
     return [
       { ...model, sending: { ...sending, retryAt: null } },
       [{ kind: 'send', draft: sending.draft, isLate: true }],
     ];
   }
-  const isDue = connection.kind === 'offline' && connection.retryAt <= now && sending === null;
-  return [model, isDue ? [{ kind: 'refresh', rebuild: false }] : []];
+  const isRetry = connection.kind === 'offline' && isDue(connection.retryAt, now) && sending === null;
+  return [model, isRetry ? [{ kind: 'reconnect' }] : []];
 }
+
+/** Returns whether the time of an attempt has come. It is also overdue if this computer's clock was set back. */
+const isDue = (retryAt: Instant, now: Instant): boolean =>
+  retryAt <= now || retryAt > addMs(now, LONGEST_WAIT_S * 1000);
 
 /** Applies the response to a request. */
 export function answered(model: Model, { draft, at, isSame }: Extract<Event, { kind: 'answered' }>): Step {
@@ -125,7 +128,7 @@ export function answered(model: Model, { draft, at, isSame }: Extract<Event, { k
     message: { mark: '+', text },
   };
   const { view } = model;
-  const batch: readonly Effect[] = view.kind === 'batch' ? [{ kind: 'open-batch', ref: view.batch.uuid }] : [];
+  const batch: readonly Effect[] = view.kind === 'batch' ? [{ kind: 'read-batch-again' }] : [];
   const [after, effects] = sendNext(next);
   return [after, [...effects, { kind: 'refresh', rebuild: isUndo }, ...batch, ...restOf(sent, isSame)]];
 }
@@ -163,7 +166,11 @@ export function notSent(model: Model, { draft, reason }: Extract<Event, { kind: 
     const text = m.failedWith({ label: draft.label, reason });
     return [{ ...sentLater(model, sending.isUnsent), message: { mark: '!', text } }, []];
   }
-  return endedWith(model, { draft, form: sending?.form ?? null, detail: reason, uuids: [] });
+  const form = sending?.form ?? null;
+  const [next, effects] = endedWith(model, { draft, form, detail: reason, uuids: [] });
+  // Its form opens again, so a later run must not find the request too.
+  const isNew = form !== null && draft.may_have_arrived === false;
+  return [next, isNew ? [{ kind: 'drop', drafts: [draft] }, ...effects] : effects];
 }
 
 function endedWith(model: Model, refusal: Refusal): Step {
