@@ -1,4 +1,4 @@
-import { homedir, userInfo } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { token, Wiring } from '#adapters/container/typed-container.ts';
@@ -19,6 +19,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { configFolder } from './config-folder.ts';
+import { systemUser } from './system-user.ts';
 
 type Env = Terminal['env'];
 
@@ -30,12 +31,18 @@ const ENV = token<Env>('environment');
 const CLOCK = token<Clock>('clock');
 const FOLDERS = token<Folders>('user folders');
 const SESSION_FOR = token<(host: string) => SessionStore>('session of a host');
-const HTTP_FARM = token<(host: string, session: SessionStore, timeout?: number) => Promise<FarmApi>>('farm on a host');
+const HTTP_FARM = token<(host: string, session: SessionStore, timeout?: number) => Promise<HttpFarm>>('farm on a host');
 const NEW_ID = token<NewId>('new id');
 
 interface Folders {
   readonly config: string;
   readonly state: string;
+}
+
+interface HttpFarm {
+  readonly api: FarmApi;
+  /** Ends pending requests, with which the program couldn't end. */
+  close(): void;
 }
 
 /** Wires the dependencies of the commands. Each is loaded on first use. */
@@ -56,12 +63,14 @@ function wireTerminal(env: Env): Wiring {
           createFileSession(config, host),
     )
     .provide(HTTP_FARM, [NEW_ID], (newKey) => async (host: string, session: SessionStore, timeout?: number) => {
-      const [{ createHttpFarmApi }, { gotTransport }] = await Promise.all([
+      const [{ createHttpFarmApi }, { createClosingTransport }, { gotTransport }] = await Promise.all([
         import('#adapters/http-client/client.ts'),
+        import('#adapters/http-client/closing-transport.ts'),
         import('#adapters/http-client/transport-got.ts'),
       ]);
       const limit = timeout === undefined ? {} : { timeout };
-      return createHttpFarmApi({ baseUrl: host, language, transport: gotTransport, session, newKey, ...limit });
+      const { send, close } = createClosingTransport(gotTransport);
+      return { api: createHttpFarmApi({ baseUrl: host, language, transport: send, session, newKey, ...limit }), close };
     });
 }
 
@@ -111,7 +120,7 @@ export function createConnections(target: Target, env: Env): Connections {
     const clock = wiring.get(CLOCK);
     const { databaseUrl } = target;
     const farm = await openFarm({ data, databaseUrl, mustExist: true, clock });
-    const caller = localCaller(userInfo().username);
+    const caller = localCaller(systemUser());
     const name = databaseUrl === null ? farm.folder : databaseName(databaseUrl);
     return {
       api: farm.service.as(caller),
@@ -128,7 +137,7 @@ export function createConnections(target: Target, env: Env): Connections {
   async function openHost(host: string, timeout?: number): Promise<OpenFarm> {
     const clock = wiring.get(CLOCK);
     const session = sessionOf(host);
-    const api = await wiring.get(HTTP_FARM)(host, session, timeout);
+    const { api, close } = await wiring.get(HTTP_FARM)(host, session, timeout);
     return {
       // With a token, the account may be another person's.
       api: target.token === null ? savingLanguage(api) : api,
@@ -138,7 +147,7 @@ export function createConnections(target: Target, env: Env): Connections {
       username: null,
       siteClock: (zone) => withClock(clock.site(zone), zone),
       drafts: createFileDrafts(folders.state, host),
-      close: () => Promise.resolve(),
+      close: async () => close(),
     };
   }
 
@@ -159,7 +168,7 @@ export function createConnections(target: Target, env: Env): Connections {
 
   /** Returns a host's API without a session, so that a mistyped password doesn't end the current one. */
   async function strangerAt(host: string): Promise<FarmApi> {
-    return wiring.get(HTTP_FARM)(host, createMemorySession());
+    return (await wiring.get(HTTP_FARM)(host, createMemorySession())).api;
   }
 
   async function remember(host: string, accessToken: string, refreshToken: string): Promise<void> {
@@ -167,7 +176,7 @@ export function createConnections(target: Target, env: Env): Connections {
     await session.exclusively(async () => session.write({ accessToken, refreshToken }));
     await writeLastHost(folders.config, host);
     // Signing in has succeeded even if the language can't be read.
-    await savingLanguage(await wiring.get(HTTP_FARM)(host, session))
+    await savingLanguage((await wiring.get(HTTP_FARM)(host, session)).api)
       .getCurrentUser({})
       .catch(() => undefined);
   }
@@ -197,7 +206,7 @@ export function createConnections(target: Target, env: Env): Connections {
       const { refreshToken } = await session.read();
       if (refreshToken === null) return null;
       try {
-        const api = await wiring.get(HTTP_FARM)(host, session);
+        const { api } = await wiring.get(HTTP_FARM)(host, session);
         await api.signOut({ body: { refresh: refreshToken } });
       } finally {
         await session.write(NO_TOKENS);
@@ -240,7 +249,7 @@ export function createConnections(target: Target, env: Env): Connections {
         data: target.data,
         databaseUrl: target.databaseUrl,
         username,
-        systemUser: userInfo().username,
+        systemUser: systemUser(),
         ...(password === null ? {} : { password }),
       });
       return set;
@@ -249,13 +258,13 @@ export function createConnections(target: Target, env: Env): Connections {
       const { data, databaseUrl } = target;
       if (data === null) throw new UsageError(m.missingData);
       const { verifyAuditIn } = await import('#adapters/main/maintenance/verify-audit.ts');
-      return verifyAuditIn({ data, databaseUrl }, { systemUser: userInfo().username, onProgress });
+      return verifyAuditIn({ data, databaseUrl }, { systemUser: systemUser(), onProgress });
     },
     restore: async (options) => {
       const { data, databaseUrl } = target;
       if (data === null) throw new UsageError(m.missingData);
       const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
-      const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: userInfo().username });
+      const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: systemUser() });
       const { site } = wiring.get(CLOCK);
       const siteClock = withClock(site(restored.time_zone), restored.time_zone);
       return { ...restored, place: nameHere(target) ?? data, siteClock };

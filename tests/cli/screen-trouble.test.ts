@@ -59,7 +59,9 @@ describe('phyto tasks in trouble', () => {
     await screen.until(/due +(?:live|polling)$/m);
     line.silence();
     screen.write('r\u0003');
+    const left = performance.now();
     expect(await screen.exited).toBe(130);
+    expect(performance.now() - left).toBeLessThan(8_000);
     expectRestored(screen.raw());
     await line.cut();
     await line.restore();

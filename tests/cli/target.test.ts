@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { targetOf } from '#cli/container.ts';
 import { createFlags } from '#cli/runtime/flags.ts';
+import { systemUser } from '#cli/system-user.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 
 const URL_A = 'postgres://grower:word@db/a';
@@ -9,6 +10,14 @@ const target = (flags: Record<string, string>, env: Record<string, string> = {})
   const { host, data, databaseUrl } = targetOf(createFlags(flags), env);
   return { host, data, databaseUrl };
 };
+
+it('names a user of the system who has no name by the number', () => {
+  const nameless = () => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  };
+  expect(systemUser(nameless)).toBe(`uid-${process.getuid?.()}`);
+  expect(systemUser(() => 'ana')).toBe('ana');
+});
 
 describe('the farm of a command', () => {
   it.each([
