@@ -11,6 +11,8 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   // A program such as `head` may close the pipe early. The command still finishes its work, with its own exit code.
   process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
+    // A closed terminal takes neither.
+    process.stderr.on('error', () => undefined);
     const { outputFault } = await import('#cli/runtime/system-error.ts');
     process.stderr.write(`phyto: ${outputFault(error)}\n`);
     process.exit(1);
