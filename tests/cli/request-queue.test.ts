@@ -365,6 +365,16 @@ describe('actions confirmed while the farm is unreachable', () => {
       expect(screen.text()).toContain('701_');
     });
 
+    it('shows no form as loading that the farm did not answer', async () => {
+      const held = await openSlow();
+      screen.press('enter');
+      expect(screen.store.model().message?.text).toBe(words.loading);
+      await expect.poll(() => held).toHaveLength(1);
+      isDown = true;
+      held[0]?.();
+      await screen.until('No answer from');
+    });
+
     it('says that a batch was deleted before its form opened', async () => {
       const held = await openSlow();
       const batch = screen.store.model().due[0]?.batch ?? '';

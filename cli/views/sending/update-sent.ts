@@ -211,7 +211,9 @@ export function responseMissing(
   model: Model,
   { isSending, isOffline, isUnheard }: Extract<Event, { kind: 'silence' }>,
 ): Model {
-  const next = isSending ? sentLater(model, isUnheard) : model;
+  // What was being read isn't loading any longer.
+  const read = model.message?.text === m.loading ? { ...model, message: null } : model;
+  const next = isSending ? sentLater(model, isUnheard) : read;
   if (!isOffline) return next;
   const was = model.connection.kind === 'offline' ? model.connection : null;
   const tries = (was?.tries ?? 0) + 1;
