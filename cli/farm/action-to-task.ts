@@ -1,6 +1,7 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { formatAction } from '#cli/text/action-text.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
+import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -8,8 +9,8 @@ import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
 export function taskOf(batch: HydratedBatch, action: WireAction, locationIndex: LocationIndex, today: Day): Task {
-  const { total_trays, binned_trays, cleared_trays } = batch.trays;
-  const standing_trays = total_trays - binned_trays - cleared_trays;
+  const { total_trays, binned_trays } = batch.trays;
+  const standing_trays = standingTrays(batch);
   return {
     ...action,
     lot_code: batch.lot_code,

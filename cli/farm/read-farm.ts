@@ -1,5 +1,6 @@
 import { createLocationIndex, type LocationIndex } from '#cli/locations/location-index.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
+import { UUID_PATTERN } from '#domain/ids.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -14,10 +15,13 @@ export async function readPlaces({ api }: OpenFarm): Promise<LocationIndex> {
   return createLocationIndex(rowsOf(beds), rowsOf(chambers), rowsOf(physical));
 }
 
+/** Returns the uuid or lot code of a batch as the farm writes it, for one that was typed in any case. */
+export const batchRef = (typed: string): string =>
+  UUID_PATTERN.test(typed.toLowerCase()) ? typed.toLowerCase() : typed.toUpperCase();
+
 /** Reads one batch with its actions, by lot code or uuid. */
 export async function readBatch({ api }: OpenFarm, ref: string): Promise<HydratedBatch> {
-  const uuid = ref.includes('-') && /[a-z]/i.test(ref) && !/^[0-9a-f]{8}-/i.test(ref) ? ref.toUpperCase() : ref;
-  return withActions(await api.getBatch({ params: { uuid }, query: { hydrate: true } }));
+  return withActions(await api.getBatch({ params: { uuid: batchRef(ref) }, query: { hydrate: true } }));
 }
 
 /** Reads many batches with their actions, in pages of 100. */

@@ -1,5 +1,6 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { CommandError } from '#cli/runtime/exit-code.ts';
+import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m as acts } from '#cli/words/acts.ts';
 import { m } from '#cli/words/farm/actions.ts';
@@ -45,7 +46,7 @@ export function instantBin(batch: HydratedBatch, locationIndex: LocationIndex, s
 }
 
 function instantBase(batch: HydratedBatch, site: SiteClock) {
-  const { total_trays, binned_trays, cleared_trays } = batch.trays;
+  const { total_trays, binned_trays } = batch.trays;
   return {
     id: 0,
     uuid: '',
@@ -69,7 +70,7 @@ function instantBase(batch: HydratedBatch, site: SiteClock) {
     days_till_action: 0,
     total_trays,
     binned_trays,
-    standing_trays: total_trays - binned_trays - cleared_trays,
+    standing_trays: standingTrays(batch),
     estimated_yield_g: null,
   } as const;
 }

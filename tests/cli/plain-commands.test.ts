@@ -57,6 +57,16 @@ describe('plain commands', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('find a chamber and a batch by name or uuid, in any case', async () => {
+    const [found] = await jsonOf(batches, [], { chamber: 'grow 1' });
+    const [{ chamber }] = found.locations;
+    expect(await jsonOf(batches, [], { chamber })).toEqual([found]);
+    const { out, err } = await run(batches, [], { options: { chamber: 'Grow 9' } });
+    expect([out, err]).toEqual(['', expect.stringContaining('Grow 1')]);
+    for (const ref of [lot.toLowerCase(), found.uuid, found.uuid.toUpperCase()])
+      expect(await jsonOf(comment, [ref])).toEqual([]);
+  });
+
   it('show yields by crop in the units of the farm, and always grams as JSON', async () => {
     const { out } = await run(yields);
     const [headings = '', row = ''] = out.split('\n');

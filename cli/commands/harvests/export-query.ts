@@ -1,4 +1,5 @@
 import { readCalendar } from '#cli/farm/read-calendar.ts';
+import { batchRef } from '#cli/farm/read-farm.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
@@ -95,8 +96,7 @@ function suggestionOf(text: string, names: readonly string[]): string {
 /** Returns the uuid of the batch with that lot code or uuid. */
 async function batchNamed(api: FarmApi, text: string, option: string): Promise<Uuid> {
   try {
-    const ref = UUID_PATTERN.test(text) ? text : text.toUpperCase();
-    return (await api.getBatch({ params: { uuid: ref }, query: {} })).uuid;
+    return (await api.getBatch({ params: { uuid: batchRef(text) }, query: {} })).uuid;
   } catch (error) {
     const isMissing = error instanceof ProblemError && ['not_found', 'invalid'].includes(error.problem.kind);
     if (!isMissing) throw error;

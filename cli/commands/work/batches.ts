@@ -1,19 +1,19 @@
 import { findRecipe } from '#cli/farm/find-recipe.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Command } from '#cli/runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { m } from '#cli/words/tasks.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
-import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const MOST = 1000;
 
-/** The crop of a batch, which --crop names. */
-const CROP = { references: { crop: 'crop' } };
+/** The records that options name, by option. */
+const NAMED = { references: { chamber: 'chamber', crop: 'crop' } };
 
 /** Lists batches with their stages and places. */
 export const batches: Command = async (cli, words, flags) =>
@@ -26,23 +26,19 @@ export const batches: Command = async (cli, words, flags) =>
         usage.notOneOf({ option: flags.source('state'), value: asked, values: ['planned', 'alive', 'done'] }),
       );
     }
-    const name = flags.text('chamber');
-    const chamber =
-      name === undefined
-        ? undefined
-        : rowsOf(await api.listChambers({})).find((entry) => foldText(entry.name) === foldText(name));
-    if (name !== undefined && chamber === undefined) {
-      throw new CommandError(usage.notOnFarm({ option: flags.source('chamber'), name }), EXIT.usage);
-    }
-    const [crop, recipe] = [flags.text('crop'), flags.text('recipe')];
+    const named = async (field: keyof typeof NAMED.references) => {
+      const text = flags.text(field);
+      return text === undefined ? undefined : referenceOf(api, NAMED, field, text, flags.source(field));
+    };
+    const recipe = flags.text('recipe');
     const answer = await api.listBatches({
       query: {
         page_num: 1,
         page_size: MOST,
         total: true,
         internal_state: state,
-        chamber: chamber?.uuid,
-        crop: crop === undefined ? undefined : await referenceOf(api, CROP, 'crop', crop, flags.source('crop')),
+        chamber: await named('chamber'),
+        crop: await named('crop'),
         recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe, 'near')).family,
         tag: flags.text('tag'),
         overdue: flags.has('overdue') ? true : undefined,
@@ -59,7 +55,7 @@ export const batches: Command = async (cli, words, flags) =>
       entry.crop_name,
       m.stages[entry.internal_state],
       entry.current_state ?? '-',
-      String(entry.trays.total_trays - entry.trays.binned_trays - entry.trays.cleared_trays),
+      String(standingTrays(entry)),
       placeText(entry),
       entry.action_day ?? '-',
     ]);
