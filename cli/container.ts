@@ -84,6 +84,11 @@ export function targetOf(flags: Flags, env: Env): Target {
   if (given === '') throw new UsageError(m.missingValue({ option: '--token' }));
   // Secrets of CI often end in a line break, which no header may contain.
   const token = given ?? (env.PHYTO_TOKEN?.trim() || null);
+  const checked = (target: Target): Target => {
+    if (target.data === null && token !== null)
+      checkToken(token, given === undefined ? 'PHYTO_TOKEN' : '--token');
+    return target;
+  };
   const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];
   const remote = (text: string, source: string): Target => ({
     host: originOf(text, source),
@@ -99,9 +104,14 @@ export function targetOf(flags: Flags, env: Env): Target {
       ? checkedUrl(databaseUrl, url === undefined ? 'PHYTO_DATABASE_URL' : '--database-url')
       : null,
   });
-  if (host !== undefined) return remote(host, '--host');
+  if (host !== undefined) return checked(remote(host, '--host'));
   if (url !== undefined || data !== undefined) return local(data, url);
-  return env.PHYTO_HOST ? remote(env.PHYTO_HOST, 'PHYTO_HOST') : local(undefined);
+  return checked(env.PHYTO_HOST ? remote(env.PHYTO_HOST, 'PHYTO_HOST') : local(undefined));
+}
+
+/** Throws UsageError for a token that couldn't be sent in a header. */
+function checkToken(token: string, source: string): void {
+  if (/[^!-~]/.test(token)) throw new UsageError(m.optionFault({ option: source, fault: m.tokenCharacters }));
 }
 
 function checkedUrl(url: string, source: string): string {

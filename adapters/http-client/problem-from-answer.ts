@@ -49,6 +49,9 @@ export async function problemFrom(response: WireResponse, host: string | null): 
   const kind = KINDS[status] ?? (status >= 500 ? 'unavailable' : 'invalid');
   const seconds = Number(response.header('retry-after') ?? Number.NaN);
   const retry = Number.isFinite(seconds) ? { retry_after: seconds } : {};
+  const to = response.header('location');
+  if (status >= 300 && status < 400 && to !== null && URL.canParse(to))
+    return new ProblemError({ kind: 'internal', code: 'redirected', params: { host, to: new URL(to).origin } });
   const unknown: CodedProblem = { code: 'unexpected_status', params: { host, status } };
   return new ProblemError({ kind, ...(readFault(json) ?? unknown), ...readTexts(json, unknown), ...retry });
 }

@@ -14,8 +14,9 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { m } from '#cli/words/files.ts';
+import { m as usage } from '#cli/words/usage.ts';
 import type { Cli } from './cli.ts';
-import { CommandError, EXIT } from './exit-code.ts';
+import { CommandError, EXIT, UsageError } from './exit-code.ts';
 
 const STDOUT = '-';
 const WRITE_BITS = 0o222;
@@ -39,7 +40,8 @@ export interface Sink {
 
 /**
  * Opens the target of `-o`: `-` is stdout, anything else a regular file, which is written completely or not at all.
- * `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be a regular file.
+ * `example` is the file name to suggest if a folder was given. Throws CommandError if the path can't be a regular file,
+ * UsageError if it is empty.
  */
 export const openSink = (cli: Host, path: string, example: string): Promise<Sink> =>
   path === STDOUT ? Promise.resolve(outputSink(cli)) : fileSink(cli, path, example);
@@ -117,6 +119,7 @@ async function followLinks(path: string): Promise<string> {
 }
 
 async function fileSink(cli: Host, path: string, example: string): Promise<Sink> {
+  if (path === '') throw new UsageError(usage.missingValue({ option: '-o' }));
   const { target, mode } = await targetOf(path, example).catch((error: unknown) =>
     Promise.reject(refusal(path, error)),
   );

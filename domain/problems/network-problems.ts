@@ -20,6 +20,8 @@ export interface NetworkProblems {
   readonly session_not_renewed: Farm;
   /** A response from a proxy, or from a server without problem codes. */
   readonly unexpected_status: Farm & { readonly status: number };
+  /** The farm is at another address, as where a proxy leads from HTTP to HTTPS. */
+  readonly redirected: Farm & { readonly to: string };
   /** The response to an operation, named as in OpenAPI, isn't valid in this release. */
   readonly answer_not_understood: Farm & { readonly call: string };
 }

@@ -40,6 +40,21 @@ describe('a token that the farm refuses', () => {
     expect(given.err).toBe(`phyto: ${usage.tokenUnknown({ ...about(token), source: '--token' })}\n`);
   });
 
+  it('may end with the line break of the file that it is from', async () => {
+    const token = await tokenNamed('from a file');
+    expect((await withToken(`${token}\n`, 'crops', 'list')).code).toBe(0);
+  });
+
+  it.each(['phyto_abc def', 'phyto_abc\ndef', 'phyto_añb'])(
+    'exits with 2 if it has wrong characters: %j',
+    async (token) => {
+      const said = { code: 2, out: '', err: `phyto: PHYTO_TOKEN: ${usage.tokenCharacters}\n` };
+      expect(await withToken(token, 'harvests', 'export')).toEqual(said);
+      const given = await phyto(['tasks', '--host', farm.host, '--token', token], homeEnv(farm.home));
+      expect(given.err).toBe(`phyto: --token: ${usage.tokenCharacters}\n`);
+    },
+  );
+
   it('exits with 3 and its name if it has expired', async () => {
     // Created on an earlier day, which the server no longer accepts.
     const clock = createFixedClock('2020-05-12T08:00:00.000Z');

@@ -10,7 +10,9 @@ export const networkProblems: Catalogue<NetworkProblems> = {
     `The request to ${host ?? 'the farm'} was stopped.${afterwards(maybe_saved)}`,
   session_ended: () => 'Your session has ended. Sign in again.',
   session_not_renewed: ({ host }) => `${farm(host)} couldn't renew your session. Try again in a moment.`,
-  unexpected_status: ({ host, status }) => `${farm(host)} answered with status ${status}. Try again in a moment.`,
+  unexpected_status: ({ host, status }) =>
+    `${farm(host)} answered with status ${status}. ${status < 500 ? "Check that it's the address of a farm." : 'Try again in a moment.'}`,
+  redirected: ({ host, to }) => `${farm(host)} refers to ${to}. Use that address.`,
   answer_not_understood: ({ host, call }) =>
     `${farm(host)} sent an answer to ${call} that this release can't read. Check that both run the same version.`,
 };

@@ -128,6 +128,9 @@ export const tokenExpired = ({ token, source, farm, name }: RefusedToken & { rea
 export const tokenUnknown = ({ token, source, farm }: RefusedToken): string =>
   `${farm} doesn't accept the token ${token} from ${source}. It was revoked, is mistyped or belongs to another farm. Sign in and create another: phyto token create NAME`;
 
+export const tokenCharacters =
+  'A token has no spaces, line breaks or accented letters. Copy it again, without anything around it.';
+
 export const tokenReadOnly = ({ token, source, farm }: RefusedToken): string =>
   `refused: the token ${token} from ${source} can only read on ${farm}. Create one with full access: phyto token create NAME --scope full`;
 

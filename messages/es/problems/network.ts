@@ -10,7 +10,8 @@ export const networkProblems: Catalogue<NetworkProblems> = {
   session_not_renewed: ({ host }) =>
     `No se pudo renovar su sesión en ${farm(host)}. Inténtelo de nuevo en unos instantes.`,
   unexpected_status: ({ host, status }) =>
-    `La respuesta de ${farm(host)} tiene el estado ${status}. Inténtelo de nuevo en unos instantes.`,
+    `La respuesta de ${farm(host)} tiene el estado ${status}. ${status < 500 ? 'Compruebe que sea la dirección de una granja.' : 'Inténtelo de nuevo en unos instantes.'}`,
+  redirected: ({ host, to }) => `${farm(host)} remite a ${to}. Use esa dirección.`,
   answer_not_understood: ({ host, call }) =>
     `Esta versión no entiende la respuesta de ${farm(host)} a ${call}. Compruebe que ambas versiones coinciden.`,
 };

@@ -81,6 +81,9 @@ export const tokenExpired: typeof en.tokenExpired = ({ token, source, farm, name
 export const tokenUnknown: typeof en.tokenUnknown = ({ token, source, farm }) =>
   `${farm} no acepta el token ${token} de ${source}. Se revocó, está mal escrito o es de otra granja. Inicie sesión y cree otro: phyto token create NOMBRE`;
 
+export const tokenCharacters =
+  'Un token no lleva espacios, saltos de línea ni letras acentuadas. Cópielo de nuevo, sin nada alrededor.';
+
 export const tokenReadOnly: typeof en.tokenReadOnly = ({ token, source, farm }) =>
   `rechazado: el token ${token} de ${source} solo permite leer en ${farm}. Cree uno con acceso completo: phyto token create NOMBRE --scope full`;
 

@@ -55,6 +55,20 @@ describe('a call', () => {
     expect(await answered).toBe(succeeds);
   });
 
+  it.each([
+    [
+      301,
+      'https://farm.example:8443/api/batches/',
+      { code: 'redirected', params: { to: 'https://farm.example:8443' } },
+    ],
+    [308, '/elsewhere/', { code: 'unexpected_status', params: { status: 308 } }],
+    [302, undefined, { code: 'unexpected_status', params: { status: 302 } }],
+  ])('answered with status %i and the location %s follows no redirect, but names it', async (status, to, problem) => {
+    const client = openClient(() => ({ status, headers: to === undefined ? {} : { location: to } }));
+    await expect(client.api.listBatches({})).rejects.toMatchObject({ problem });
+    expect(client.requests).toHaveLength(1);
+  });
+
   it('goes to the page’s own host by default', async () => {
     const client = openClient(() => ({ status: 200, json: [] }), { baseUrl: '' });
     await client.api.listBatches({});

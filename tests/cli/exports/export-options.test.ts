@@ -117,6 +117,7 @@ describe('the options of phyto harvests export', () => {
     [['--recipe', testUuid(99, 9)], usage.notOnFarm({ option: '--recipe', name: testUuid(99, 9) })],
     [['--batch', 'BAS-1999-0001'], usage.notOnFarm({ option: '--batch', name: 'BAS-1999-0001' })],
     [['--from', '2026-05-10', '--to', '2026-05-01'], usage.reversedRange({ first: '2026-05-10', last: '2026-05-01' })],
+    [['--output', ''], usage.missingValue({ option: '-o' })],
     [['--plain'], acts.notPlain({ formats: ['csv', 'json', 'ndjson'] })],
     [['--json', '--format', 'csv'], usage.notBoth({ one: '--json', other: '--format csv' })],
   ])('%j is refused with exit code 2, and names what is allowed', async (words, said) => {
