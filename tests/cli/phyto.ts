@@ -32,7 +32,14 @@ export function phyto(args: readonly string[], env: Record<string, string>, inpu
 
 /** Starts the built command. */
 export const start = (args: readonly string[], env: Record<string, string>): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, [BINARY, ...args], { env });
+  startBuilt(BINARY, args, env);
+
+/** Starts another build of the command. */
+export const startBuilt = (
+  binary: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): ChildProcessWithoutNullStreams => spawn(process.execPath, [binary, ...args], { env });
 
 /** Its output and exit code, once it has ended. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
@@ -84,10 +91,16 @@ export interface PtyPhyto {
   hangUp(): void;
 }
 
-/** Starts the built command in a pseudo-terminal. */
-export function phytoInPty(args: readonly string[], env: Record<string, string>, columns = 80, rows = 24): PtyPhyto {
+/** Starts the built command, or another build of it, in a pseudo-terminal. */
+export function phytoInPty(
+  args: readonly string[],
+  env: Record<string, string>,
+  columns = 80,
+  rows = 24,
+  binary = BINARY,
+): PtyPhyto {
   const terminal = new Terminal({ cols: columns, rows, allowProposedApi: true });
-  const pty = spawnPty(process.execPath, [BINARY, ...args], { cols: columns, rows, env, name: env.TERM ?? 'xterm' });
+  const pty = spawnPty(process.execPath, [binary, ...args], { cols: columns, rows, env, name: env.TERM ?? 'xterm' });
   let raw = '';
   const listeners = new Set<() => void>();
   pty.onData((data) => {

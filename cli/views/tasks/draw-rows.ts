@@ -27,8 +27,9 @@ export function drawHeadings(model: Model, columns: number): Line {
     location: words.headings.location,
   };
   const heads = shown.map((column) => {
-    const name = column === model.sort ? `${names[column]} ${SORTED}` : names[column];
-    return padTo(cutTo(name, widths[column]), widths[column]);
+    const mark = column === model.sort ? ` ${SORTED}` : '';
+    // A blank stays before the next heading, and the mark stays after a heading that is cut.
+    return padTo(cutTo(names[column], widths[column] - mark.length - 1) + mark, widths[column]);
   });
   const { lot, trays, needed } = words.headings;
   const rest = isWide ? `${padTo(lot, 16)}${padLeft(trays, 5)}  ${needed}` : '';
