@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +8,27 @@ import { createFarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto, phytoInPty } from '#tests/cli/phyto.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+/** Rows that are lines of CSV and of JSON, about 64 kB. */
+const PIECE = Buffer.from('"BAS-2026-0001 Genovese basil, Grow 1 A1-4, B2"\n'.repeat(1366));
+/** Makes a program say at its end how many kB of memory it needed at most. */
+const TELLING_PEAK =
+  'data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))'.replaceAll(
+    '"',
+    "'",
+  );
+
+interface Respond {
+  head(type?: string): void;
+  rows(text: string): void;
+  /** Sends so many pieces, as fast as they are taken. */
+  send(pieces: number, done: () => void): void;
+  cut(): void;
+  end(): void;
+}
 
 describe('phyto harvests export', () => {
   let farm: Awaited<ReturnType<typeof createFarmFolder>>;
-  let answers: ((respond: { head(): void; rows(text: string): void; cut(): void; end(): void }) => void)[] = [];
+  let answers: ((respond: Respond) => void)[] = [];
   let server: Server;
   let host: string;
 
@@ -21,7 +38,18 @@ describe('phyto harvests export', () => {
     farm = await createFarmFolder();
     server = createServer((_request, response) => {
       answers.shift()?.({
-        head: () => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }),
+        head: (type = 'text/csv; charset=utf-8') => response.writeHead(200, { 'content-type': type }),
+        send: (pieces, done) => {
+          let left = pieces;
+          const more = () => {
+            while (left > 0) {
+              left -= 1;
+              if (!response.write(PIECE)) return response.once('drain', more);
+            }
+            return done();
+          };
+          response.write('"lot"\n', more);
+        },
         rows: (text) => response.write(text),
         cut: () => response.destroy(),
         end: () => response.end(),
@@ -84,6 +112,27 @@ describe('phyto harvests export', () => {
     ];
     const piped = await phyto(words, homeEnv(farm.home));
     expect(piped.err).toMatch(/^Wrote 2 harvests to \S+, 1 kB, 0:\d\d\.\n$/);
+  });
+
+  it.each(['csv', 'json'])('as %s needs hardly more memory for a large farm than for a small one', async (format) => {
+    const peakFor = async (pieces: number): Promise<number> => {
+      const path = join(farm.home, `memory.${format}`);
+      const answer: (typeof answers)[number] = ({ head, send, end }) => {
+        head(format === 'csv' ? 'text/csv' : 'application/x-ndjson');
+        send(pieces, end);
+      };
+      answers = [answer];
+      const env = homeEnv(farm.home, { NODE_OPTIONS: `--import="${TELLING_PEAK}"` });
+      const words = ['harvests', 'export', '--host', host, '--token', 'any', '--format', format, '-o', path];
+      const { code, err } = await phyto(words, env);
+      expect(code, err).toBe(0);
+      expect((await stat(path)).size).toBeGreaterThan(pieces * PIECE.length);
+      await rm(path);
+      return Number(/peak (\d+)/.exec(err)?.[1]) * 1024;
+    };
+    const small = await peakFor(1);
+    const size = 5000 * PIECE.length;
+    expect((await peakFor(5000)) - small).toBeLessThan(size / 2);
   });
 
   it('leaves no partial file, and an existing one unchanged, if it never completes', async () => {

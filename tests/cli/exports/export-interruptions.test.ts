@@ -72,13 +72,17 @@ describe('an export that stalls', () => {
     expect(await exportTo('-')).toMatchObject({ code: 4, out: 'harvest_uuid\r\nhalf' });
   });
 
-  it('leaves no file if it is terminated', async () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('leaves no file if it is ended by %s', async (signal, code) => {
     turns = [stall];
     const target = ['--host', hostOf(server), '--token', 'token'];
     const running = phytoInPty(['harvests', 'export', '-o', join(folder, 'h.csv'), ...target], { HOME: folder });
     await vi.waitUntil(async () => (await readdir(folder)).some((name) => name.startsWith('h.csv')), PATIENCE);
-    running.signal('SIGTERM');
-    expect(await running.exited).toBe(143);
+    running.signal(signal);
+    expect(await running.exited).toBe(code);
     expect((await readdir(folder)).filter((name) => name.startsWith('h.csv'))).toEqual([]);
   });
 
