@@ -107,6 +107,12 @@ describe('phyto in a terminal', () => {
       await shown().toMatch(new RegExp(`^(?!.*~).*${heading}.*enter complete`, 's'));
     }
     await shown().toBe(clean);
+    await screen.scribble(debris);
+    screen.signal('SIGWINCH');
+    await shown().toBe(clean);
+    screen.resize(40, 12);
+    screen.resize(80, 24);
+    await shown().toBe(clean);
     screen.write('q');
     expect(await screen.exited).toBe(0);
   });

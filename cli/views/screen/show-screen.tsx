@@ -109,7 +109,8 @@ async function showScreen(
       clearTimeout(resized);
       resized = setTimeout(repaint, QUIET_MS);
     };
-    stdout.on('resize', onResize);
+    // The event `resize` of stdout is missing if a window has its old size again before the signal is handled.
+    process.on('SIGWINCH', onResize);
     const end = (status: typeof code) => () => {
       code = status;
       app.unmount();
@@ -132,7 +133,7 @@ async function showScreen(
       for (const event of CRASHES) process.off(event, crash);
       stop();
       clearTimeout(resized);
-      stdout.off('resize', onResize);
+      process.off('SIGWINCH', onResize);
     }
     const { sending, queue, unsent } = store.model();
     const kept = (sending === null ? 0 : 1) + queue.length + unsent.length;
