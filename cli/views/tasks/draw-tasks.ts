@@ -99,6 +99,7 @@ function selectedText(model: Model): string {
 function listHints(model: Model): Line {
   const { columns } = model.size;
   const { hints } = m;
+  if (model.comment !== null) return keyHints([hints.goOn, hints.back], columns);
   if (model.isFinding) return keyHints([hints.keepFilter, hints.clear, hints.upDown], columns);
   if (model.selected.length > 0) {
     const count = model.selected.length;
