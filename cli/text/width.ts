@@ -47,6 +47,19 @@ export function startOf(text: string, columns: number): string {
   return start;
 }
 
+/** Truncates a text to its last columns; a truncated text begins with '..'. */
+export function endOf(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  let room = columns - 2;
+  let end = '';
+  for (const grapheme of graphemesOf(text).toReversed()) {
+    room -= graphemeWidth(grapheme);
+    if (room < 0) break;
+    end = grapheme + end;
+  }
+  return `..${end}`;
+}
+
 /** Pads a text at its end. */
 export const padTo = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 

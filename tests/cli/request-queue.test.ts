@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/time.ts';
+import * as acts from '#messages/en/terminal/acts.ts';
 import * as batchWords from '#messages/en/terminal/batch.ts';
 import * as words from '#messages/en/terminal/screen.ts';
 import type { Draft } from '#ports/draft-store.ts';
@@ -210,6 +211,32 @@ describe('actions confirmed while the farm is unreachable', () => {
     screen.press('home', 'enter');
     expect(screen.store.model().message?.text).toBe(words.alreadyWaiting);
     expect(screen.drafts.kept()).toHaveLength(1);
+  });
+
+  it('hide nothing that is typed or asked on the same row meanwhile', async () => {
+    await openReady();
+    await harvest(lots[0] ?? '', '701');
+    await screen.until('u undoes');
+    isDown = true;
+    await harvest(lots[1] ?? '', '702');
+    await screen.until('Not sent yet');
+    screen.press('u');
+    expect(screen.rows()[22]).toBe(
+      `? ${words.yesOrNo({ question: acts.askUndo({ what: `Harvest ${lots[0]}, 701 g` }) })}`,
+    );
+    screen.press('esc', '/');
+    screen.type('0003');
+    expect(screen.rows()[22]).toMatch(/^\/ 0003_ {3}1 of/);
+    screen.press('esc', 'c');
+    screen.type('Wet');
+    expect(screen.rows()[22]).toContain('Wet_');
+    screen.press('esc');
+    expect(screen.rows()[22]).toContain('Not sent yet');
+    await harvest(lots[2] ?? '', '703');
+    screen.press('u');
+    expect(screen.rows()[22]).toBe(words.takenBack({ label: `Harvest ${lots[2]}, 703 g` }));
+    screen.press('down');
+    expect(screen.rows()[22]).toContain('Not sent yet');
   });
 
   it('go on after a refused one, whose form opens again', async () => {

@@ -1,6 +1,6 @@
 import { batchHeading, headingParts, originText, timelineRows, traysText } from '#cli/text/batch-text.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
-import { widthOf } from '#cli/text/width.ts';
+import { endOf, widthOf } from '#cli/text/width.ts';
 import {
   BLANK,
   keyHints,
@@ -12,6 +12,7 @@ import {
   windowStart,
   withRight,
 } from '#cli/views/frame/frame.ts';
+import { fillRows } from '#cli/views/frame/title-lines.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m } from '#cli/words/batch.ts';
@@ -33,7 +34,8 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   const rows = timelineLines(batch, locationIndex, site, view.cursor, size.columns);
   const rack = size.columns >= 80 ? rackLines(batch, locationIndex) : [];
   const heading = headingRows(model, batch);
-  const height = Math.max(1, size.rows - 5 - heading.length);
+  const facts = fillRows([traysText(batch).join(', '), ...originText(batch)], size.columns - 1, '   ');
+  const height = Math.max(1, size.rows - 4 - heading.length - facts.length);
   const chosen = view.cursor >= actions ? view.cursor - actions : null;
   const talk = drawComments(comments, site, size.columns, commentRoom(height, rows.length), chosen);
   const room = height - talk.length;
@@ -41,18 +43,17 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   const top = windowStart(0, Math.min(Math.max(cursorRow, 0) + 1, rows.length - 1), room, rows.length);
   const timeline = rows.slice(top, top + room).map(({ line: own }) => own);
   const body = beside([line(m.timeline, 'heading'), ...timeline], rack).slice(0, room + 1);
-  const facts = [traysText(batch).join(', '), ...originText(batch)];
   const { hints: keys } = screen;
   const leave = model.isSingle ? keys.quit : keys.back;
   const hints = [
     ...[keys.complete, keys.correct, keys.comment, keys.undo, keys.sop, keys.move, keys.bin, keys.help],
     leave,
   ];
-  const asked = view.bin === null ? message : binLine(view.bin);
+  const asked = view.bin === null ? message : binLine(view.bin, size.columns);
   const isTyping = view.bin !== null || model.comment !== null;
   return screenOf(
     size,
-    [...heading, line(facts.join('   ')), cursorLine(model, view), ...body, ...talk],
+    [...heading, ...facts.map((text) => line(text)), cursorLine(model, view), ...body, ...talk],
     [asked, isTyping ? keyHints([keys.goOn, keys.back], size.columns) : hintsWithLast(hints, size.columns)],
   );
 }
@@ -117,9 +118,12 @@ export function drawDetail(model: Model, detail: NonNullable<Model['detail']>, h
   return [...upper.slice(0, height - talk.length), ...talk];
 }
 
-function binLine({ trays, reason, fault }: NonNullable<BatchView['bin']>): Line {
-  const asked = reason === null ? m.askBinTrays({ typed: trays }) : m.askBinReason({ trays, typed: reason });
-  return [span(asked), ...(fault === null ? [] : [span(`   ! ${fault}`, 'error')])];
+function binLine({ trays, reason, fault }: NonNullable<BatchView['bin']>, columns: number): Line {
+  const ask = (typed: string): string =>
+    reason === null ? m.askBinTrays({ typed }) : m.askBinReason({ trays, typed });
+  const why = fault === null ? '' : `   ! ${fault}`;
+  const room = Math.max(8, columns - 1 - widthOf(ask('')) - widthOf(why));
+  return [span(ask(endOf(reason ?? trays, room))), ...(why === '' ? [] : [span(why, 'error')])];
 }
 
 function beside(left: readonly Line[], right: readonly Line[], at = RACK_AT): Line[] {

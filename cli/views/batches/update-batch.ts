@@ -111,7 +111,7 @@ function binKey(
     {
       ...model,
       view: { ...view, bin: null },
-      asking: { question: m.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft },
+      asking: { question: m.askBin({ label, reason: bin.reason.trim() }), askedAt: at, draft, bin },
     },
     [],
   ];

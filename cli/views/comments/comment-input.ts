@@ -1,4 +1,4 @@
-import { widthOf } from '#cli/text/width.ts';
+import { endOf, widthOf } from '#cli/text/width.ts';
 import { type KeyPress, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/batch.ts';
@@ -50,7 +50,4 @@ export const commentText = (
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' / ');
 
-function lastOf(text: string, columns: number): string {
-  const room = Math.max(8, columns);
-  return widthOf(text) <= room ? text : `..${[...text].slice(2 - room).join('')}`;
-}
+const lastOf = (text: string, columns: number): string => endOf(text, Math.max(8, columns));

@@ -1,14 +1,16 @@
 import { fillForm } from '#cli/forms/forms.ts';
 import { checkOfKey, validateQa } from '#cli/forms/qa-fields.ts';
 import { massText, massUnit } from '#cli/text/mass.ts';
-import { cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
-import { keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
+import { cutTo, endOf, padLeft, padTo, widthOf } from '#cli/text/width.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { keyHints, type Line, line, type Size, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
+import { titleLines } from '#cli/views/frame/title-lines.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
 import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m as forms } from '#cli/words/forms.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
-import { FAULT_AT, faultLines, type Row } from './draw-fields.ts';
+import { belowField, FAULT_AT, faultLines, fieldRows, type Row } from './draw-fields.ts';
 import { faultOf, fieldsOf, type PlacedField, textIn, traysOf, validateEntry } from './form-entries.ts';
 
 const MANY = [
@@ -22,24 +24,27 @@ const MANY = [
 /** Wide enough for either verdict. */
 const QA_WIDTH = Math.max(6, widthOf(forms.passed) + 2, widthOf(forms.failed) + 2);
 
-/** Draws the table of actions that are completed together. */
+/** The headings of the table. */
+const TABLE = `  ${padTo(tasks.headings.lot, 15)}${padTo(tasks.headings.action, 16)}${padLeft(m.bulkHeadings.trays, 5)}${padLeft(m.bulkMass({ unit: massUnit() }), 11)}  ${padTo(m.bulkHeadings.qa, QA_WIDTH)}${padLeft(m.bulkHeadings.cleared, 7)}  ${tasks.headings.to}`;
+
+/** Draws the table of actions that are completed together; in a narrow window, a list of them. */
 export function drawMany(model: Model, form: FormView, message: Line): Line[] {
   const { size } = model;
   const fields = fieldsOf(form);
   const here = fields[form.field];
   const lots = new Set(form.entries.map(({ context }) => context.task.lot_code)).size;
-  const title = withRight(
-    line(m.completeMany({ what: m.actionsInBatches({ actions: form.entries.length, batches: lots }) }), 'heading'),
-    line(`${m.allOrNothing}  ${connectionText(model)}`),
-    size.columns,
-  );
+  const title = m.completeMany({ what: m.actionsInBatches({ actions: form.entries.length, batches: lots }) });
+  const isNarrow = size.columns < 80;
+  const heading = isNarrow
+    ? titleLines(model, [title, m.allOrNothing])
+    : [withRight(line(title, 'heading'), line(`${m.allOrNothing}  ${connectionText(model)}`), size.columns)];
   const isMoment = here?.entry === -1;
-  const moment = `${isMoment ? '>' : ' '} ${padTo(forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}   ${m.onceForAll({ count: form.entries.length })}`;
-  const { headings } = tasks;
-  const heads = `  ${padTo(headings.lot, 15)}${padTo(headings.action, 16)}${padLeft(m.bulkHeadings.trays, 5)}${padLeft(m.bulkMass({ unit: massUnit() }), 11)}  ${padTo(m.bulkHeadings.qa, QA_WIDTH)}${padLeft(m.bulkHeadings.cleared, 7)}  ${headings.to}`;
+  const moment = `${isMoment ? '>' : ' '} ${padTo(forms.labels.doneAt, 14)}${padLeft(`${form.doneAt}${isMoment ? '_' : ''}`, 10)}${isNarrow ? '' : `   ${m.onceForAll({ count: form.entries.length })}`}`;
+  const toRoom = Math.max(8, size.columns - 1 - widthOf(TABLE) + widthOf(tasks.headings.to));
   const body = form.entries.flatMap((entry, at): Row[] => {
     const own = fields.flatMap((placed, index) => (placed.entry === at ? [{ placed, index }] : []));
     const isHere = here?.entry === at;
+    if (isNarrow) return narrowRows(model, form, entry, isHere ? own : [], isHere);
     const cell = (keys: readonly string[]): string => {
       const found =
         own.find(({ placed, index }) => index === form.field && keys.includes(columnOf(placed))) ??
@@ -56,12 +61,12 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     const rest =
       own.length === 0
         ? `${padLeft('-', 5)}   ${m.nothingToEnter}`
-        : `${padLeft(trays || String(traysOf(entry) ?? '-'), 5)}${padLeft(grams ?? '', 11)}  ${padTo(qa ?? '', QA_WIDTH)}${padLeft(cleared ?? '', 7)}  ${to ?? ''}`;
+        : `${padLeft(trays || String(traysOf(entry) ?? '-'), 5)}${padLeft(grams ?? '', 11)}  ${padTo(qa ?? '', QA_WIDTH)}${padLeft(cleared ?? '', 7)}  ${isHere ? endOf(to ?? '', toRoom) : cutTo(to ?? '', toRoom)}`;
     const text = `${isHere ? '>' : ' '} ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${rest}`;
     const fault = isHere && here !== undefined && form.shown.includes(here.id) ? faultOf(form, here) : undefined;
     const label =
       isHere && here !== undefined && (here.field.kind !== 'number' || isCheck(here))
-        ? [line(`      ${here.field.label}${here.field.hint === '' ? '' : `: ${here.field.hint}`}`)]
+        ? labelRows(here, validateEntry(entry).checked.notes[here.field.key] ?? '', size).map((text) => line(text))
         : [];
     return [
       { line: line(text, isHere ? 'cursor' : undefined), field: isHere ? form.field : -1 },
@@ -69,23 +74,57 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
       ...(fault === undefined ? [] : faultLines(fault, FAULT_AT, size).map((own) => ({ line: own, field: -1 }))),
     ];
   });
-  const height = size.rows - 6;
+  const heads = isNarrow ? [] : [line(TABLE, 'heading')];
+  const height = Math.max(1, size.rows - 4 - heading.length - heads.length);
   const at = Math.max(
     0,
     body.findIndex(({ field }) => field === form.field),
   );
   const top = windowStart(0, Math.min(at + 3, body.length - 1), height, body.length);
-  const hints = [m.hints.next, m.hints.asAbove, m.hints.goOn, m.hints.backKept];
+  const { next, asAbove, goOn, backKept } = m.hints;
+  const hints = isNarrow ? [goOn, backKept, next] : [next, asAbove, goOn, backKept];
   return screenOf(
     size,
     [
-      title,
+      ...heading,
       line(moment, isMoment ? 'cursor' : undefined),
-      line(heads, 'heading'),
+      ...heads,
       ...body.slice(top, top + height).map((row) => row.line),
     ],
     [line(manyTotals(form)), message, keyHints(hints, size.columns)],
   );
+}
+
+/** Draws an action on one row, and below the one under the cursor its fields. */
+function narrowRows(
+  model: Model,
+  form: FormView,
+  entry: Entry,
+  own: readonly { readonly placed: PlacedField; readonly index: number }[],
+  isHere: boolean,
+): Row[] {
+  const { task } = entry.context;
+  const { notes } = validateEntry(entry).checked;
+  const title = `  ${task.lot_code}  ${task.action_label}`;
+  return [
+    { line: line(cutTo(title, model.size.columns), isHere ? 'heading' : undefined), field: -1 },
+    ...own.flatMap(({ placed, index }): Row[] => {
+      const isField = index === form.field;
+      return [
+        ...fieldRows(model, placed.field, textIn(form, placed), isField).map((row, at) => ({
+          line: row,
+          field: at === 0 ? index : -1,
+        })),
+        ...belowField(model, form, placed, notes[placed.field.key]).map((row) => ({ line: row, field: -1 })),
+      ];
+    }),
+  ];
+}
+
+/** Returns what belongs to the cell under the cursor: its name, hint and note. */
+function labelRows({ field }: PlacedField, note: string, { columns }: Size): string[] {
+  const about = [field.hint, note].filter((text) => text !== '').join(', ');
+  return wrapText(about === '' ? field.label : `${field.label}: ${about}`, columns - 7).map((text) => `      ${text}`);
 }
 
 const isCheck = ({ field }: PlacedField): boolean => checkOfKey(field.key) !== null;

@@ -1,5 +1,5 @@
 import type { Fault, Field } from '#cli/forms/form.ts';
-import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
+import { cutTo, endOf, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { type Line, line, type Size, span } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
@@ -39,12 +39,15 @@ export function fieldRows(
   const shown = isHere ? (value === '' ? GAP : `${value}_`) : value;
   const start = widthOf(label) + 3;
   const fits = widthOf(shown) <= valueEnd - start;
-  const text = fits ? `${padTo(label, valueEnd - widthOf(shown))}${shown}` : `${label}   ${shown}`;
+  const room = Math.max(8, size.columns - widthOf(label) - 3);
+  // The end of a long text is where it is typed.
+  const long = `${label}   ${isHere ? endOf(shown, room) : shown}`;
+  const text = fits ? `${padTo(label, valueEnd - widthOf(shown))}${shown}` : long;
   const role = isHere ? 'cursor' : undefined;
   const body = line(cutTo(text, size.columns), role);
   if (field.hint === '') return [body];
   if (isWide && widthOf(text) + 3 + widthOf(field.hint) < size.columns) return [[...body, span(`   ${field.hint}`)]];
-  return [body, line(`    ${field.hint}`)];
+  return [body, ...wrapText(field.hint, size.columns - 5).map((row) => line(`    ${row}`))];
 }
 
 /** Draws the note and the fault of a field. */

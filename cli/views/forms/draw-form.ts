@@ -1,9 +1,10 @@
 import { formOf } from '#cli/forms/forms.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
 import { placeText } from '#cli/text/task-text.ts';
-import { BLANK, keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
+import { titleLines } from '#cli/views/frame/title-lines.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
-import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m } from '#cli/words/screen.ts';
 import { drawMany } from './draw-bulk-form.ts';
 import { belowField, checksEnd, fieldRows, type Row } from './draw-fields.ts';
@@ -23,7 +24,9 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   if (entry === undefined) return [];
   const { task } = entry.context;
   const action = m.titles[form.purpose]({ what: task.action_label });
-  const title = `${action}  ${task.lot_code}  ${task.crop}  ${placeText(task)}`;
+  const title = titleLines(model, [action, task.lot_code, task.crop, placeText(task)]);
+  const about = formOf(task.action_type).intro(entry.context);
+  const intro = about === '' ? [BLANK] : wrapText(about, size.columns - 1).map((text) => line(text));
   const checked = validateEntry(entry);
   const fields = fieldsOf(form);
   const body =
@@ -34,20 +37,13 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
     0,
     body.findIndex(({ field }) => field === form.field),
   );
-  const height = size.rows - 5;
+  const height = Math.max(1, size.rows - 3 - title.length - intro.length);
   const top = windowStart(0, Math.min(cursorAt + 2, body.length - 1), height, body.length);
   const lines = body.slice(top, top + height).map((row) => row.line);
   const hints = [m.hints.next, m.hints.previous, m.hints.goOn, m.hints.backToList];
   const kind = size.columns < 80 ? [m.hints.goOn, m.hints.backKept] : hints;
-  return screenOf(
-    size,
-    [titleLine(model, title), line(formOf(task.action_type).intro(entry.context)), BLANK, ...lines],
-    [message, keyHints(kind, size.columns)],
-  );
+  return screenOf(size, [...title, ...intro, BLANK, ...lines], [message, keyHints(kind, size.columns)]);
 }
-
-const titleLine = (model: Model, title: string): Line =>
-  withRight(line(title, 'heading'), line(connectionText(model)), model.size.columns);
 
 function drawFields(model: Model, form: FormView, { checked }: ValidatedEntry, fields: readonly PlacedField[]): Row[] {
   const isCheck = ({ field }: PlacedField) => checkOfKey(field.key) !== null;

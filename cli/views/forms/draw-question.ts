@@ -1,4 +1,5 @@
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
 import { m as acts } from '#cli/words/acts.ts';
@@ -14,16 +15,20 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
   const task = form.entries[0]?.context.task;
   const single = task === undefined ? '' : acts.actionOf({ action: task.action_label, lot: task.lot_code });
   const title = m.questions[form.purpose]({ what: isMany ? labelOf(form) : single });
-  const rows = form.entries.flatMap((entry) => {
+  const titles = wrapText(title, size.columns - 1).map((text) => line(text, 'heading'));
+  const blocks = form.entries.map((entry): Line[] => {
     const { checked, values } = validateEntry(entry);
     const { site, task } = entry.context;
     const moment = (isMany ? form.doneAt : (values.done_at ?? '')).trim();
     const isNow = ['', 'now', forms.now].includes(moment.toLowerCase());
     const when = isNow ? m.doneNow({ time: site.clockOf(model.now) }) : m.doneAt({ moment });
-    if (isMany)
-      return [
-        line(`  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${checked.texts.join(', ')}`),
-      ];
+    if (isMany) {
+      const facts = checked.texts.join(', ');
+      const row = `  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${facts}`;
+      if (widthOf(row) <= size.columns) return [line(row)];
+      const name = cutTo(`  ${task.lot_code}  ${task.action_label}`, size.columns);
+      return [line(name), ...wrapText(facts, size.columns - 5).map((text) => line(`    ${text}`))];
+    }
     return [
       ...wrapLine([...checked.texts, when].join(', '), size.columns - 3).map((text) => line(`  ${text}`)),
       ...(checked.consequences.length > 0
@@ -31,16 +36,22 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
         : []),
     ];
   });
-  const total = isMany ? [BLANK, line(`  ${manyTotals(form)} ${m.allDoneAt({ moment: form.doneAt })}`)] : [];
+  const total = isMany
+    ? [
+        BLANK,
+        ...wrapText(`${manyTotals(form)} ${m.allDoneAt({ moment: form.doneAt })}`, size.columns - 3).map((text) =>
+          line(`  ${text}`),
+        ),
+      ]
+    : [];
   const hasFields = fieldsOf(form).some(({ entry }) => entry >= 0);
   const hints = [YES_HINTS[form.purpose], ...(hasFields ? [m.hints.change] : []), m.hints.back];
-  const visible = rows.slice(0, size.rows - 7);
-  const more = rows.length > visible.length ? [line(`  ${m.andMore({ count: rows.length - visible.length })}`)] : [];
-  return screenOf(
-    size,
-    [line(title, 'heading'), BLANK, ...visible, ...more, ...total],
-    [message, keyHints(hints, size.columns)],
-  );
+  const room = size.rows - 6 - titles.length;
+  const ends = blocks.map((_, at) => blocks.slice(0, at + 1).flat().length);
+  const shown = isMany ? ends.filter((end) => end <= room).length : blocks.length;
+  const visible = blocks.slice(0, shown).flat();
+  const more = blocks.length > shown ? [line(`  ${m.andMore({ count: blocks.length - shown })}`)] : [];
+  return screenOf(size, [...titles, BLANK, ...visible, ...more, ...total], [message, keyHints(hints, size.columns)]);
 }
 
 const YES_HINTS = { complete: m.hints.yesComplete, correct: m.hints.yesCorrect, move: m.hints.yesMove };

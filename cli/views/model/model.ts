@@ -81,7 +81,8 @@ export type View =
       readonly bin: { readonly trays: string; readonly reason: string | null; readonly fault: string | null } | null;
     }
   | SopView
-  | { readonly kind: 'help'; readonly back: View };
+  /** `top` is the first visible row. */
+  | { readonly kind: 'help'; readonly back: View; readonly top?: number };
 
 /** An SOP: where it is, and its text if it has one. */
 export interface SopView {
@@ -130,6 +131,8 @@ export interface Asking {
   readonly draft: Draft;
   /** The comment to go back to. */
   readonly comment?: Model['comment'];
+  /** The trays to bin and the reason, to go back to. */
+  readonly bin?: Extract<View, { kind: 'batch' }>['bin'];
 }
 
 /** The state of the screen. */

@@ -1,12 +1,12 @@
 import { shortLabel } from '#cli/text/task-text.ts';
-import { padTo, widthOf } from '#cli/text/width.ts';
+import { cutTo, widthOf } from '#cli/text/width.ts';
 import { drawBatch, drawDetail } from '#cli/views/batches/draw-batch.ts';
 import { drawPane } from '#cli/views/batches/draw-pane.ts';
 import { drawSop } from '#cli/views/batches/sop.ts';
 import { commentText } from '#cli/views/comments/comment-input.ts';
 import { drawForm } from '#cli/views/forms/draw-form.ts';
 import { drawRefused } from '#cli/views/forms/draw-question.ts';
-import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf, span } from '#cli/views/frame/frame.ts';
+import { BLANK, LEAST, type Line, line, type Role, screenOf } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { othersUnsent, ownUnsent } from '#cli/views/sending/update-sent.ts';
 import { drawChambers } from '#cli/views/tasks/draw-chambers.ts';
@@ -15,6 +15,7 @@ import { listRoom } from '#cli/views/tasks/list-room.ts';
 import { shownTasks, taskRows } from '#cli/views/tasks/task-rows.ts';
 import { m } from '#cli/words/screen.ts';
 import { instantToMs } from '#domain/time.ts';
+import { drawHelp } from './draw-help.ts';
 
 /** Draws the whole screen, row by row. */
 export function draw(model: Model): Line[] {
@@ -35,7 +36,7 @@ export function draw(model: Model): Line[] {
     case 'sop':
       return drawSop(model, view, message);
     case 'help':
-      return drawHelp(model);
+      return drawHelp(model, view.top ?? 0);
   }
 }
 
@@ -49,7 +50,10 @@ function detailOf(model: Model): Line[] {
   return beside > 0 ? drawPane(model, detail, beside, height + 1) : [];
 }
 
-/** Draws the message row: problems first, then questions, messages and the current filter. */
+/**
+ * Draws the message row. What is typed or asked there comes first, since a key answers it unseen otherwise; then what the
+ * last key did, what is wrong, and the current filter.
+ */
 function messageLine(model: Model): Line {
   const { sending, connection, farm, now, size } = model;
   const messageLine = (mark: string, text: string): Line => {
@@ -64,6 +68,14 @@ function messageLine(model: Model): Line {
     const texts = [`${why} ${ask}  ${m.readOnlyHint}`, `${why} ${ask}`, ask];
     return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
+  if (model.comment !== null) return line(commentText(model.comment, size));
+  if (model.asking !== null) {
+    const room = size.columns - 3 - widthOf(m.yesOrNo({ question: '' }));
+    return messageLine('?', m.yesOrNo({ question: cutTo(model.asking.question, room) }));
+  }
+  const counts = () => m.matches({ shown: taskRows(model).length, count: model.tasks.size });
+  if (model.isFinding && model.view.kind === 'list') return line(`/ ${model.words}_   ${counts()}`);
+  if (model.message !== null) return messageLine(model.message.mark, model.message.text);
   if (sending !== null && sending.retryAt !== null) {
     const about = { seconds: seconds(sending.retryAt), attempt: sending.tries };
     const say = sending.isUnsent ? m.notSent : m.notSure;
@@ -73,9 +85,6 @@ function messageLine(model: Model): Line {
     );
     return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? texts.at(-1) ?? '');
   }
-  if (model.comment !== null) return line(commentText(model.comment, size));
-  if (model.asking !== null) return messageLine('?', m.yesOrNo({ question: model.asking.question }));
-  if (model.message !== null) return messageLine(model.message.mark, model.message.text);
   const meanwhile = doneMeanwhile(model);
   if (meanwhile !== null) return messageLine('!', meanwhile);
   if (connection.kind === 'offline') {
@@ -89,8 +98,6 @@ function messageLine(model: Model): Line {
     return messageLine('?', m.unsent({ time, label: unsent.label, others: others.length }));
   }
   if (model.view.kind !== 'list') return BLANK;
-  const counts = () => m.matches({ shown: taskRows(model).length, count: model.tasks.size });
-  if (model.isFinding) return line(`/ ${model.words}_   ${counts()}`);
   if (model.words !== '') return line(m.filtered({ words: model.words, matches: counts() }));
   const unseen = shownTasks(model).length - model.rows.filter(({ kind }) => kind === 'task').length;
   if (unseen > 0) return line(m.unseen({ count: unseen }));
@@ -126,19 +133,3 @@ function drawTooSmall({ size }: Model): Line[] {
     [],
   );
 }
-
-function drawHelp({ size, farm, version }: Model): Line[] {
-  const keys = m.keys.map(([name, text]) => line(`  ${padTo(name, nameWidth(m.keys))}${text}`));
-  const marks = m.marks.map(([name, text]): Line => [span(padTo(name, nameWidth(m.marks)), 'heading'), span(text)]);
-  const rows = [line(m.keysHeading, 'heading'), ...keys, ...(size.rows < 14 ? [] : [BLANK]), ...marks];
-  const about = m.about({
-    version,
-    farm: farm?.version ?? '-',
-    username: farm?.username ?? '-',
-    zone: farm?.zone ?? '-',
-  });
-  return screenOf(size, rows, [line(about), keyHints([m.hints.back], size.columns)]);
-}
-
-const nameWidth = (rows: readonly (readonly [name: string, text: string])[]): number =>
-  Math.max(...rows.map(([name]) => widthOf(name))) + 2;

@@ -3,7 +3,7 @@ import { type BatchDependencies, batchKey, timelineOf } from '#cli/views/batches
 import { commentKey } from '#cli/views/comments/comment-input.ts';
 import { createFormView } from '#cli/views/forms/create-form-view.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
-import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
+import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
 import {
@@ -25,6 +25,7 @@ import { m } from '#cli/words/screen.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
+import { lastTop } from './draw-help.ts';
 import { loaded } from './update-loaded.ts';
 
 type Step = readonly [Model, readonly Effect[]];
@@ -153,14 +154,18 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDepende
     case 'batch':
       return batchKey(model, view, key, at, help);
     case 'help':
-      return key.name === 'esc' || letterOf(key) === 'q' || letterOf(key) === '?'
-        ? [{ ...model, view: view.back }, []]
-        : [model, []];
+      return [{ ...model, view: helpKey(model, view, key) }, []];
     case 'sop':
       return sopKey(model, view, key);
     case 'refused':
       return refusedKey(model, view, key, at);
   }
+}
+
+function helpKey(model: Model, view: Extract<View, { kind: 'help' }>, key: KeyPress): View {
+  if (key.name === 'esc' || letterOf(key) === 'q' || letterOf(key) === '?') return view.back;
+  const step = stepOf(key, Math.max(1, model.size.rows - 2)) ?? 0;
+  return { ...view, top: Math.min(Math.max(0, (view.top ?? 0) + step), lastTop(model)) };
 }
 
 function passwordKey(model: Model, typed: string, key: KeyPress): Step {
@@ -175,10 +180,15 @@ function passwordKey(model: Model, typed: string, key: KeyPress): Step {
 
 function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyPress, at: number): Step {
   const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
-  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n'))
-    return [{ ...model, asking: null, comment: asking.comment ?? null }, []];
+  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n')) return [backToInput(model, asking), []];
   if (!isCounted || !['y', m.yesKey].includes(letterOf(key))) return [model, []];
   return sendConfirmed({ ...model, asking: null }, confirmedAt(asking.draft, model.now), null);
+}
+
+/** Returns to what was typed before a question. */
+function backToInput(model: Model, { comment = null, bin = null }: NonNullable<Model['asking']>): Model {
+  const view = model.view.kind === 'batch' ? { ...model.view, bin } : model.view;
+  return { ...model, asking: null, comment, view };
 }
 
 /** Sets the time of a request to that of its confirmation. */

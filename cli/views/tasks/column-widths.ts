@@ -25,7 +25,7 @@ type Widths = Record<TaskColumn, number>;
 
 const USUAL: Readonly<Widths> = { crop: 18, action: 20, next_state: 12, chamber: 12, location: 19 };
 
-/** The columns that get space which others leave free, most important first. */
+/** The columns that get space which others leave free; of two that need as much, the first. */
 const NEEDY: readonly TaskColumn[] = ['action', 'location', 'crop', 'chamber', 'next_state'];
 /** The columns that give space, in this order. */
 const GIVING: readonly TaskColumn[] = ['location', 'crop', 'chamber', 'next_state'];
@@ -71,8 +71,10 @@ function createLayout(model: Model, columns: number): ListLayout {
   const rest = columns - (isWide ? 1 : 0) - FRONT - others - (isWide ? WIDE_END : 0);
   widths.location = isWide ? Math.min(USUAL.location, rest) : rest;
   let slack = rest - widths.location;
-  for (const column of NEEDY) {
-    let missing = Math.max(0, (needs[column] ?? 0) - widths[column]);
+  const missingIn = (column: TaskColumn): number => Math.max(0, (needs[column] ?? 0) - widths[column]);
+  // A column that needs little is shown whole before a long text takes what is left.
+  for (const column of NEEDY.toSorted((a, b) => missingIn(a) - missingIn(b))) {
+    let missing = missingIn(column);
     const fromSlack = Math.min(slack, missing);
     slack -= fromSlack;
     missing -= fromSlack;

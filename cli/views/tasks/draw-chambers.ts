@@ -9,7 +9,7 @@ export function drawChambers(model: Model, cursor: number): Line[] {
   const { size, farm } = model;
   const chambers = farm?.chambers ?? [];
   const enabled = chambers.filter(({ uuid }) => !model.off.includes(uuid)).length;
-  const names = Math.max(14, ...chambers.map(({ name }) => widthOf(name))) + 2;
+  const names = Math.max(size.columns < 80 ? 0 : 14, ...chambers.map(({ name }) => widthOf(name))) + 2;
   const rows = chambers.map(({ uuid, name }, at) => {
     const due = dueText(countDue([...model.tasks.values()].filter(({ locations }) => locations[0]?.chamber === uuid)));
     const mark = model.off.includes(uuid) ? '[ ]' : '[x]';

@@ -60,20 +60,31 @@ function infoLine(model: Model): Line {
   const trays = task.standing_trays > 0 ? [m.trays({ count: task.standing_trays })] : [];
   const needed = shortDay(task.action_needed_date);
   const target = targetOf(task, model);
-  const label = actionText(task, model);
-  const isCut = widthOf(label) >= layoutOf(model, listRoom(model).columns).widths.action;
-  const [to, whole] = isCut ? [[], [label]] : [target === '' ? [] : [m.to({ places: target })], []];
+  const label = model.size.columns < 80 ? task.action_label : actionText(task, model);
+  const isCut = widthOf(label) >= actionRoom(model);
   const { columns } = model.size;
-  const parts =
-    columns < 80
-      ? [task.lot_code, ...trays, needed]
-      : [task.lot_code, ...trays, ...to, m.needed({ day: needed }), ...whole];
+  const fits = (text: string) => widthOf(text) + 2 <= columns - 1 - widthOf(at);
+  const facts = [...trays, ...(columns < 80 || isCut || target === '' ? [] : [m.to({ places: target })])];
+  const day = columns < 80 ? needed : m.needed({ day: needed });
+  const whole = isCut ? [label] : [];
+  // The action is the last to be cut.
+  const choices = [
+    [task.lot_code, ...facts, day, ...whole],
+    [task.lot_code, ...facts, ...whole],
+    [task.lot_code, ...whole],
+    ...(columns < 80 ? [[label]] : []),
+  ];
+  const usual = [task.lot_code, ...facts, day];
+  const parts = choices.find((choice) => fits(choice.join('  '))) ?? (columns < 80 ? usual : [task.lot_code, ...whole]);
   const others = columns < 80 ? [] : [...sopOf(model, task), ...state(task)];
   // A part of a name or state could be taken for another, and the views of the batch and the SOP show them.
-  const fits = (text: string) => widthOf(text) + 2 <= columns - 1 - widthOf(at);
   const text = others.reduce((row, part) => (fits(`${row}  ${part}`) ? `${row}  ${part}` : row), parts.join('  '));
   return withRight(line(text), line(at), columns);
 }
+
+/** Returns the width of the list's cells of actions. */
+const actionRoom = (model: Model): number =>
+  model.size.columns < 80 ? model.size.columns - 23 : layoutOf(model, listRoom(model).columns).widths.action;
 
 const sopOf = ({ sops }: Model, task: Task): string[] => {
   const name = sops.get(sopUuid(task) ?? '');
