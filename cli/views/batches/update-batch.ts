@@ -2,6 +2,7 @@ import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import { startComment } from '#cli/views/comments/comment-input.ts';
+import { openForms } from '#cli/views/forms/opening.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model, View } from '#cli/views/model/model.ts';
 import { momentAfter } from '#cli/views/sending/defer-request.ts';
@@ -43,12 +44,12 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
   const withMessage = (text: string): Step => [{ ...model, message: { mark: '', text } }, []];
   if (key.name === 'enter') {
     if (action === undefined || !isOpen(action)) return withMessage(m.onlyOpenComplete);
-    return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'complete' }]];
+    return openForms(model, [help.taskOf(view, action)], 'complete', at);
   }
   switch (letterOf(key)) {
     case 'e':
       if (action === undefined || !action.completed) return withMessage(m.onlyDoneCorrect);
-      return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'correct' }]];
+      return openForms(model, [help.taskOf(view, action)], 'correct', at);
     case 'u': {
       if (action === undefined || !action.completed) return withMessage(m.onlyDoneUndo);
       const label = shortLabel(help.taskOf(view, action));
@@ -60,7 +61,7 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
     case 's':
       return openSop(model, action);
     case 'm':
-      return [model, [{ kind: 'open-forms', tasks: [], purpose: 'move' }]];
+      return openForms(model, [], 'move', at);
     case 'x':
       return [{ ...model, view: { ...view, bin: { trays: '', reason: null, fault: null } } }, []];
     case 'r':

@@ -36,7 +36,10 @@ export type Event =
       readonly contexts: readonly FormContext[];
       readonly purpose: Purpose;
       readonly at: number;
+      readonly since: number;
     }
+  /** The forms couldn't be read. */
+  | { readonly kind: 'not-opened'; readonly since: number }
   | ({ readonly kind: 'batch' } & LoadedBatch)
   /** The displayed batch was changed elsewhere. */
   | ({ readonly kind: 'batch-again' } & LoadedBatch)

@@ -41,6 +41,7 @@ export const initialModel = (size: Size, now: string, options: ScreenOptions, is
   unsent: [],
   doneHere: [],
   asking: null,
+  opening: null,
   comment: null,
   sops: new Map(),
   password: null,

@@ -3,6 +3,7 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { ExitCode } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
+import type { KeyPress } from '#cli/views/frame/keys.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { TaskColumn } from '#domain/tasks/task-columns.ts';
@@ -124,6 +125,13 @@ export interface Refusal extends Waiting {
   readonly uuids: readonly string[];
 }
 
+/** Forms that are being read, and the keys pressed since, which are meant for them. */
+export interface Opening {
+  /** The time of the key that opens them. */
+  readonly since: number;
+  readonly keys: readonly { readonly key: KeyPress; readonly at: number }[];
+}
+
 /** A question on the message row. */
 export interface Asking {
   readonly question: string;
@@ -176,6 +184,7 @@ export interface Model {
   readonly doneHere: readonly { readonly uuids: readonly string[]; readonly label: string }[];
   /** The question on the message row. */
   readonly asking: Asking | null;
+  readonly opening: Opening | null;
   /** The comment being typed on the message row. */
   readonly comment: { readonly batch: string; readonly lot: string; readonly typed: string } | null;
   /** Titles of the SOPs, by uuid. */
@@ -201,7 +210,12 @@ export type Effect =
   | { readonly kind: 'refresh'; readonly rebuild: boolean }
   /** Reads the farm unless an earlier attempt is still waiting for its answer. */
   | { readonly kind: 'reconnect' }
-  | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }
+  | {
+      readonly kind: 'open-forms';
+      readonly tasks: readonly Task[];
+      readonly purpose: Purpose;
+      readonly since: number;
+    }
   | { readonly kind: 'open-batch'; readonly ref: string }
   | { readonly kind: 'open-sop'; readonly uuid: string }
   | { readonly kind: 'read-batch-again' }

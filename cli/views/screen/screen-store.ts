@@ -123,6 +123,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   }
 
   function report(error: unknown, effect: Effect): void {
+    if (effect.kind === 'open-forms') dispatch({ kind: 'not-opened', since: effect.since });
     if (!(error instanceof ProblemError)) {
       dispatch(ownFault(error, effect));
       return;
@@ -243,15 +244,15 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (isBatchTouched) await run({ kind: 'read-batch-again' });
   }
 
-  async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
+  async function openForms({ tasks, purpose, since }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
     const { view } = model;
     const site = farm.siteClock((await freshFacts()).zone);
-    if (purpose === 'move' && view.kind !== 'batch') return;
+    if (purpose === 'move' && view.kind !== 'batch') return dispatch({ kind: 'not-opened', since });
     const contexts =
       purpose === 'move' && view.kind === 'batch'
         ? [await loadMoveContext(farm, view.batch, site)]
         : await loadFormContexts(farm, { tasks, purpose, site, locationIndex: readPlaces(farm) });
-    dispatch({ kind: 'forms', contexts, purpose, at: host.timers.now() });
+    dispatch({ kind: 'forms', contexts, purpose, at: host.timers.now(), since });
   }
 
   async function offerToShift(ref: string, uuid: string): Promise<void> {

@@ -2,6 +2,7 @@ import { sopKey } from '#cli/views/batches/sop.ts';
 import { type BatchDependencies, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
 import { commentKey } from '#cli/views/comments/comment-input.ts';
 import { createFormView } from '#cli/views/forms/create-form-view.ts';
+import { keyWhileOpening, notOpened } from '#cli/views/forms/opening.ts';
 import { formKey, openForm } from '#cli/views/forms/update-form.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Event } from '#cli/views/model/events.ts';
@@ -49,7 +50,9 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
     case 'loaded':
       return [loaded(model, event), []];
     case 'forms':
-      return formsLoaded(model, event);
+      return formsRead(model, event, help);
+    case 'not-opened':
+      return [notOpened(model, event.since), []];
     case 'batch':
       return [batchShown(model, event), []];
     case 'sop':
@@ -113,20 +116,32 @@ function updateView(model: Model, event: Event, help: BatchDependencies): Step {
 /** Returns whether the outcome of a request is still due. One that was sent twice, after signing in, has two. */
 const isSending = ({ sending }: Model, { key }: Draft): boolean => sending?.draft.key === key;
 
-function formsLoaded(model: Model, event: Extract<Event, { kind: 'forms' }>): Step {
-  // On a slow connection the key may have been pressed twice, and an open form has what was typed since.
-  if (model.view.kind === 'form' || model.view.kind === 'refused') return [model, []];
-  if (event.contexts.length === 0)
-    return [{ ...model, message: { mark: '!', text: m.batchGone } }, [{ kind: 'refresh', rebuild: false }]];
+/** Opens forms, and passes on the keys that were pressed since. */
+function formsRead(model: Model, event: Extract<Event, { kind: 'forms' }>, help: BatchDependencies): Step {
+  const { opening } = model;
+  if (opening === null || opening.since !== event.since) return [model, []];
+  if (event.contexts.length === 0) {
+    const gone: Model = { ...notOpened(model, event.since), message: { mark: '!', text: m.noLongerDue } };
+    return [gone, [{ kind: 'refresh', rebuild: false }]];
+  }
   // What was read may be remembered, so it doesn't prove that the farm responds.
   const message = model.message?.mark === '' ? null : model.message;
-  return [{ ...model, view: createFormView(model, event), message }, []];
+  const opened: Model = { ...model, opening: null, view: createFormView(model, event), message };
+  return opening.keys.reduce<Step>(
+    ([last, before], { key, at }) => {
+      const [next, effects] = keyPressed(last, key, at, help);
+      return [next, before.concat(effects)];
+    },
+    [opened, []],
+  );
 }
 
 function keyPressed(before: Model, key: KeyPress, at: number, help: BatchDependencies): Step {
   if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
   if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
   if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
+  const isInput = before.password !== null || before.asking !== null || before.comment !== null;
+  if (before.opening !== null && !isInput) return [keyWhileOpening(before, before.opening, key, at), []];
   // A message stays until the next key press.
   const isAnswerDue = before.sending !== null && before.sending.retryAt === null;
   const model: Model = before.message === null || isAnswerDue ? before : { ...before, message: null };

@@ -184,7 +184,7 @@ function endedWith(model: Model, refusal: Refusal): Step {
 export function showRefusal(model: Model): Model {
   const [first, ...refusals] = model.refusals;
   if (first === undefined || !['list', 'batch', 'chambers', 'help', 'sop'].includes(model.view.kind)) return model;
-  if (model.asking !== null) return model;
+  if (model.asking !== null || model.opening !== null) return model;
   const { form, detail, uuids, draft } = first;
   if (form !== null) return { ...model, refusals, message: null, view: { kind: 'refused', form, detail, uuids } };
   if (model.message?.mark === '!') return model;

@@ -1,6 +1,7 @@
 import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { shortLabel } from '#cli/text/task-text.ts';
 import { startComment } from '#cli/views/comments/comment-input.ts';
+import { openForms } from '#cli/views/forms/opening.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
 import { takeBack, waitingActions } from '#cli/views/sending/update-sent.ts';
@@ -23,7 +24,7 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
   if (step !== null) return [moveBy(model, step), []];
   const cursor = model.cursor ?? '';
   const task = model.tasks.get(cursor) ?? model.removedTasks.get(cursor);
-  if (key.name === 'enter') return openSelected(model, task?.batch);
+  if (key.name === 'enter') return openSelected(model, task?.batch, at);
   if (key.name === 'esc') return [stepBack(model), []];
   switch (letterOf(key)) {
     case ' ':
@@ -101,7 +102,7 @@ function findKey(model: Model, key: KeyPress): Step {
   return words === null ? [model, []] : [withRows({ ...model, words }), []];
 }
 
-function openSelected(model: Model, batch: string | undefined): Step {
+function openSelected(model: Model, batch: string | undefined, at: number): Step {
   if (model.isDoneShown) return [model, batch === undefined ? [] : [{ kind: 'open-batch', ref: batch }]];
   const uuids = model.selected.length > 0 ? model.selected : model.cursor === null ? [] : [model.cursor];
   const waiting = waitingActions(model);
@@ -116,8 +117,7 @@ function openSelected(model: Model, batch: string | undefined): Step {
       [],
     ];
   }
-  const opening: Model = { ...model, message: { mark: '', text: m.loading } };
-  return [opening, [{ kind: 'open-forms', tasks, purpose: 'complete' }]];
+  return openForms(model, tasks, 'complete', at);
 }
 
 function askUndo(model: Model, newKey: () => string, at: number): Step {
