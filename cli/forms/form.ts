@@ -21,6 +21,8 @@ export interface FormContext {
   readonly isOneOfMany: boolean;
   /** True if a completed action is corrected, which is validated against the trays standing at that time. */
   readonly isCorrection?: boolean;
+  /** The seed lot that was last used for the crop of a sowing. */
+  readonly lastSeedLot?: string;
   /** The QA spec of a harvest. */
   readonly spec?: Pick<QaSpec, 'name' | 'checks'>;
   /** The recipes that a correction of Change L.I.F.E. may refer to. */

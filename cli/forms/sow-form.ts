@@ -13,7 +13,7 @@ export const sowForm: FormKind = {
 
   fields(context) {
     const plan = planOf(context);
-    const last = context.batch.seed_lots.at(-1);
+    const last = context.batch.seed_lots.at(-1) ?? context.lastSeedLot;
     const seeds = plan?.seeds_per_tray ?? null;
     const fields: Field[] = [
       {

@@ -4,6 +4,7 @@ import { findBatchOrAction } from '#cli/farm/find-action.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
 import { withRecords } from '#cli/farm/read-records.ts';
+import { withSeedLots } from '#cli/farm/read-seed-lots.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import type { validateForm } from '#cli/forms/forms.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
@@ -42,7 +43,8 @@ export async function completeAll(
   const site = farm.siteClock(system.time_zone);
   const plain: FormContext[] = [];
   for (const ref of refs) plain.push(await contextOf(farm, ref, choose, locationIndex, site));
-  const contexts = await withRecords(farm, await withQuality(farm, plain));
+  const sowings = canAsk(terminal) ? await withSeedLots(farm, plain) : plain;
+  const contexts = await withRecords(farm, await withQuality(farm, sowings));
   const filled: Filled[] = [];
   for (const context of contexts) {
     const given = factsGiven(context, flags);

@@ -1,6 +1,7 @@
 import { readBatches, readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
 import { withRecords } from '#cli/farm/read-records.ts';
+import { withSeedLots } from '#cli/farm/read-seed-lots.ts';
 import { correctionOf } from '#cli/forms/correction.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
@@ -37,7 +38,7 @@ export async function loadFormContexts(
     const context: FormContext = { task, batch, locationIndex, site, isOneOfMany: tasks.length > 1 };
     return [purpose === 'correct' ? correctionOf(context, recipes) : context];
   });
-  return withRecords(farm, await withQuality(farm, contexts));
+  return withRecords(farm, await withSeedLots(farm, await withQuality(farm, contexts)));
 }
 
 /** Reads the form context for moving trays of a batch outside the plan. */

@@ -64,6 +64,8 @@ export function rememberReads(api: FarmApi, line: Line): FarmApi {
     for (const name of [batch.uuid, batch.lot_code]) batches.set(name, batch);
   };
 
+  const listBatches = remember(api.listBatches);
+
   return {
     ...api,
     listBeds: remember(api.listBeds),
@@ -87,14 +89,16 @@ export function rememberReads(api: FarmApi, line: Line): FarmApi {
         () => batches.get(input.params.uuid),
       ),
     listBatches: (input, options) =>
-      read(
-        async () => {
-          const answer = await api.listBatches(input, options);
-          if (input.query?.hydrate === true) for (const batch of rowsOf(answer)) note(withActions(batch));
-          return answer;
-        },
-        () => allOf(batches, input.query?.uuid__in),
-      ),
+      input.query?.uuid__in === undefined
+        ? listBatches(input, options)
+        : read(
+            async () => {
+              const answer = await api.listBatches(input, options);
+              if (input.query?.hydrate === true) for (const batch of rowsOf(answer)) note(withActions(batch));
+              return answer;
+            },
+            () => allOf(batches, input.query?.uuid__in),
+          ),
     listQaSpecs: (input) =>
       read(
         async () => {
