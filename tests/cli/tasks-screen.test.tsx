@@ -98,6 +98,21 @@ describe('the tasks screen', () => {
     expect(screen.text()).toContain('A1');
   });
 
+  it('begins a new search with the first letter, and goes on with a kept one after a blank or Backspace', async () => {
+    await open();
+    screen.press('/');
+    screen.type('0002');
+    screen.press('enter', '/');
+    expect(screen.text()).toContain('/ 0002_');
+    screen.type('0001');
+    expect(screen.text()).toContain('/ 0001_   1 of 2');
+    screen.press('enter', '/');
+    screen.type(' A1');
+    expect(screen.text()).toContain('/ 0001 A1_   1 of 2');
+    screen.press('enter', '/', 'backspace');
+    expect(screen.text()).toContain('/ 0001 A_');
+  });
+
   it('switches chambers off, and explains why the list is empty', async () => {
     await open();
     screen.press('f');

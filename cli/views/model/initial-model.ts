@@ -26,7 +26,7 @@ export const initialModel = (size: Size, now: string, options: ScreenOptions, is
   off: [],
   words: options.words,
   isFinding: false,
-  wordsBefore: '',
+  areWordsOld: false,
   isDoneShown: false,
   onlyOverdue: options.overdue,
   group: options.group,

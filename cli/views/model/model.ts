@@ -164,7 +164,8 @@ export interface Model {
   readonly off: readonly string[];
   readonly words: string;
   readonly isFinding: boolean;
-  readonly wordsBefore: string;
+  /** True until a key is pressed in a search that was opened with words from before. */
+  readonly areWordsOld: boolean;
   readonly isDoneShown: boolean;
   readonly onlyOverdue: boolean;
   readonly group: 'chamber' | 'batch';

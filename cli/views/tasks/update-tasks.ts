@@ -32,7 +32,7 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
     case 'a':
       return [{ ...model, selected: taskRows(model).filter((uuid) => model.tasks.has(uuid)) }, []];
     case '/':
-      return [{ ...model, isFinding: true, wordsBefore: model.words }, []];
+      return [{ ...model, isFinding: true, areWordsOld: true }, []];
     case 'f':
       return [{ ...model, view: { kind: 'chambers', cursor: 0, before: model.off } }, []];
     case 'v':
@@ -98,8 +98,10 @@ function findKey(model: Model, key: KeyPress): Step {
   if (key.name === 'enter') return [{ ...model, isFinding: false }, []];
   if (key.name === 'esc') return [withRows({ ...model, isFinding: false, words: '' }), []];
   if (key.name === 'up' || key.name === 'down') return [moveBy(model, key.name === 'up' ? -1 : 1), []];
-  const words = typeInto(model.words, key);
-  return words === null ? [model, []] : [withRows({ ...model, words }), []];
+  // A letter begins a new search; a blank or Backspace goes on with the words from before.
+  const isNew = model.areWordsOld && key.name === 'text' && key.text.trim() !== '';
+  const words = typeInto(isNew ? '' : model.words, key);
+  return words === null ? [model, []] : [withRows({ ...model, words, areWordsOld: false }), []];
 }
 
 function openSelected(model: Model, batch: string | undefined, at: number): Step {
