@@ -134,6 +134,8 @@ describe('a window of 40 columns', () => {
     )
       screen.press('enter');
     screen.type('1000');
+    const totals = words.soFar({ sums: `${words.trays({ count: 18 })}, 1800 g` });
+    expect(screen.text().replaceAll(/\s+/g, ' ')).toContain(`${totals} ${words.allFilled}`);
     for (let presses = 0; presses < 9 && !screen.text().includes('y complete'); presses++) screen.press('enter');
     expect(screen.text().replaceAll(/\s+/g, ' ')).toContain('BAS-2026-0002 Harvest 10 of 10 trays, 1000 g');
     isWithin(NARROW);

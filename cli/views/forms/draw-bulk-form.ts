@@ -75,7 +75,8 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     ];
   });
   const heads = isNarrow ? [] : [line(TABLE, 'heading')];
-  const height = Math.max(1, size.rows - 4 - heading.length - heads.length);
+  const totals = wrapText(manyTotals(form), size.columns - 1).map((text) => line(text));
+  const height = Math.max(1, size.rows - 3 - totals.length - heading.length - heads.length);
   const at = Math.max(
     0,
     body.findIndex(({ field }) => field === form.field),
@@ -91,7 +92,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
       ...heads,
       ...body.slice(top, top + height).map((row) => row.line),
     ],
-    [line(manyTotals(form)), message, keyHints(hints, size.columns)],
+    [...totals, message, keyHints(hints, size.columns)],
   );
 }
 
