@@ -121,7 +121,7 @@ function formsRead(model: Model, event: Extract<Event, { kind: 'forms' }>, help:
   const { opening } = model;
   if (opening === null || opening.since !== event.since) return [model, []];
   if (event.contexts.length === 0) {
-    const gone: Model = { ...notOpened(model, event.since), message: { mark: '!', text: m.noLongerDue } };
+    const gone: Model = { ...notOpened(model, event.since), message: { mark: '!', text: m.batchGone } };
     return [gone, [{ kind: 'refresh', rebuild: false }]];
   }
   // What was read may be remembered, so it doesn't prove that the farm responds.
