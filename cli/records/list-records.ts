@@ -1,13 +1,13 @@
 import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
-import { alignRows } from '#cli/text/align-table.ts';
 import { fitTable } from '#cli/text/fit-table.ts';
+import { sentences } from '#cli/text/sentences.ts';
 import { m as kinds } from '#cli/words/kinds.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { flagOf, retiredFlag } from './list-flags.ts';
 import { listQuery } from './list-query.ts';
 import { kindWords, type ListedKind } from './listed-kinds.ts';
 import { readNames, readRecords } from './read-records.ts';
-import { type CellContext, cellText, columnsOf, NONE, type RecordColumn, valueAt } from './record-cells.ts';
+import { type CellContext, cellText, columnsOf, valueAt } from './record-cells.ts';
 
 /** Prints the records of a kind that match the words and options. */
 export async function listRecords(
@@ -58,25 +58,6 @@ export async function listRecords(
 function isNumber(values: readonly unknown[]): boolean {
   const given = values.filter((value) => value !== null && value !== undefined);
   return given.length > 0 && given.every((value) => typeof value === 'number');
-}
-
-/** Returns aligned sentences: 'Basil: code BAS, family Mint family, no supplier.' */
-function sentences([, ...columns]: readonly RecordColumn[], rows: readonly (readonly string[])[]): string[] {
-  const cells = rows.map(([title = '', ...rest]) => {
-    const facts = rest.map((cell, at) => factOf(columns[at]?.heading ?? '', cell));
-    return [title, ...facts].map((text, at) => {
-      if (at === facts.length) return `${text}.`;
-      return at === 0 ? `${text}:` : `${text},`;
-    });
-  });
-  return alignRows(cells, [], ' ');
-}
-
-function factOf(heading: string, cell: string): string {
-  const [label = '', unit = null] = heading.split(', ');
-  // Within a sentence labels are in lower case, except abbreviations.
-  const word = /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-  return cell === NONE ? m.without({ label: word }) : m.fact({ label: word, value: cell, unit });
 }
 
 const withoutUnit = (heading: string): string => heading.split(', ')[0] ?? heading;

@@ -1,12 +1,10 @@
+import { NONE } from '#cli/text/sentences.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { m as fields } from '#cli/words/manage/fields.ts';
 import { m } from '#cli/words/manage/records.ts';
 import { normaliseInstant } from '#domain/time.ts';
 import type { ListedKind } from './listed-kinds.ts';
 import type { Fields, Names } from './read-records.ts';
-
-/** Shown for an empty field. */
-export const NONE = '-';
 
 const DATA_URL = /^data:([a-z]+)\//;
 

@@ -1,7 +1,8 @@
-import { alignRows, alignTable, type Column } from '#cli/text/align-table.ts';
+import { alignTable, type Column } from '#cli/text/align-table.ts';
+import { sentences } from '#cli/text/sentences.ts';
 import type { Cli } from './cli.ts';
 
-/** Prints rows as a table with headings, or without them for a screen reader. Without rows it says `empty` on stderr. */
+/** Prints rows as a table with headings, or as sentences for a screen reader. Without rows it says `empty` on stderr. */
 export function printTable(
   { terminal, look }: Pick<Cli, 'terminal' | 'look'>,
   columns: readonly Column[],
@@ -12,7 +13,5 @@ export function printTable(
     terminal.log(empty);
     return;
   }
-  const isPlain = look === 'plain';
-  const right = columns.map((column) => column.right === true);
-  for (const line of isPlain ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
+  for (const line of look === 'plain' ? sentences(columns, rows) : alignTable(columns, rows)) terminal.out(line);
 }

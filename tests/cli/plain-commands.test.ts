@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#cli/commands/farm/settings.ts';
+import { performance } from '#cli/commands/history/performance.ts';
 import { conflicts } from '#cli/commands/look/conflicts.ts';
 import { hardware } from '#cli/commands/look/hardware.ts';
 import { recipes } from '#cli/commands/look/recipes.ts';
@@ -10,6 +11,7 @@ import { yields } from '#cli/commands/look/yields.ts';
 import { token } from '#cli/commands/people/token.ts';
 import { user } from '#cli/commands/people/user.ts';
 import { sop } from '#cli/commands/records/sop.ts';
+import { batch } from '#cli/commands/work/batch.ts';
 import { batches } from '#cli/commands/work/batches.ts';
 import { comment } from '#cli/commands/work/comment.ts';
 import type { Command } from '#cli/runtime/cli.ts';
@@ -129,6 +131,35 @@ describe('plain commands', () => {
       /^Location +Kind +Since +Error\nClimate 9 +hvac +2026-05-11 \d\d:04 +No reading for 16 h\n$/,
     );
     expect((await runHere(farm, faulty, hardware, [], { options: { fail: true } })).code).toBe(1);
+  });
+
+  it('read as sentences with --plain, with units, and words where a cell is empty', async () => {
+    const plain = async (command: Command, args: readonly string[] = [], its: FarmApi = api) =>
+      (await runHere(farm, its, command, args, { look: 'plain' })).out;
+    expect(await plain(batches, [lot])).toMatch(
+      new RegExp(
+        `^${lot}: crop .+, stage Alive, state .+, trays 8, location Grow 1 A1, (next day|no next day).*\\.\n$`,
+      ),
+    );
+    expect(await plain(yields)).toMatch(/: estimated yield [\d.]+ kg, actual yield 0\.00 kg\.\n$/);
+    expect(await plain(recipes)).toMatch(/: crop .+, days \d+, +version \d+, uuid [\da-f-]{36}\.\n/);
+    expect(await plain(batch, [lot])).toMatch(/\nopen: .*action .+, +(facts .+|no facts), +not done yet\.\n/);
+    expect(await plain(performance, ['Basil'])).toContain(', not finished, planned 21, no yield yet, ');
+    const listTokens: FarmApi['listTokens'] = async () => [
+      {
+        uuid: SEED.crops.basil,
+        name: 'nightly',
+        username: 'ana',
+        scope: 'read',
+        created_at: '2026-05-11T20:04:00.000Z',
+        expires: null,
+        last_used_at: null,
+      },
+    ];
+    expect(await plain(token, [], { ...api, listTokens })).toBe(
+      `nightly: user ana, scope read, created 2026-05-11, never expires, never used, uuid ${SEED.crops.basil}.\n`,
+    );
+    expect(await plain(settings)).toMatch(/^display_name: +\S/);
   });
 
   it('list conflicts with what to do', async () => {

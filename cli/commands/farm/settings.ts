@@ -34,7 +34,9 @@ async function show({ terminal, look }: Cli, { api }: OpenFarm): Promise<undefin
       isFields(value) ? Object.entries(value).map(([part, each]) => [`${name}.${part}`, each]) : [[name, value]],
     );
   const context = { names: new Map<string, string>(), site: null };
-  for (const row of alignRows(rows.map(([name, value]) => [String(name), cellText(value, context)]))) terminal.out(row);
+  const colon = look === 'plain' ? ':' : '';
+  const lines = rows.map(([name, value]) => [`${String(name)}${colon}`, cellText(value, context)]);
+  for (const row of alignRows(lines)) terminal.out(row);
 }
 
 async function set({ terminal, look }: Cli, { api }: OpenFarm, words: readonly string[]): Promise<undefined> {

@@ -28,7 +28,11 @@ export const performance: Command = async (cli, [name = ''], _flags) =>
       cli,
       [
         ...[lot, version, from, to].map((heading) => ({ heading })),
-        ...[days, planned, actual({ unit }), estimated({ unit }), loss].map((heading) => ({ heading, right: true })),
+        { heading: days, right: true, empty: m.notFinished },
+        { heading: planned, right: true },
+        { heading: actual({ unit }), right: true, empty: m.noYieldYet },
+        { heading: estimated({ unit }), right: true, empty: m.noEstimate },
+        { heading: loss, right: true, empty: m.lossUnknown },
       ],
       found.map((batch) => [
         batch.lot_code,

@@ -16,7 +16,7 @@ export const conflicts: Command = async (cli, _words, flags) =>
       const { place, what, from, to, wants } = m.conflictHeadings;
       printTable(
         cli,
-        [place, what, from, to, wants].map((heading) => ({ heading })),
+        [{ heading: place }, { heading: what }, { heading: from }, { heading: to, empty: m.noEnd }, { heading: wants }],
         found.map((conflict) => [
           conflict.location_name,
           m.components[conflict.component],

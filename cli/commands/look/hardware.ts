@@ -37,7 +37,7 @@ export const hardware: Command = async (cli, _words, flags) =>
       const { location, kind, since, error } = m.faultHeadings;
       printTable(
         cli,
-        [location, kind, since, error].map((heading) => ({ heading })),
+        [{ heading: location }, { heading: kind }, { heading: since, empty: m.sinceUnknown }, { heading: error }],
         faults.map((fault) => [
           [fault.kind === 'bed' ? fault.chamber_name : null, fault.name].filter((part) => part !== null).join(' '),
           m.machines[fault.kind],

@@ -1,7 +1,7 @@
 import type { Cli, Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
-import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { printTable } from '#cli/runtime/print-table.ts';
 import { m as kinds } from '#cli/words/kinds.ts';
 import { m as records } from '#cli/words/manage/records.ts';
 import { m } from '#cli/words/tasks.ts';
@@ -84,8 +84,6 @@ const listRecipes = (cli: Cli, words: readonly string[], flags: Flags): Promise<
       String(version_number),
       version_uuid,
     ]);
-    const right = columns.map((column) => column.right === true);
-    if (rows.length === 0) terminal.log(m.noRecipes);
-    else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
+    printTable(cli, columns, rows, m.noRecipes);
     return undefined;
   });

@@ -68,7 +68,12 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
   const { name, user, scope, created, expires, used, uuid } = m.tokenHeadings;
   printTable(
     cli,
-    [name, user, scope, created, expires, used, uuid].map((heading) => ({ heading })),
+    [
+      ...[name, user, scope, created].map((heading) => ({ heading })),
+      { heading: expires, empty: m.neverExpires },
+      { heading: used, empty: m.neverUsed },
+      { heading: uuid },
+    ],
     tokens.map((one) => [
       one.name,
       one.username,

@@ -3,8 +3,9 @@ import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
-import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { alignTable } from '#cli/text/align-table.ts';
 import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
+import { sentences } from '#cli/text/sentences.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as usage } from '#cli/words/usage.ts';
 import { changeTags, deleteBatch } from './change-batch.ts';
@@ -49,11 +50,12 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
       facts,
       by,
     ]);
-    const columns = [m.headings.state, m.headings.day, m.headings.action, m.headings.facts, m.headings.by].map(
-      (heading) => ({ heading }),
-    );
-    const lines = look === 'plain' ? alignRows(rows) : alignTable(columns, rows);
-    for (const line of lines) terminal.out(line);
+    const { state: stateHeading, day: dayHeading, action, facts: factsHeading, by: byHeading } = m.headings;
+    const columns = [
+      ...[stateHeading, dayHeading, action, factsHeading].map((heading) => ({ heading })),
+      { heading: byHeading, empty: m.byNobody },
+    ];
+    for (const line of look === 'plain' ? sentences(columns, rows) : alignTable(columns, rows)) terminal.out(line);
     return undefined;
   });
 };

@@ -1,8 +1,8 @@
 import { findRecipe } from '#cli/farm/find-recipe.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Command } from '#cli/runtime/cli.ts';
-import { UsageError } from '#cli/runtime/exit-code.ts';
-import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { printTable } from '#cli/runtime/print-table.ts';
 import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { m } from '#cli/words/tasks.ts';
@@ -68,9 +68,7 @@ export const batches: Command = async (cli, words, flags) =>
       { heading: m.headings.location },
       { heading: m.headings.nextDay },
     ];
-    const right = columns.map((column) => column.right === true);
-    if (rows.length === 0) terminal.log(m.noBatches);
-    else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
+    printTable(cli, columns, rows, m.noBatches);
     if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
       terminal.log(m.firstBatches({ shown: found.length, total: answer.meta.total ?? null }));
     }

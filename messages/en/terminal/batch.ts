@@ -4,6 +4,9 @@ export const timeline = 'Timeline';
 
 export const headings = { state: 'State', day: 'Day', action: 'Action', facts: 'Facts', by: 'By' };
 
+/** Instead of who did it, in a sentence about an open action. */
+export const byNobody = 'not done yet';
+
 /** The states of the actions in a timeline. */
 export const actionStates = {
   done: 'done',

@@ -21,10 +21,14 @@ export const hardwareOperational = 'All hardware operational';
 
 export const faultHeadings = { location: 'Location', kind: 'Kind', since: 'Since', error: 'Error' };
 
+export const sinceUnknown = 'since unknown';
+
 /** Kinds of machine in the column Kind. */
 export const machines = { bed: 'bed', hvac: 'hvac', reservoir: 'reservoir' };
 
 export const conflictHeadings = { place: 'Place', what: 'Recipe', from: 'From', to: 'To', wants: 'Needed' };
+
+export const noEnd = 'no end';
 
 export const components = {
   light: 'light',
@@ -86,6 +90,14 @@ export const performanceHeadings = {
   estimated: ({ unit }: { readonly unit: string }): string => `Estimated ${unit}/tray`,
   loss: 'Loss',
 };
+
+export const notFinished = 'not finished';
+
+export const noYieldYet = 'no yield yet';
+
+export const noEstimate = 'no estimate';
+
+export const lossUnknown = 'loss unknown';
 
 export const percent = ({ percent }: { readonly percent: number }): string => `${percent} %`;
 

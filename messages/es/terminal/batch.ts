@@ -11,6 +11,8 @@ export const headings: typeof en.headings = {
   by: 'Por',
 };
 
+export const byNobody = 'sin hacer';
+
 export const actionStates: typeof en.actionStates = {
   done: 'hecha',
   corrected: 'corregida',

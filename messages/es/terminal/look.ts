@@ -25,6 +25,8 @@ export const faultHeadings: typeof en.faultHeadings = {
   error: 'Error',
 };
 
+export const sinceUnknown = 'desde una fecha desconocida';
+
 export const machines: typeof en.machines = { bed: 'mesa', hvac: 'climatizador', reservoir: 'depósito' };
 
 export const conflictHeadings: typeof en.conflictHeadings = {
@@ -34,6 +36,8 @@ export const conflictHeadings: typeof en.conflictHeadings = {
   to: 'Hasta',
   wants: 'Necesario',
 };
+
+export const noEnd = 'sin fin';
 
 export const components: typeof en.components = {
   light: 'luz',
@@ -92,6 +96,14 @@ export const performanceHeadings: typeof en.performanceHeadings = {
   estimated: ({ unit }) => `${unit}/bandeja estimados`,
   loss: 'Pérdida',
 };
+
+export const notFinished = 'sin terminar';
+
+export const noYieldYet = 'sin cosecha todavía';
+
+export const noEstimate = 'sin estimación';
+
+export const lossUnknown = 'pérdida desconocida';
 
 export const percent: typeof en.percent = ({ percent }) => `${percent} %`;
 

@@ -41,6 +41,10 @@ export const tokenHeadings = {
   uuid: 'Uuid',
 };
 
+export const neverExpires = 'never expires';
+
+export const neverUsed = 'never used';
+
 export const noTokens = 'There are no API tokens.';
 
 export const noToken = ({ name }: { readonly name: string }): string => `there is no token "${name}".`;

@@ -39,6 +39,10 @@ export const tokenHeadings: typeof en.tokenHeadings = {
   uuid: 'Uuid',
 };
 
+export const neverExpires = 'no caduca';
+
+export const neverUsed = 'sin usar';
+
 export const noTokens = 'No hay tokens de API.';
 
 export const noToken: typeof en.noToken = ({ name }) => `no existe el token "${name}".`;
