@@ -78,6 +78,12 @@ export function placeOf(context: FormContext, text: string, home: string | null)
   return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
 }
 
+/** Returns why a typed target isn't one place. */
+function targetFault(context: FormContext, text: string): string {
+  const named = parsePlaces(text, context.locationIndex, homeOf(context));
+  return named.ok ? m.nameTarget : formatFault(named.error);
+}
+
 function validateTo(context: FormContext, values: Values): FormCheck {
   const moves = movesInto(context, values.to ?? '');
   if (typeof moves === 'string')
@@ -102,7 +108,7 @@ function validateRows(context: FormContext, values: Values): FormCheck {
     if (from === null || !standing.has(from)) {
       faults[keys.from] = blocks(m.nameSource({ places: currentPlaces(context) }));
     }
-    if (to === null) faults[keys.to] = blocks(m.nameTarget);
+    if (to === null) faults[keys.to] = blocks(targetFault(context, toText));
     if (trays === null) faults[keys.trays] = blocks(m.enterTraysOrDrop);
     if (from !== null && to !== null && trays !== null) moves.push({ from, to, trays });
   }

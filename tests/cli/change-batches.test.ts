@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { batch } from '#cli/commands/work/batch.ts';
+import { bin } from '#cli/commands/work/bin.ts';
 import { comment } from '#cli/commands/work/comment.ts';
+import { move } from '#cli/commands/work/move.ts';
 import * as batches from '#messages/en/terminal/batch.ts';
+import * as forms from '#messages/en/terminal/forms.ts';
 import * as look from '#messages/en/terminal/look.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -47,6 +51,31 @@ describe('tags, comments and deletion of batches', () => {
     const gone = await run(batch, [lot], { delete: true, yes: true });
     expect([gone.code, gone.out]).toEqual([0, `${batches.batchDeleted({ lot })}\n`]);
     expect((await run(batch, [lot])).code).toBe(1);
+  });
+
+  it('names the option at fault when trays are moved or binned', async () => {
+    const { today } = await api.getSystem({});
+    const { lot_code } = await api.createBatch({
+      body: {
+        growth_recipe: SEED.recipe,
+        trays: 4,
+        harvest_date: today,
+        completed_to: today,
+        placed_at: [{ location: SEED.beds.A1, trays: 4 }],
+      },
+    });
+    const refusal = async (command: typeof batch, options: Readonly<Record<string, unknown>>) => {
+      const { code, err } = await run(command, [lot_code], { yes: true, ...options });
+      expect(code).toBe(2);
+      return err;
+    };
+    const moves = 'Grow 1 A1 > Grow 1 A2 = 2';
+    expect(await refusal(move, { moves, at: 'noon' })).toContain(`--at: ${forms.notAMoment}`);
+    expect(await refusal(move, { moves: 'Grow 1 A1 > Grow 1 A9 = 2' })).toMatch(/--moves: .*A9/);
+    expect(await refusal(move, { moves: 'Grow 1 A1 > Grow 1 A2-3 = 2' })).toContain(`--moves: ${forms.nameTarget}`);
+    const reason = 'mould';
+    for (const trays of ['A1=0', '0']) expect(await refusal(bin, { trays, reason })).toContain(usage.wholeTrays);
+    expect((await run(move, [lot_code], { moves, yes: true })).code).toBe(0);
   });
 
   it('deletes a harvested batch only with a reason', async () => {

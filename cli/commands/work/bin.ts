@@ -25,6 +25,8 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
     requireTrays(batch);
     const binned = readBinned(instantBin(batch, locationIndex, site), trays);
     if (typeof binned === 'string') throw new UsageError(usage.optionFault({ option: '--trays', fault: binned }));
+    if (binned.length === 0 || binned.some((one) => one.trays < 1))
+      throw new UsageError(usage.optionFault({ option: '--trays', fault: usage.wholeTrays }));
     const { at, fault } = validateMoment(flags.text('at') ?? 'now', site);
     if (fault !== null) throw new UsageError(usage.optionFault({ option: '--at', fault: fault.text }));
     const count = sumOf(binned.map((entry) => entry.trays));

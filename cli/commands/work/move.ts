@@ -1,5 +1,5 @@
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
-import { validateForm } from '#cli/forms/forms.ts';
+import { MOMENT_FIELD, validateForm } from '#cli/forms/forms.ts';
 import { instantMove, requireTrays } from '#cli/forms/instant-move.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
@@ -25,8 +25,11 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     const rows = readMoves(context, moves, places);
     if (typeof rows === 'string') throw new UsageError(rows);
     const { faults, facts, texts, at } = validateForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });
-    const fault = Object.values(faults)[0];
-    if (fault !== undefined) throw new UsageError(usage.optionFault({ option: '--moves', fault: fault.text }));
+    const [[field = '', fault] = []] = Object.entries(faults);
+    if (fault !== undefined) {
+      const option = field === MOMENT_FIELD.key ? '--at' : moves === undefined ? '--places' : '--moves';
+      throw new UsageError(usage.optionFault({ option, fault: fault.text }));
+    }
     if (!(await confirm(cli, m.askMove({ lot: batch.lot_code, facts: texts.join(', ') }), flags.has('yes')))) {
       terminal.log(m.nothingMoved);
       return EXIT.refused;
