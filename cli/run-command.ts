@@ -3,6 +3,7 @@ import { EXIT, OutputClosed } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags, type Variables } from '#cli/runtime/flags.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
+import { givenToken } from '#cli/runtime/token-failure.ts';
 import { createConnections, targetOf } from './container.ts';
 
 /** Runs a command and returns its exit code; reports errors on stderr. */
@@ -61,10 +62,7 @@ export async function runCommand(
       // If the name can't be read, that is the error.
       name: open?.name ?? (await connections.farmName().catch(() => '')),
       isRemote: open?.isRemote ?? target.data === null,
-      token:
-        target.token === null || target.data !== null
-          ? null
-          : { secret: target.token, source: flags.isGiven('token') ? '--token' : 'PHYTO_TOKEN' },
+      token: givenToken(target, flags.isGiven('token')),
     });
     terminal.log(`phyto: ${text}`);
     return code;

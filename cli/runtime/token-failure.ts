@@ -1,6 +1,7 @@
 import { m } from '#cli/words/usage.ts';
 import { API_TOKEN_PREFIX } from '#domain/people/api-token.ts';
 import type { Problem } from '#domain/problem.ts';
+import type { Target } from './cli.ts';
 
 const MOST_SHOWN = 4;
 /** At least this many characters of a secret are hidden for each one shown. */
@@ -12,6 +13,10 @@ export interface GivenToken {
   /** '--token' or 'PHYTO_TOKEN'. */
   readonly source: string;
 }
+
+/** Returns the token of a command, unless it works on a folder; null if it has none. */
+export const givenToken = ({ token, data }: Target, isOption: boolean): GivenToken | null =>
+  token === null || data !== null ? null : { secret: token, source: isOption ? '--token' : 'PHYTO_TOKEN' };
 
 /** Returns the first characters of a token, by which its owner recognizes it: 'phyto_x7Qa…'. */
 export function tokenStart(secret: string): string {

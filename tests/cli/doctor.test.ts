@@ -206,4 +206,28 @@ describe('phyto doctor on what does not answer', () => {
     expect([code, JSON.parse(out)]).toEqual([1, expect.arrayContaining([expect.objectContaining({ state: 'fail' })])]);
     expect(asked).toEqual(['/healthz', expect.stringContaining('system')]);
   }, 60_000);
+
+  it('names a refused token and what to do, as every command does', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/healthz') {
+        response.end('{}');
+        return;
+      }
+      response.writeHead(401, { 'content-type': 'application/problem+json' });
+      response.end(JSON.stringify({ kind: 'unauthenticated', code: 'signed_out', params: {}, title: '', status: 401 }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const args = ['doctor', '--host', `http://127.0.0.1:${port}`, '--token', 'phyto_abcdefgh12345678', '--json'];
+    const { code, out } = await phyto(args, homeEnv(home));
+    server.closeAllConnections();
+    server.close();
+    expect([code, JSON.parse(out)]).toEqual([
+      1,
+      expect.arrayContaining([
+        { state: 'fail', check: 'token', text: expect.stringContaining('phyto_ab… from --token') },
+      ]),
+    ]);
+  }, 60_000);
 });

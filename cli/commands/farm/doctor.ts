@@ -5,12 +5,14 @@ import type { Finding } from '#cli/doctor/finding.ts';
 import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
+import { type GivenToken, givenToken } from '#cli/runtime/token-failure.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { m } from '#cli/words/manage/doctor.ts';
 
 /** Checks the way to the farm and the farm itself, and says what to do. Exits with 1 if a check fails. */
-export const doctor: Command = async (cli, _words, _flags) => {
-  const findings = cli.target.data === null ? await checksOverNetwork(cli) : await checksHere(cli);
+export const doctor: Command = async (cli, _words, flags) => {
+  const token = givenToken(cli.target, flags.isGiven('token'));
+  const findings = cli.target.data === null ? await checksOverNetwork(cli, token) : await checksHere(cli);
   if (cli.look === 'json') cli.terminal.json(findings);
   else {
     const rows = findings.map(({ state, check, text }) => [m.states[state], m.checks[check], text]);
@@ -19,11 +21,11 @@ export const doctor: Command = async (cli, _words, _flags) => {
   return findings.some(({ state }) => state === 'fail') ? EXIT.refused : undefined;
 };
 
-async function checksOverNetwork(cli: Cli): Promise<readonly Finding[]> {
+async function checksOverNetwork(cli: Cli, token: GivenToken | null): Promise<readonly Finding[]> {
   const host = await checkHost(cli.connections);
   // Nothing else can be asked of a host that doesn't answer.
   if (host.some(({ state }) => state === 'fail')) return host;
-  return [...host, ...(await attempt(cli, 'token', farmChecks))];
+  return [...host, ...(await attempt(cli, 'token', farmChecks, token))];
 }
 
 async function checksHere(cli: Cli): Promise<readonly Finding[]> {
@@ -55,11 +57,12 @@ async function attempt(
   cli: Cli,
   check: Finding['check'],
   work: (cli: Cli) => Promise<readonly Finding[]>,
+  token: GivenToken | null = null,
 ): Promise<readonly Finding[]> {
   try {
     return await work(cli);
   } catch (error) {
-    const farm = { name: await cli.connections.farmName(), isRemote: cli.target.data === null };
+    const farm = { name: await cli.connections.farmName(), isRemote: cli.target.data === null, token };
     return [{ state: 'fail', check, text: failureOf(error, farm).text }];
   }
 }
