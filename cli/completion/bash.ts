@@ -36,13 +36,13 @@ complete -o default -F _phyto phyto
 `;
 }
 
-const valueCases = ({ names, options }: CompletedCommand): string[] =>
+const valueCases = ({ names, unlisted, options }: CompletedCommand): string[] =>
   options
     .filter(({ values }) => values.length > 0)
     .map(({ flag, values }) => {
-      const patterns = names.map((name) => `'${name} ${flag}'`).join('|');
+      const patterns = [...names, ...unlisted].map((name) => `'${name} ${flag}'`).join('|');
       return `    ${patterns}) _phyto_from '${values.join(' ')}'; return ;;`;
     });
 
-const commandCase = ({ names, verbs, options }: CompletedCommand): string =>
-  `    ${names.join('|')}) verbs='${verbs.join(' ')}'; options='${options.map(({ flag }) => flag).join(' ')}' ;;`;
+const commandCase = ({ names, unlisted, verbs, options }: CompletedCommand): string =>
+  `    ${[...names, ...unlisted].join('|')}) verbs='${verbs.join(' ')}'; options='${options.map(({ flag }) => flag).join(' ')}' ;;`;

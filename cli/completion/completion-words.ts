@@ -14,6 +14,8 @@ export interface CompletedOption {
 /** A command as shells complete it. */
 export interface CompletedCommand {
   readonly names: readonly string[];
+  /** Further names, which complete what follows them. */
+  readonly unlisted: readonly string[];
   readonly summary: string;
   /** The words that can follow it, such as `list`. */
   readonly verbs: readonly string[];
@@ -23,10 +25,11 @@ export interface CompletedCommand {
 /** The options of every command that the specs of commands omit. */
 const EVERYWHERE = ['--no-color', '--help'];
 
-/** Returns the words with which shells complete commands: those of the help, without unlisted aliases. */
+/** Returns the words with which shells complete commands: those of the help, and what follows their other names. */
 export const completionWords = (commands: readonly CommandSpec[]): readonly CompletedCommand[] =>
-  commands.map(({ name, aliases = [], words = '', summary, options = {}, unused = [] }) => ({
+  commands.map(({ name, aliases = [], unlisted = [], words = '', summary, options = {}, unused = [] }) => ({
     names: [name, ...aliases],
+    unlisted,
     summary,
     verbs: choicesIn(words),
     options: [

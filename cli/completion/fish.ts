@@ -10,8 +10,8 @@ export const fishCompletion = (commands: readonly CompletedCommand[]): string =>
     ...commands.flatMap(commandLines),
   ].join('\n')}\n`;
 
-function commandLines({ names, verbs, options }: CompletedCommand): string[] {
-  const isSeen = `__fish_seen_subcommand_from ${names.join(' ')}`;
+function commandLines({ names, unlisted, verbs, options }: CompletedCommand): string[] {
+  const isSeen = `__fish_seen_subcommand_from ${[...names, ...unlisted].join(' ')}`;
   const noVerb = `${isSeen}; and not __fish_seen_subcommand_from ${verbs.join(' ')}`;
   return [
     ...(verbs.length === 0 ? [] : [`complete -c phyto -f -n ${quoted(noVerb)} -a ${quoted(verbs.join(' '))}`]),

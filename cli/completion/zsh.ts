@@ -23,10 +23,10 @@ ${commands.map(commandCase).join('\n')}
 compdef _phyto phyto
 `;
 
-function commandCase({ names, verbs, options }: CompletedCommand): string {
+function commandCase({ names, unlisted, verbs, options }: CompletedCommand): string {
   const words = verbs.length === 0 ? [] : [quoted(`1: :(${verbs.join(' ')})`)];
   const lines = [...words, "'*:file:_files'", ...options.map(argumentOf)];
-  return `        ${names.join('|')}) _arguments ${lines.join(' ')} ;;`;
+  return `        ${[...names, ...unlisted].join('|')}) _arguments ${lines.join(' ')} ;;`;
 }
 
 function argumentOf({ flag, takesValue, values, text }: CompletedOption): string {

@@ -10,6 +10,13 @@ import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const commands = completionWords(ALL_COMMANDS);
+const newFolder = tempFolders('phyto-completion-');
+/** Writes a text to a new file and returns its path. */
+async function fileWith(text: string): Promise<string> {
+  const file = join(await newFolder(), 'script');
+  await writeFile(file, text);
+  return file;
+}
 const isThere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
 describe.runIf(isThere('bash'))('completion in bash', () => {
@@ -31,6 +38,8 @@ COMP_WORDS=(phyto ${typed}); COMP_CWORD=${words.length}; _phyto; printf '%s\\n' 
     ],
     [['crops', 'ar'], ['archive']],
     [['beds', 'dis'], ['disable']],
+    [['bed', 'dis'], ['disable']],
+    [['sops', 'vers'], ['versions']],
     [['crops', 'list', '--arch'], ['--archived']],
     [['harvests', 'ex'], ['export']],
     [['batches', '--state', 'a'], ['alive']],
@@ -61,12 +70,23 @@ describe.each([
         expect(script).toContain(word);
   });
 
-  const newFolder = tempFolders('phyto-completion-');
-
   it.runIf(isThere(shell))('is valid', async () => {
     // From a file, since fish can't check what comes from a socket.
-    const file = join(await newFolder(), 'completion');
-    await writeFile(file, script);
+    const file = await fileWith(script);
     expect(spawnSync(shell, [...check, file], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });
+});
+
+it.runIf(isThere('fish'))('completes words in fish', async () => {
+  const file = await fileWith(fishCompletion(commands));
+  const complete = (line: string): string[] => {
+    const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', `source ${file}; complete -C '${line}'`], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    return stdout.split('\n').flatMap((row) => row.split('\t')[0] || []);
+  };
+  expect(complete('phyto tok')).toEqual(['token']);
+  expect(complete('phyto crop ar')).toEqual(['archive']);
+  expect(complete('phyto batches --state ')).toEqual(['alive', 'done', 'planned']);
 });
