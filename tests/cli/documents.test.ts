@@ -8,6 +8,7 @@ import type { Command } from '#cli/runtime/cli.ts';
 import * as words from '#messages/en/terminal/manage/sop.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { runHere } from './command-support.ts';
 
@@ -55,6 +56,30 @@ describe('documents in the terminal', () => {
     expect((await run(sop, ['get', 'harvest'], { fileVersion: '2' })).out).toBe('Cut above the third node.');
     expect((await run(sop, ['get', 'harvest'], { fileVersion: '3', output: join(folder, 'copy') })).code).toBe(1);
     await expect(readFile(join(folder, 'copy'))).rejects.toThrow('ENOENT');
+  });
+
+  it('keep JSON and a file apart', async () => {
+    await run(sop, ['put', file]);
+    const piped = await runHere(farm, api, sop, ['get', 'harvest'], { look: 'json' });
+    expect(piped).toEqual({ code: 2, out: '', err: `phyto: ${words.fileOnStdout}\n` });
+    const path = join(folder, 'copy');
+    expect(await jsonOf(sop, ['get', 'harvest'], { output: path })).toEqual({
+      filename: 'harvest.txt',
+      bytes: 26,
+      path,
+    });
+    expect(await readFile(path, 'utf8')).toBe('Cut above the second node.');
+  });
+
+  it("show the days of versions in the site's time zone", async () => {
+    await run(sop, ['put', file]);
+    const evening: FarmApi = {
+      ...api,
+      getSystem: async (...args) => ({ ...(await api.getSystem(...args)), time_zone: 'Pacific/Auckland' }),
+      listSopVersions: async (...args) =>
+        rowsOf(await api.listSopVersions(...args)).map((one) => ({ ...one, uploaded_at: '2026-05-11T20:00:00.000Z' })),
+    };
+    expect((await runHere(farm, evening, sop, ['versions', 'harvest'])).out).toContain('2026-05-12');
   });
 
   it('change the name, title, category and author of an SOP, and leave the rest', async () => {

@@ -17,6 +17,8 @@ type Named = Pick<Document, 'uuid' | 'filename' | 'metadata'>;
 /** The messages about a kind of document. */
 interface Texts {
   readonly none: (about: { readonly name: string }) => string;
+  /** The command that lists them. */
+  readonly command: string;
   readonly several: (about: { readonly name: string; readonly uuids: readonly string[] }) => string;
 }
 
@@ -36,8 +38,8 @@ export function documentNamed<D extends Named>(documents: readonly D[], text: st
     text,
     documents.map(({ filename }) => filename),
   );
-  const hint = nearest === null ? '' : ` ${usage.didYouMean({ words: [nearest] })}`;
-  throw new CommandError(`${texts.none({ name: text })}${hint}`);
+  const hint = nearest === null ? usage.seeList(texts) : usage.didYouMean({ words: [nearest] });
+  throw new CommandError(`${texts.none({ name: text })} ${hint}`);
 }
 
 /** Writes a file of the farm to -o, by default to stdout. `open` requests it once the target is known to be writable. */
@@ -48,6 +50,7 @@ export async function saveFile(
   open: () => Promise<FileStream>,
 ): Promise<undefined> {
   const path = flags.text('output') ?? '-';
+  if (isStdout(path) && cli.look === 'json') throw new UsageError(m.fileOnStdout);
   if (isStdout(path) && cli.terminal.stdoutTty && flags.text('output') === undefined)
     throw new UsageError(m.outputMissing({ filename }));
   const sink = await openSink(cli, path, filename);
@@ -60,7 +63,8 @@ export async function saveFile(
     await sink.abandon();
     throw error;
   }
-  if (!isStdout(path)) cli.terminal.log(m.saved({ filename, path, size: formatBytes(bytes) }));
+  if (cli.look === 'json') cli.terminal.json({ filename, bytes, path });
+  else if (!isStdout(path)) cli.terminal.log(m.saved({ filename, path, size: formatBytes(bytes) }));
 }
 
 /** Reads the file to upload, or the input with `-`. */

@@ -40,7 +40,11 @@ export const qaDocument: Command = async (cli, [what = 'list', ...words], flags)
       printDocuments(cli, documents, m.noQaDocuments);
       return undefined;
     }
-    const found = documentNamed(documents, name, { none: m.noQaDocument, several: m.severalQaDocuments });
+    const found = documentNamed(documents, name, {
+      command: 'qa-document',
+      none: m.noQaDocument,
+      several: m.severalQaDocuments,
+    });
     return what === 'get' ? get(cli, farm, found, flags) : remove(cli, farm, found, flags);
   });
 };

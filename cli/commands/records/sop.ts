@@ -142,4 +142,4 @@ async function remove(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): 
 
 /** Returns the SOP with that file name, title or uuid. */
 const findSop = async (api: OpenFarm['api'], text: string) =>
-  documentNamed(rowsOf(await api.listSops({})), text, { none: m.noSop, several: m.severalSops });
+  documentNamed(rowsOf(await api.listSops({})), text, { command: 'sop', none: m.noSop, several: m.severalSops });

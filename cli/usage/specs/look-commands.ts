@@ -102,7 +102,7 @@ export const LOOK_COMMANDS: readonly CommandSpec[] = [
       '-o, --output <file>': m.sop.output,
       '--category <text>': m.qaDocument.put,
       '--author <text>': m.qaDocument.put,
-      '--name <file>': m.sop.name,
+      '--name <file>': m.qaDocument.name,
       '-y, --yes': m.sop.yes,
     },
     examples: ['phyto qa-document list --json'],

@@ -225,6 +225,7 @@ export const qaDocument = {
   summary: 'lists and changes the documents of QA specs',
   spec: 'the QA spec; put needs it',
   put: 'put',
+  name: 'put: file name on the farm',
 };
 
 export const comment = {

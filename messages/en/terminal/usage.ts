@@ -4,6 +4,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
 
 export const seeHelp = ({ command }: { readonly command: string }): string => `See: phyto ${command} --help`;
 
+/** After the name of something that isn't there: the command that lists what is. */
+export const seeList = ({ command }: { readonly command: string }): string => `See: phyto ${command}`;
+
 export const allCommands = 'All commands: phyto --help';
 
 export const didYouMean = ({ words }: { readonly words: readonly string[] }): string =>

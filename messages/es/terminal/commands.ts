@@ -234,6 +234,7 @@ export const qaDocument: typeof en.qaDocument = {
   summary: 'lista y cambia los documentos de especificaciones',
   spec: 'la especificación de calidad; put la necesita',
   put: 'put',
+  name: 'put: nombre del archivo en la granja',
 };
 
 export const comment: typeof en.comment = {

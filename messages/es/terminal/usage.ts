@@ -4,6 +4,8 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
 
 export const seeHelp: typeof en.seeHelp = ({ command }) => `Ayuda: phyto ${command} --help`;
 
+export const seeList: typeof en.seeList = ({ command }) => `Consulte: phyto ${command}`;
+
 export const allCommands = 'Todas las órdenes: phyto --help';
 
 export const didYouMean: typeof en.didYouMean = ({ words }) => `¿Quiso decir ${quoted(words)}?`;

@@ -91,6 +91,8 @@ const COMPOSED: readonly JsonOutput[] = [
   { command: 'migrate-database', isList: false, keys: ['tables'] },
   { command: 'plan --dry-run', isList: true, keys: ['day', 'date', 'action', 'plan', 'place'] },
   { command: 'restore', isList: false, keys: ['made_at', 'reason', 'version', 'tables', 'files', 'replaced'] },
+  { command: 'sop get', isList: false, keys: ['filename', 'bytes', 'path'] },
+  { command: 'qa-document get', isList: false, keys: ['filename', 'bytes', 'path'] },
   { command: 'setup', isList: false, keys: ['host', 'username', 'display_name', 'time_zone'] },
   { command: 'token revoke', isList: false, keys: withKeys(OPERATIONS.listTokens.answer) },
   { command: 'user add', isList: false, keys: withKeys(OPERATIONS.createUser.answer, 'password') },

@@ -26,6 +26,8 @@ export const severalSops = ({ name, uuids }: { readonly name: string; readonly u
 export const outputMissing = ({ filename }: { readonly filename: string }): string =>
   `where to? Use -o "${filename}", or -o - to print the file here.`;
 
+export const fileOnStdout = 'without -o FILE the file goes to stdout: add -o FILE, or leave out --json.';
+
 export const saved = ({
   filename,
   path,

@@ -25,6 +25,8 @@ export const severalSops: typeof en.severalSops = ({ name, uuids }) =>
 export const outputMissing: typeof en.outputMissing = ({ filename }) =>
   `¿adónde? Use -o "${filename}", o -o - para mostrar el archivo aquí.`;
 
+export const fileOnStdout = 'sin -o ARCHIVO el archivo va a stdout: añada -o ARCHIVO u omita --json.';
+
 export const saved: typeof en.saved = ({ filename, path, size }) => `Se guardó ${filename} en ${path}, ${size}.`;
 
 export const uploaded: typeof en.uploaded = ({ filename, version, uuid }) =>
