@@ -4,7 +4,7 @@ import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { m } from '#cli/words/manage/records.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 import { findRecord } from './find-record.ts';
-import { kindWords, type WrittenKind } from './listed-kinds.ts';
+import { kindWords, listCommand, type WrittenKind } from './listed-kinds.ts';
 import { readChanges } from './read-changes.ts';
 import { type Fields, idOf, titleOf } from './read-records.ts';
 import { isFields } from './record-cells.ts';
@@ -22,7 +22,8 @@ export async function addRecord(
   const given = await readChanges(cli, api, kind, flags);
   const title = words.join(' ').trim();
   const body = title === '' ? given : { ...given, [kind.title]: title };
-  if (typeof body[kind.title] !== 'string') throw new UsageError(m.nameNew({ kind: kindWords(kind.kind).one }));
+  if (typeof body[kind.title] !== 'string')
+    throw new UsageError(m.nameNew({ kind: kindWords(kind.kind).one, command: listCommand(kind) }));
   const record = recordIn(await callOf(api, `create${kind.names[0]}`)({ body }));
   report(cli, kind, record, m.added);
 }

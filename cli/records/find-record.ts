@@ -6,7 +6,7 @@ import { m as usage } from '#cli/words/usage.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { kindWords, type ListedKind } from './listed-kinds.ts';
+import { kindWords, type ListedKind, listCommand } from './listed-kinds.ts';
 import { type Fields, idOf, readNames, readRecords, titleOf } from './read-records.ts';
 import { cellText, columnsOf, valueAt } from './record-cells.ts';
 
@@ -19,7 +19,8 @@ const MOST_SUGGESTED = 5;
  */
 export async function findRecord(api: FarmApi, kind: ListedKind, text: string, match: Match): Promise<Fields> {
   const all = await readRecords(api, kind);
-  const exact = recordsNamed(kind, all, text);
+  const named = recordsNamed(kind, all, text);
+  const exact = named.length > 0 ? named : await recordsInChamber(api, kind, all, text);
   const found = exact.length > 0 ? exact : await readRecords(api, kind, { fuzzy_find: text });
   const [record, ...others] = found;
   if (record !== undefined && others.length === 0 && (match === 'near' || exact.length > 0)) return record;
@@ -41,6 +42,21 @@ export function recordsNamed(kind: ListedKind, records: readonly Fields[], text:
   const byUuid = records.filter((record) => idOf(record) === text.toLowerCase());
   const lists = [byUuid, having(kind.title), ...(kind.search ?? []).map(having)];
   return lists.find((list) => list.length > 0) ?? [];
+}
+
+/** Returns the beds and machines that are named after their chamber, as labels do: 'Grow 1 A1'. */
+async function recordsInChamber(
+  api: FarmApi,
+  kind: ListedKind,
+  records: readonly Fields[],
+  text: string,
+): Promise<readonly Fields[]> {
+  if (kind.references.chamber === undefined || !text.includes(' ')) return [];
+  const names = await readNames(api, kind, ['chamber']);
+  const wanted = foldText(text);
+  return records.filter(
+    (record) => foldText(`${names.get(String(record.chamber)) ?? ''} ${titleOf(kind, record)}`) === wanted,
+  );
 }
 
 /**
@@ -68,5 +84,5 @@ function suggestion(kind: ListedKind, found: readonly Fields[], all: readonly Fi
   const names = new Map(all.map((record) => [titleOf(kind, record).toLowerCase(), titleOf(kind, record)]));
   const nearest = nearestWord(text, [...names.keys()]);
   const meant = titles.length > 0 ? titles : nearest === null ? [] : [names.get(nearest) ?? nearest];
-  return meant.length === 0 ? '' : ` ${usage.didYouMean({ words: meant })}`;
+  return ` ${meant.length === 0 ? usage.seeList({ command: listCommand(kind) }) : usage.didYouMean({ words: meant })}`;
 }

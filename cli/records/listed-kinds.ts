@@ -54,6 +54,10 @@ export const LISTED_USERS: ListedKind = { ...users, filters: [], call: 'getUsers
 /** Returns a kind by its name; undefined if it has no command. */
 export const kindOf = (kind: string): ListedKind | undefined => NAMED_KINDS.find((one) => one.kind === kind);
 
+/** Returns the command that lists the records of a kind, without `phyto`. */
+export const listCommand = ({ kind }: Pick<ListedKind, 'kind'>): string =>
+  NAMED_KINDS.find((one) => one.kind === kind)?.name ?? 'user list';
+
 /** Returns the singular and plural name of a kind of record. */
 export const kindWords = (kind: string): { readonly one: string; readonly many: string } =>
   KIND_NAMES[kind] ?? { one: kind, many: kind };

@@ -25,7 +25,11 @@ export async function readRecords(api: FarmApi, { call }: ListedKind, query: Fie
 }
 
 /** Reads the names of all records that these fields can refer to. */
-export async function readNames(api: FarmApi, kind: ListedKind, fields: readonly string[]): Promise<Names> {
+export async function readNames(
+  api: FarmApi,
+  kind: Pick<ListedKind, 'references'>,
+  fields: readonly string[],
+): Promise<Names> {
   const named = new Set(fields.flatMap((field) => kind.references[field] ?? []));
   const kinds = [...named].flatMap((name) => kindOf(name) ?? []);
   const lists = await Promise.all(

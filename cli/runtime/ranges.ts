@@ -30,6 +30,8 @@ export function readRange(
 /** Parses the argument `source`: a period, or two joined by '..'. */
 export function readPeriod(source: string, text: string, calendar: PeriodCalendar): Period {
   const [from = '', to = from] = text.split('..');
+  if (from === '' || to === '')
+    throw new UsageError(m.notAPeriod({ option: source, value: text, forms: PERIOD_FORMS }));
   const given = (part: string) => ({ source, text: part });
   const { first, last } = readRange({ from: given(from), to: given(to) }, calendar);
   // Both ends are given.

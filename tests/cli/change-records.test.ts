@@ -150,7 +150,7 @@ describe('changes to records', () => {
   });
 
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, number, string]>([
-    ['crops', ['add'], {}, 2, words.nameNew({ kind: 'crop' })],
+    ['crops', ['add'], {}, 2, words.nameNew({ kind: 'crop', command: 'crops' })],
     ['crops', ['edit', 'Basil'], {}, 2, words.nothingToChange],
     ['crops', ['edit', 'Basil'], { set: ['code'] }, 2, words.notASetting({ typed: 'code' })],
     ['crops', ['edit', 'Basil'], { set: ['code=A', 'code=B'] }, 2, words.setTwice({ field: 'code' })],

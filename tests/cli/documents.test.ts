@@ -71,17 +71,6 @@ describe('documents in the terminal', () => {
     expect(await readFile(path, 'utf8')).toBe('Cut above the second node.');
   });
 
-  it("show the days of versions in the site's time zone", async () => {
-    await run(sop, ['put', file]);
-    const evening: FarmApi = {
-      ...api,
-      getSystem: async (...args) => ({ ...(await api.getSystem(...args)), time_zone: 'Pacific/Auckland' }),
-      listSopVersions: async (...args) =>
-        rowsOf(await api.listSopVersions(...args)).map((one) => ({ ...one, uploaded_at: '2026-05-11T20:00:00.000Z' })),
-    };
-    expect((await runHere(farm, evening, sop, ['versions', 'harvest'])).out).toContain('2026-05-12');
-  });
-
   it('change the name, title, category and author of an SOP, and leave the rest', async () => {
     await run(sop, ['put', file], { category: 'Harvest' });
     const given = { name: 'cut.txt', title: 'How to cut', author: 'Ana' };

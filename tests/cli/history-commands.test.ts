@@ -5,6 +5,7 @@ import { performance } from '#cli/commands/history/performance.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
 import * as look from '#messages/en/terminal/look.ts';
+import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
@@ -48,6 +49,9 @@ describe('what happened on the farm', () => {
     expect(newest.err).toBe(`${look.olderAudit({ count: 1 })}\n`);
     expect((await run(audit, [], { options: { to: 'yesterday' } })).err).toBe(`${look.noAudit}\n`);
     expect((await run(audit, [], { options: { limit: '0' } })).code).toBe(2);
+    const mistyped = await run(audit, [], { options: { kind: 'suplier', what: 'creat' } });
+    for (const word of ['supplier', 'create']) expect(mistyped.err).toContain(usage.didYouMean({ words: [word] }));
+    expect((await run(audit, [], { options: { kind: 'session', what: 'undo' } })).err).toBe(`${look.noAudit}\n`);
   });
 
   it('phyto performance compares the batches of a recipe with its plan', async () => {

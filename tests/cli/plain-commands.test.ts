@@ -19,6 +19,7 @@ import * as look from '#messages/en/terminal/look.ts';
 import * as people from '#messages/en/terminal/manage/people.ts';
 import * as site from '#messages/en/terminal/manage/settings.ts';
 import * as sops from '#messages/en/terminal/manage/sop.ts';
+import * as tasks from '#messages/en/terminal/tasks.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -316,6 +317,52 @@ describe('plain commands', () => {
     expect((await run(recipes, ['delete', 'Unused'])).code).toBe(2);
     expect((await run(recipes, ['delete', 'Unused'], { options: { yes: true } })).code).toBe(0);
     expect(await jsonOf(recipes, ['unused'])).toEqual([]);
+  });
+
+  it('show what a growing recipe plans with other records by name', async () => {
+    const { out } = await run(recipes, ['show', 'Basil']);
+    expect(out).toContain('target chamber Grow 1');
+    expect(out).not.toMatch(/(chamber|recipe|tray type) [\da-f]{8}-/);
+  });
+
+  it('suggest the nearest verb for a search that finds no growing recipe', async () => {
+    for (const look of ['table', 'json'] as const) {
+      const { code, out, err } = await run(recipes, ['archiv', 'Basil'], { look });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(usage.didYouMean({ words: ['recipes archive'] }));
+    }
+    expect(await run(recipes, ['zzzz'])).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('say where to look for a name that the farm does not know', async () => {
+    const see = async (command: Command, words: readonly string[]) => {
+      const { code, err } = await run(command, words, { options: { yes: true } });
+      expect(code).toBe(1);
+      return err;
+    };
+    expect((await run(batch, ['KAL-1999-0001'])).err).toContain(usage.seeList({ command: 'batches' }));
+    expect(await see(token, ['revoke', 'zzzz'])).toContain(usage.seeList({ command: 'token' }));
+    expect(await see(sop, ['delete', 'zzzz'])).toContain(usage.seeList({ command: 'sop' }));
+    expect((await run(user, ['show', 'zzzz'])).err).toContain(usage.seeList({ command: 'user list' }));
+    const unknown = await run(batches, [], { options: { chamber: 'Mars' } });
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      expect.stringMatching(/It has Grow 1, Propagation\.|It has Propagation, Grow 1\./),
+    ]);
+  });
+
+  it('say how to plan the first batch, unless filters hide the others', async () => {
+    const none: FarmApi = { ...api, listBatches: async () => [] };
+    const listed = (options: Readonly<Record<string, unknown>>) => runHere(farm, none, batches, [], { options });
+    expect((await listed({})).err).toBe(`${tasks.noBatchesYet}\n`);
+    expect((await listed({ overdue: true })).err).toBe(`${tasks.noBatches}\n`);
+  });
+
+  it('refuse a range that lacks an end', async () => {
+    for (const range of ['today..', '..today']) {
+      const { code, err } = await run(yields, [range]);
+      expect([code, err]).toEqual([2, expect.stringContaining(`"${range}"`)]);
+    }
   });
 
   it('filter batches by crop and recipe', async () => {

@@ -10,6 +10,7 @@ import * as words from '#messages/en/terminal/manage/records.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 import { type Run, runHere } from './command-support.ts';
 
 describe('lists of records', () => {
@@ -107,6 +108,13 @@ describe('lists of records', () => {
     expect(await run('qa-specs', [], { look: 'json' })).toMatchObject({ out: '[]\n', err: '' });
   });
 
+  it('show a bed by its chamber and name, as labels do', async () => {
+    const { uuid } = JSON.parse((await run('beds', ['show', 'grow 1 a2'], { look: 'json' })).out);
+    expect(uuid).toBe(SEED.beds.A2);
+    const missing = await run('beds', ['show', 'Grow 1 Q77']);
+    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining(usage.seeList({ command: 'beds' }))]);
+  });
+
   it('show one record by name, code or uuid', async () => {
     const { out } = await run('crops', ['show', 'THAI', 'basil']);
     expect(out).toMatch(
@@ -148,7 +156,13 @@ describe('lists of records', () => {
       1,
       `${words.noSuch({ kind: 'crop', name: 'Thaibaszl' })} ${usage.didYouMean({ words: ['Thai basil'] })}`,
     ],
-    ['crops', ['show', 'Tractor'], {}, 1, words.noSuch({ kind: 'crop', name: 'Tractor' })],
+    [
+      'crops',
+      ['show', 'Tractor'],
+      {},
+      1,
+      `${words.noSuch({ kind: 'crop', name: 'Tractor' })} ${usage.seeList({ command: 'crops' })}`,
+    ],
     ['crops', ['list'], { orderBy: 'age' }, 2, words.wrongOrder({ value: 'age', orders: ['number', 'name', 'code'] })],
     [
       'crops',

@@ -5,13 +5,18 @@ import { UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { readRange } from '#cli/runtime/ranges.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { m as kinds } from '#cli/words/kinds.ts';
 import { m } from '#cli/words/look.ts';
 import { m as usage } from '#cli/words/usage.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 import { addDays, addMs, type Day } from '#domain/time.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
 import { MAX_PAGE_SIZE, rowsOf } from '#ports/schemas/paging.ts';
 
 const DEFAULT_LIMIT = 50;
+
+/** The kinds that the trail names. */
+const AUDIT_KINDS: readonly string[] = [...Object.keys(kinds.kindNames), ...Object.keys(m.auditKinds)];
 
 /** Lists the newest changes in the audit trail. */
 export const audit: Command = async (cli, _words, flags) =>
@@ -29,7 +34,7 @@ export const audit: Command = async (cli, _words, flags) =>
         cli,
         [at, who, what, kind, record].map((heading) => ({ heading })),
         rows.map((row) => cellsOf(row, site)),
-        m.noAudit,
+        nothingFound(flags),
       );
     }
     if (found.length > limit) cli.terminal.log(m.olderAudit({ count: limit }));
@@ -40,6 +45,19 @@ function readLimit(flags: Flags): number {
   const limit = flags.number('limit') ?? DEFAULT_LIMIT;
   if (Number.isInteger(limit) && limit >= 1) return limit;
   throw new UsageError(usage.optionFault({ option: '--limit', fault: usage.wholeNumber }));
+}
+
+/** Returns the message without rows, with the nearest word for a --kind or --what that the trail doesn't know. */
+function nothingFound(flags: Flags): string {
+  const known = { kind: AUDIT_KINDS, what: Object.keys(m.auditActs) };
+  const hints = (['kind', 'what'] as const).flatMap((name) => {
+    const text = flags.text(name);
+    if (text === undefined || known[name].includes(text)) return [];
+    const nearest = nearestWord(text, known[name]);
+    const fault = usage.notOneOf({ option: `--${name}`, value: text, values: known[name] });
+    return [nearest === null ? fault : `--${name} "${text}": ${usage.didYouMean({ words: [nearest] })}`];
+  });
+  return [m.noAudit, ...hints].join(' ');
 }
 
 const namedFilters = (flags: Flags) =>

@@ -2,9 +2,11 @@ import type { Cli, Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { refuseFlags } from '#cli/runtime/flags.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
+import { unknownVerb } from '#cli/usage/unknown-verb.ts';
 import { m as kinds } from '#cli/words/kinds.ts';
 import { m as records } from '#cli/words/manage/records.ts';
 import { m } from '#cli/words/tasks.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { deleteRecipe, retireRecipe, showRecipe } from './recipe-verbs.ts';
 import { addRecipe, editRecipe } from './write-recipe.ts';
@@ -20,6 +22,8 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   delete: ['yes'],
 };
 
+const VERBS = Object.keys(OPTIONS);
+
 /** Lists growing recipes in their latest versions, or shows, adds, changes or deletes one. */
 export const recipes: Command = async (cli, words, flags) => {
   const [first = 'list', ...others] = words;
@@ -33,7 +37,7 @@ export const recipes: Command = async (cli, words, flags) => {
     every.filter((option) => !own.includes(option)),
     `recipes ${what}`,
   );
-  if (what === 'list') return listRecipes(cli, isVerb ? others : words, flags);
+  if (what === 'list') return listRecipes(cli, isVerb ? others : words, flags, isVerb ? null : first);
   const name = others.join(' ').trim();
   const kind = kinds.kindNames.growth_recipe.one;
   if (name === '' && what !== 'add') throw new UsageError(records.nameOne({ kind, command: 'recipes', verb: what }));
@@ -53,7 +57,8 @@ export const recipes: Command = async (cli, words, flags) => {
   });
 };
 
-const listRecipes = (cli: Cli, words: readonly string[], flags: Flags): Promise<undefined> =>
+/** `verb` is a first search word that may be a mistyped verb; null if there is none. */
+const listRecipes = (cli: Cli, words: readonly string[], flags: Flags, verb: string | null): Promise<undefined> =>
   cli.withFarm(async ({ api }) => {
     const { terminal, look } = cli;
     const found = rowsOf(
@@ -66,6 +71,8 @@ const listRecipes = (cli: Cli, words: readonly string[], flags: Flags): Promise<
         },
       }),
     );
+    if (found.length === 0 && verb !== null && nearestWord(verb, VERBS) !== null)
+      throw new UsageError(unknownVerb('recipes', verb, VERBS));
     if (look === 'json') {
       terminal.json(found);
       return undefined;

@@ -91,7 +91,7 @@ async function revoke(cli: Cli, { api }: OpenFarm, text: string, flags: Flags): 
   const tokens = rowsOf(await api.listTokens({}));
   const found = tokens.filter(({ uuid, name }) => uuid === text.toLowerCase() || foldText(name) === foldText(text));
   const [one, ...others] = found;
-  if (one === undefined) throw new CommandError(m.noToken({ name: text }));
+  if (one === undefined) throw new CommandError(`${m.noToken({ name: text })} ${usage.seeList({ command: 'token' })}`);
   if (others.length > 0)
     throw new CommandError(m.severalTokens({ name: text, uuids: found.map(({ uuid }) => uuid) }), EXIT.usage);
   if (!(await confirm(cli, m.askRevoke({ name: one.name, username: one.username }), flags.has('yes')))) {

@@ -1,7 +1,7 @@
 import { findRecipe } from '#cli/farm/find-recipe.ts';
 import { referenceOf } from '#cli/records/reference.ts';
 import type { Command } from '#cli/runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { placeText } from '#cli/text/task-text.ts';
@@ -11,6 +11,9 @@ import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const MOST = 1000;
+
+/** The options that narrow the list. */
+const FILTERS = ['state', 'chamber', 'crop', 'recipe', 'tag', 'overdue'];
 
 /** The records that options name, by option. */
 const NAMED = { references: { chamber: 'chamber', crop: 'crop' } };
@@ -68,7 +71,8 @@ export const batches: Command = async (cli, words, flags) =>
       { heading: m.headings.location },
       { heading: m.headings.nextDay },
     ];
-    printTable(cli, columns, rows, m.noBatches);
+    const isNarrowed = words.length > 0 || FILTERS.some((filter) => flags.isGiven(filter));
+    printTable(cli, columns, rows, isNarrowed ? m.noBatches : m.noBatchesYet);
     if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
       terminal.log(m.firstBatches({ shown: found.length, total: answer.meta.total ?? null }));
     }

@@ -62,6 +62,8 @@ export const stages: Readonly<Record<InternalState, string>> = { Planned: 'Plann
 
 export const noBatches = 'No batches match.';
 
+export const noBatchesYet = 'There are no batches yet. To plan one: phyto plan RECIPE --start today --trays 4';
+
 export const firstBatches = ({ shown, total }: { readonly shown: number; readonly total: number | null }): string =>
   total === null
     ? `Only the first ${shown} are listed. Add words to narrow the search.`

@@ -52,6 +52,8 @@ export const stages: typeof en.stages = { Planned: 'Planificado', Alive: 'En cul
 
 export const noBatches = 'Ningún lote coincide.';
 
+export const noBatchesYet = 'Todavía no hay lotes. Para planificar uno: phyto plan RECETA --start today --trays 4';
+
 export const firstBatches: typeof en.firstBatches = ({ shown, total }) =>
   total === null
     ? `Solo se muestran los primeros ${shown}. Añada palabras para acotar la búsqueda.`

@@ -38,7 +38,8 @@ export const nameOne = ({
   readonly verb: string;
 }): string => `name the ${kind}: phyto ${command} ${verb} NAME`;
 
-export const nameNew = ({ kind }: { readonly kind: string }): string => `name the new ${kind}.`;
+export const nameNew = ({ kind, command }: { readonly kind: string; readonly command: string }): string =>
+  `name the new ${kind}: phyto ${command} add NAME`;
 
 /** A record inside a sentence. */
 export interface NamedRecord {

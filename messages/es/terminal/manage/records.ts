@@ -23,7 +23,8 @@ export const wrongOrder: typeof en.wrongOrder = ({ value, orders }) =>
 export const nameOne: typeof en.nameOne = ({ kind, command, verb }) =>
   `indique un nombre (${kind}): phyto ${command} ${verb} NOMBRE`;
 
-export const nameNew: typeof en.nameNew = ({ kind }) => `falta el nombre del registro nuevo (${kind}).`;
+export const nameNew: typeof en.nameNew = ({ kind, command }) =>
+  `indique el nombre del registro nuevo (${kind}): phyto ${command} add NOMBRE`;
 
 export const added: typeof en.added = ({ kind, name, uuid }) => `Registro añadido (${kind}): ${name}, ${uuid}.`;
 
