@@ -41,7 +41,7 @@ export function failureOf(
     case 'invalid':
       return {
         code,
-        text: m.notAccepted({ reason: namedTexts(formatFields(problem)).join('; ') || formatProblem(problem) }),
+        text: m.notAccepted({ reason: namedTexts(formatFields(problem)).join(' ') || formatProblem(problem) }),
       };
     case 'not_found':
       return { code, text: formatProblem(problem) };

@@ -152,6 +152,15 @@ describe('changes to records', () => {
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, number, string]>([
     ['crops', ['add'], {}, 2, words.nameNew({ kind: 'crop', command: 'crops' })],
     ['crops', ['edit', 'Basil'], {}, 2, words.nothingToChange],
+    [
+      'beds',
+      ['add', 'Z1'],
+      {},
+      1,
+      usage.notAccepted({
+        reason: 'chamber: This field is required. stack: This field is required. row: This field is required.',
+      }),
+    ],
     ['crops', ['edit', 'Basil'], { set: ['code'] }, 2, words.notASetting({ typed: 'code' })],
     ['crops', ['edit', 'Basil'], { set: ['code=A', 'code=B'] }, 2, words.setTwice({ field: 'code' })],
     [
