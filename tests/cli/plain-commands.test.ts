@@ -19,9 +19,11 @@ import * as look from '#messages/en/terminal/look.ts';
 import * as people from '#messages/en/terminal/manage/people.ts';
 import * as site from '#messages/en/terminal/manage/settings.ts';
 import * as sops from '#messages/en/terminal/manage/sop.ts';
+import * as sessions from '#messages/en/terminal/session.ts';
 import * as tasks from '#messages/en/terminal/tasks.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
 import { type Run, runHere } from './command-support.ts';
@@ -277,6 +279,12 @@ describe('plain commands', () => {
     const reset = await run(user, ['reset-password', 'ana'], { answers: [PASSWORDS.admin] });
     expect(reset.err).toContain(people.askOwnPassword);
     await api.obtainJwt({ body: { username: 'ana', password: reset.out.trim() } });
+    const ended = sessions.tokensEnded({ username: 'ana' });
+    expect(reset.err).toContain(`\n${ended}\n`);
+    const token = await api.createToken({ body: { name: 'own', scope: 'read' } });
+    const own = await run(user, ['reset-password', 'admin'], { answers: [PASSWORDS.admin], options: {} });
+    expect(own.err).not.toContain(sessions.tokensEnded({ username: 'admin' }));
+    expect(rowsOf(await api.listTokens({})).map(({ uuid }) => uuid)).toContain(token.uuid);
   });
 
   it('show and change the settings of the farm', async () => {

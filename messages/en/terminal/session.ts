@@ -17,4 +17,7 @@ export const signedIn = ({ host, username }: { readonly host: string; readonly u
 export const passwordReset = ({ username }: { readonly username: string }): string =>
   `${username} has a new password and is signed out everywhere.`;
 
+export const tokensEnded = ({ username }: { readonly username: string }): string =>
+  `The API tokens of ${username} no longer work. Create others: phyto token create NAME`;
+
 export const cancelledPassword = 'cancelled.';

@@ -17,4 +17,7 @@ export const signedIn: typeof en.signedIn = ({ host, username }) => `Sesión ini
 export const passwordReset: typeof en.passwordReset = ({ username }) =>
   `${username} tiene una contraseña nueva y todas sus sesiones están cerradas.`;
 
+export const tokensEnded: typeof en.tokensEnded = ({ username }) =>
+  `Los tokens de API de ${username} ya no funcionan. Cree otros: phyto token create NOMBRE`;
+
 export const cancelledPassword = 'cancelado.';
