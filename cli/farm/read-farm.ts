@@ -1,11 +1,7 @@
 import { createLocationIndex, type LocationIndex } from '#cli/locations/location-index.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
-import { CommandError } from '#cli/runtime/exit-code.ts';
-import { formatProblem } from '#cli/runtime/problem-text.ts';
-import { m as usage } from '#cli/words/usage.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
@@ -25,12 +21,7 @@ export const batchRef = (typed: string): string =>
 
 /** Reads one batch with its actions, by lot code or uuid. */
 export async function readBatch({ api }: OpenFarm, ref: string): Promise<HydratedBatch> {
-  try {
-    return withActions(await api.getBatch({ params: { uuid: batchRef(ref) }, query: { hydrate: true } }));
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.problem.kind !== 'not_found') throw error;
-    throw new CommandError(`${formatProblem(error.problem)} ${usage.seeList({ command: 'batches' })}`);
-  }
+  return withActions(await api.getBatch({ params: { uuid: batchRef(ref) }, query: { hydrate: true } }));
 }
 
 /** Reads many batches with their actions, in pages of 100. */

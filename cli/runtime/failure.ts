@@ -43,8 +43,11 @@ export function failureOf(
         code,
         text: m.notAccepted({ reason: namedTexts(formatFields(problem)).join(' ') || formatProblem(problem) }),
       };
-    case 'not_found':
-      return { code, text: formatProblem(problem) };
+    case 'not_found': {
+      const isBatch = problem.code === 'record_not_found' && problem.params.kind === 'batch';
+      const see = isBatch ? [m.seeList({ command: 'batches' })] : [];
+      return { code, text: [formatProblem(problem), ...see].join(' ') };
+    }
     case 'internal':
       return { code, text: formatProblem(problem) };
     default:

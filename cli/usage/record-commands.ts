@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   irrigation_recipe: 'edit "Four floods" --set day_fog_on=30',
   fertigation_recipe: 'edit "Leafy greens" --set ec=1.8',
   environment_recipe: 'edit Warm --set day_temperature=24.5',
-  bed: 'edit "Grow 1 A1" --set tray_capacity=8 --set reservoir="Tank 1"',
+  bed: 'edit "Grow 1 A1" --set tray_capacity=8',
 };
 
 /** The commands for the records of each kind. */

@@ -8,7 +8,6 @@ import type { Command } from '#cli/runtime/cli.ts';
 import * as words from '#messages/en/terminal/manage/sop.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { runHere } from './command-support.ts';
 
