@@ -56,15 +56,11 @@ export const webAddress = text(LIMITS.url).refine(isWebAddress, fault('invalid_u
 /** Free text of up to 4,000 characters. */
 export const note = text(4000);
 
-export const uuid = idText(UUID).regex(UUID_PATTERN, UUID);
-export const prefixedId = idText(UUID).regex(PREFIXED_ID_PATTERN, UUID);
+const idText = z.string({ error: (issue) => (issue.input === undefined ? REQUIRED : UUID) });
+export const uuid = idText.regex(UUID_PATTERN, UUID);
+export const prefixedId = idText.regex(PREFIXED_ID_PATTERN, UUID);
 /** The id of a bed or a physical location. */
-export const location = idText(LOCATION).regex(LOCATION_ID_PATTERN, LOCATION);
-
-/** A text with its own fault for other types; a missing one is required. */
-function idText(wrong: string) {
-  return z.string({ error: (issue) => (issue.input === undefined ? REQUIRED : wrong) });
-}
+export const location = z.string({ error: LOCATION }).regex(LOCATION_ID_PATTERN, LOCATION);
 
 /** An existing calendar day, YYYY-MM-DD. */
 export const day = z
