@@ -1,3 +1,4 @@
+import { onDemand } from '#domain/on-demand.ts';
 import type { Limit } from '#domain/problems/field-faults.ts';
 import { type Day, type Instant, isDay, isInstant } from '#domain/time.ts';
 import {
@@ -78,8 +79,8 @@ export interface NumberMarks {
 export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
   const own: Conventions = { locale, marks, units: METRIC };
   let inUse = own;
-  const rules = lazy(() => new Intl.PluralRules(locale));
-  const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const rules = onDemand(() => new Intl.PluralRules(locale));
+  const lists = onDemand(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const dayFormat = (options: Intl.DateTimeFormatOptions): ((day: Day) => string) => {
     // In UTC, since a day has no time zone.
     const formats = cache((used) => new Intl.DateTimeFormat(used, { ...options, timeZone: 'UTC' }));
@@ -98,11 +99,14 @@ export function wordsOf(locale: string, marks: NumberMarks): LanguageWords {
       useGrouping: 'always',
     });
   });
-  const withMarks = (digits: string, value: number, { group, decimal } = inUse.marks): string =>
-    numberFormats(digits)
+  const withMarks = (digits: string, value: number, { group, decimal } = inUse.marks): string => {
+    // A format takes as long to make as a third of a command's start, and small whole numbers have no marks.
+    if (digits.startsWith('0') && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+    return numberFormats(digits)
       .formatToParts(value)
       .map(({ type, value: text }) => (type === 'group' ? group : type === 'decimal' ? decimal : text))
       .join('');
+  };
   const number = (value: number): string => withMarks('0 3', value);
   const fixed = (value: number, decimals: number): string => withMarks(`${decimals} ${decimals}`, value);
   const exact = (value: number): string => withMarks('0 20', value, { ...inUse.marks, group: '' });
@@ -170,13 +174,5 @@ function cache<T>(make: (key: string) => T): (key: string) => T {
     const found = made.get(key) ?? make(key);
     made.set(key, found);
     return found;
-  };
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

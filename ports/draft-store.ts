@@ -1,32 +1,35 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 
 /** A confirmed request, stored until its outcome is known. */
-export const draftSchema = z.object({
-  /** Idempotency key, with which the server runs the request only once. */
-  key: z.string(),
-  saved_at: z.string(),
-  /** The user who confirmed it. Earlier versions wrote none. */
-  username: z.string().optional(),
-  /** Description for the user: 'Harvest BAS-2026-0412, 5120 g'. */
-  label: z.string(),
-  operation: z.enum([
-    'completeActions',
-    'undoActions',
-    'binTrays',
-    'instantAction',
-    'correctActions',
-    'updateAction',
-    'createComment',
-  ]),
-  body: z.record(z.string(), z.unknown()),
-  /** Uuids of the batches that it changes. */
-  batches: z.array(z.string()).optional(),
-  /** Time of confirmation of each act, by uuid of the action, or of the batch if the act creates an action. */
-  confirmed_at: z.record(z.string(), z.string()).optional(),
-  /** False while it hasn't been sent. */
-  may_have_arrived: z.boolean().optional(),
-});
-export type Draft = z.output<typeof draftSchema>;
+export const draftSchema = onDemand(() =>
+  z.object({
+    /** Idempotency key, with which the server runs the request only once. */
+    key: z.string(),
+    saved_at: z.string(),
+    /** The user who confirmed it. Earlier versions wrote none. */
+    username: z.string().optional(),
+    /** Description for the user: 'Harvest BAS-2026-0412, 5120 g'. */
+    label: z.string(),
+    operation: z.enum([
+      'completeActions',
+      'undoActions',
+      'binTrays',
+      'instantAction',
+      'correctActions',
+      'updateAction',
+      'createComment',
+    ]),
+    body: z.record(z.string(), z.unknown()),
+    /** Uuids of the batches that it changes. */
+    batches: z.array(z.string()).optional(),
+    /** Time of confirmation of each act, by uuid of the action, or of the batch if the act creates an action. */
+    confirmed_at: z.record(z.string(), z.string()).optional(),
+    /** False while it hasn't been sent. */
+    may_have_arrived: z.boolean().optional(),
+  }),
+);
+export type Draft = z.output<ReturnType<typeof draftSchema>>;
 
 /** Stores the requests with an unknown outcome. */
 export interface DraftStore {

@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
-const changed = z.partialRecord(z.enum(RECORD_KINDS), z.array(z.string()).readonly()).readonly();
+const changed = onDemand(() => z.partialRecord(z.enum(RECORD_KINDS), z.array(z.string()).readonly()).readonly());
 
 /** A message from the leading tab: its connection status, or an event that it received. */
 export type TabMessage = { readonly what: 'listening'; readonly listening: boolean } | FarmNews;
 
-export const tabMessage = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('listening'), listening: z.boolean() }),
-  z.object({ what: z.enum(['ready', 'missed']), id: z.number().int() }),
-  z.object({ what: z.literal('changed'), id: z.number().int(), changed }),
-]) satisfies z.ZodType<TabMessage>;
+export const tabMessage = onDemand(
+  () =>
+    z.discriminatedUnion('what', [
+      z.object({ what: z.literal('listening'), listening: z.boolean() }),
+      z.object({ what: z.enum(['ready', 'missed']), id: z.number().int() }),
+      z.object({ what: z.literal('changed'), id: z.number().int(), changed: changed() }),
+    ]) satisfies z.ZodType<TabMessage>,
+);
 
 /** The leading role, held until the signal aborts. */
 export interface Lead {

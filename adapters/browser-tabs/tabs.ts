@@ -11,7 +11,7 @@ const MAX_UNANSWERED = 2;
 const envelope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
   z.object({ kind: z.literal('here'), listening: z.boolean() }),
-  z.object({ kind: z.literal('news'), message: tabMessage }),
+  z.object({ kind: z.literal('news'), message: tabMessage() }),
 ]);
 type Envelope = z.output<typeof envelope>;
 

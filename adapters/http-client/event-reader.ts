@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import type { ChangedRecords, EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
@@ -9,8 +10,8 @@ import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transpor
 /** The farm sends a comment every 15 seconds; after two missing ones the connection counts as lost. */
 const MAX_SILENCE_MS = 40_000;
 
-const changedJson = z.record(z.string(), z.array(z.string()));
-const idText = z.string().regex(/^\d{1,15}$/);
+const changedJson = onDemand(() => z.record(z.string(), z.array(z.string())));
+const idText = onDemand(() => z.string().regex(/^\d{1,15}$/));
 
 /**
  * Opens the event stream of a farm. `send` sends the request with a signal that closes the connection and a timeout in
@@ -73,10 +74,10 @@ async function* nothing(): AsyncGenerator<FarmNews, undefined> {}
 /** Converts an event; returns null for events of newer releases. */
 function newsOf({ event, id, data }: ServerSentEvent, host: string | null): FarmNews | null {
   if (event !== '' && event !== 'message' && event !== 'ready' && event !== 'missed') return null;
-  const number = idText.safeParse(id);
+  const number = idText().safeParse(id);
   if (!number.success) throw invalidEvent(host);
   if (event === 'ready' || event === 'missed') return { what: event, id: Number(number.data) };
-  const changed = changedJson.safeParse(readJson(data));
+  const changed = changedJson().safeParse(readJson(data));
   if (!changed.success) throw invalidEvent(host);
   return { what: 'changed', id: Number(number.data), changed: knownKinds(changed.data) };
 }

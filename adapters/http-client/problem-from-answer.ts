@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import type { FieldProblems, ProblemContext, ProblemKind } from '#domain/problem.ts';
 import type { NetworkProblems } from '#domain/problems/network-problems.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
@@ -24,17 +25,23 @@ const KINDS: Readonly<Record<number, ProblemKind>> = {
   507: 'storage_full',
 };
 
-const texts = z.array(z.string()).optional();
-const codedJson = z
-  .object({ code: z.string().regex(/^[a-z0-9_]+$/), params: z.record(z.string(), z.unknown()) })
-  .transform((coded): CodedProblem | null => (isCoded(coded) ? coded : null));
-const problemJson = z.object({
-  detail: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  actions: texts,
-  batches: texts,
-});
-const fieldsJson = z.object({ params: z.object({ errors: z.record(z.string(), z.array(codedJson)) }) });
+const texts = onDemand(() => z.array(z.string()).optional());
+const codedJson = onDemand(() =>
+  z
+    .object({ code: z.string().regex(/^[a-z0-9_]+$/), params: z.record(z.string(), z.unknown()) })
+    .transform((coded): CodedProblem | null => (isCoded(coded) ? coded : null)),
+);
+const problemJson = onDemand(() =>
+  z.object({
+    detail: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    actions: texts(),
+    batches: texts(),
+  }),
+);
+const fieldsJson = onDemand(() =>
+  z.object({ params: z.object({ errors: z.record(z.string(), z.array(codedJson())) }) }),
+);
 
 // Codes of newer servers are accepted; the server's text is shown for them.
 const isCoded = (coded: { readonly code: string; readonly params: object }): coded is CodedProblem => coded.code !== '';
@@ -58,7 +65,7 @@ export async function problemFrom(response: WireResponse, host: string | null): 
 
 /** Returns the code and params of an error; null if there are none. The faults of fields are in `errors`. */
 function readFault(json: unknown): CodedProblem | null {
-  const { data: fault = null } = codedJson.safeParse(json);
+  const { data: fault = null } = codedJson().safeParse(json);
   return fault?.code === 'invalid_input' ? { code: 'invalid_input', params: {} } : fault;
 }
 
@@ -66,7 +73,7 @@ function readTexts(
   json: unknown,
   unknown: CodedProblem,
 ): Pick<ProblemContext, 'detail' | 'errors' | 'actions' | 'batches'> {
-  const read = problemJson.safeParse(json);
+  const read = problemJson().safeParse(json);
   if (!read.success) return {};
   const { detail, errors, actions, batches } = read.data;
   return {
@@ -81,7 +88,7 @@ function readErrors(
   json: unknown,
   unknown: CodedProblem,
 ): FieldProblems {
-  const { data } = fieldsJson.safeParse(json);
+  const { data } = fieldsJson().safeParse(json);
   const faultsOf = (field: string) => data?.params.errors[field] ?? [];
   return Object.fromEntries(
     Object.entries(errors).map(([field, details]) => [

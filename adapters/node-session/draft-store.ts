@@ -107,7 +107,7 @@ async function filesIn(folder: string): Promise<string[]> {
 function parseDraft(text: string | null): Draft | null {
   if (text === null) return null;
   try {
-    return draftSchema.parse(JSON.parse(text));
+    return draftSchema().parse(JSON.parse(text));
   } catch {
     return null;
   }

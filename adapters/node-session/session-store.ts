@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 import { withLockFile } from './lock-file.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 
-const stored = z.object({ accessToken: z.string().nullable(), refreshToken: z.string().nullable() });
+const stored = onDemand(() => z.object({ accessToken: z.string().nullable(), refreshToken: z.string().nullable() }));
 
 /** Stores the tokens for a farm in a file in the user's settings, which only its owner can read. */
 export function createFileSession(folder: string, host: string): SessionStore {
@@ -30,7 +31,7 @@ export const writeLastHost = (folder: string, host: string): Promise<void> =>
 function parseTokens(text: string | null): SessionTokens {
   if (text === null) return NO_TOKENS;
   try {
-    const { accessToken, refreshToken } = stored.parse(JSON.parse(text));
+    const { accessToken, refreshToken } = stored().parse(JSON.parse(text));
     return { accessToken, refreshToken };
   } catch {
     return NO_TOKENS;

@@ -26,7 +26,7 @@ const ordersOf = ({ orders: [first = '', ...others] }: ListedKind): string =>
 /** Returns the options of a list with their descriptions. */
 export function listOptions(kind: ListedKind): Readonly<Record<string, string>> {
   const retired = retiredFlag(kind);
-  const filters = kind.filters.filter((field) => field !== retired?.field);
+  const filters = kind.filters().filter((field) => field !== retired?.field);
   return {
     ...Object.fromEntries(
       filters.map((field) => [`--${flagOf(field)} <${isReference(kind, field) ? 'name' : 'value'}>`, '']),

@@ -19,7 +19,7 @@ export async function listQuery(
     throw new UsageError(m.wrongOrder({ value: order_by, orders: kind.orders }));
   }
   const retired = retiredFlag(kind);
-  const given = kind.filters.filter((field) => flags.text(flagOf(field)) !== undefined);
+  const given = kind.filters().filter((field) => flags.text(flagOf(field)) !== undefined);
   const filters = await Promise.all(
     given.map(async (field) => {
       const text = flags.text(flagOf(field)) ?? '';

@@ -37,7 +37,7 @@ export async function listRecords(
     terminal.out(`${kinds.countOfKind({ name, count: rows.length })}.`);
     for (const row of sentences(columns, rows)) terminal.out(row);
   } else if (rows.length === 0) {
-    const narrowing = [...kind.filters.map(flagOf), retiredFlag(kind)?.flag ?? ''];
+    const narrowing = [...kind.filters().map(flagOf), retiredFlag(kind)?.flag ?? ''];
     const isNarrowed = words.length > 0 || narrowing.some((flag) => flags.isGiven(flag));
     terminal.log(isNarrowed ? m.noMatch({ kinds: name.many }) : m.noneInUse({ kinds: name.many }));
   } else {

@@ -14,8 +14,8 @@ export interface ListedKind extends Pick<KindDescription, 'words' | 'retires'> {
   readonly orders: readonly string[];
   /** The searched fields; only the title by default. */
   readonly search?: readonly string[];
-  /** The fields by which its list can be filtered. */
-  readonly filters: readonly string[];
+  /** Returns the fields by which its list can be filtered. */
+  readonly filters: () => readonly string[];
   /** The name of the call that lists its records. */
   readonly call: string;
 }
@@ -25,7 +25,7 @@ export interface WrittenKind extends ListedKind {
   /** Names of its calls: `Crop` of `createCrop`. */
   readonly names: readonly [one: string, many: string];
   /** Schemas of the fields that can be set. Those that a new record may omit are optional. */
-  readonly fields: z.ZodRawShape;
+  readonly fields: () => z.ZodRawShape;
 }
 
 /** A kind with its own commands: `phyto crops list`. */
@@ -41,7 +41,7 @@ export const NAMED_KINDS: readonly NamedKind[] = [...Object.values(CATALOGUE), b
   const [one, name] = [kebabOf(names[0]), kebabOf(names[1])];
   return {
     ...description,
-    filters: Object.keys(filters).filter((field) => field in record.shape),
+    filters: () => Object.keys(filters()).filter((field) => field in record().shape),
     call: `list${names[1]}`,
     name,
     otherNames: [...new Set([one, ...words.map(kebabOf)])].filter((other) => other !== name),
@@ -49,7 +49,7 @@ export const NAMED_KINDS: readonly NamedKind[] = [...Object.values(CATALOGUE), b
 });
 
 /** The accounts, which the command `user` lists. */
-export const LISTED_USERS: ListedKind = { ...users, filters: [], call: 'getUsers' };
+export const LISTED_USERS: ListedKind = { ...users, filters: () => [], call: 'getUsers' };
 
 /** Returns a kind by its name; undefined if it has no command. */
 export const kindOf = (kind: string): ListedKind | undefined => NAMED_KINDS.find((one) => one.kind === kind);

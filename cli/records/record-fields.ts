@@ -16,7 +16,7 @@ export const settableFields = ({
   fields,
   retires,
 }: Pick<WrittenKind, 'fields' | 'retires'>): readonly SettableField[] =>
-  Object.entries(fields)
+  Object.entries(fields())
     // Records are retired by commands of their own.
     .filter(([name]) => name !== 'archived' && (name !== 'active' || retires === null))
     .flatMap(([name, schema]) => {

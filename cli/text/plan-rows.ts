@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { m } from '#cli/words/plan.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
@@ -14,22 +15,24 @@ import { wrapText } from './wrap-text.ts';
 /** The farm's preview of a batch. */
 export type Preview = AnswerOf<Operations['previewBatch']>;
 
-const planned = <T extends keyof typeof PLAN_SCHEMAS>(type: T) =>
-  z.object({ action_type: z.literal(type), action_properties: PLAN_SCHEMAS[type], action_needed_date: z.string() });
+const planned = <T extends string, S extends z.ZodType>(type: T, plan: () => S) =>
+  z.object({ action_type: z.literal(type), action_properties: plan(), action_needed_date: z.string() });
 
-const plannedActions = z.array(
-  z.discriminatedUnion('action_type', [
-    planned('create_tray_action'),
-    planned('location_change'),
-    planned('state_change'),
-    planned('life_change_action'),
-    planned('redist_action'),
-    planned('harvest_action'),
-    planned('generic_text_action'),
-    planned('interval_action'),
-  ]),
+const plannedActions = onDemand(() =>
+  z.array(
+    z.discriminatedUnion('action_type', [
+      planned('create_tray_action', PLAN_SCHEMAS.create_tray_action),
+      planned('location_change', PLAN_SCHEMAS.location_change),
+      planned('state_change', PLAN_SCHEMAS.state_change),
+      planned('life_change_action', PLAN_SCHEMAS.life_change_action),
+      planned('redist_action', PLAN_SCHEMAS.redist_action),
+      planned('harvest_action', PLAN_SCHEMAS.harvest_action),
+      planned('generic_text_action', PLAN_SCHEMAS.generic_text_action),
+      planned('interval_action', PLAN_SCHEMAS.interval_action),
+    ]),
+  ),
 );
-type Planned = z.infer<typeof plannedActions>[number];
+type Planned = z.infer<ReturnType<typeof plannedActions>>[number];
 
 export interface PlanRow {
   readonly day: number;
@@ -43,7 +46,7 @@ export interface PlanRow {
 
 /** Returns the tasks of a plan without its waits, or an error text. */
 export function planRows(preview: Preview, locationIndex: LocationIndex): Result<PlanRow[], string> {
-  const parsed = plannedActions.safeParse(preview.actions);
+  const parsed = plannedActions().safeParse(preview.actions);
   if (!parsed.success) return err(m.unknownActions);
   const names = namesIn(locationIndex);
   let trays = 0;

@@ -2,6 +2,7 @@ import { listOptions, retiringVerbs } from '#cli/records/list-flags.ts';
 import { kindWords, NAMED_KINDS, type NamedKind } from '#cli/records/listed-kinds.ts';
 import { settableFields } from '#cli/records/record-fields.ts';
 import { m } from '#cli/words/commands.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
 import { wrapWords } from './wrap-words.ts';
@@ -25,8 +26,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   bed: 'edit "Grow 1 A1" --set tray_capacity=8',
 };
 
-/** The commands for the records of each kind. */
-const RECORD_COMMANDS: readonly CommandSpec[] = NAMED_KINDS.map((kind) => ({
+/** Returns the command for the records of a kind. */
+const commandOf = (kind: NamedKind): CommandSpec => ({
   name: kind.name,
   unlisted: kind.otherNames,
   group: 'records',
@@ -41,7 +42,7 @@ const RECORD_COMMANDS: readonly CommandSpec[] = NAMED_KINDS.map((kind) => ({
   note: m.records.note,
   details: () => fieldRows(kind),
   examples: [`phyto ${kind.name} list --json`, exampleOf(kind)],
-}));
+});
 
 /** Returns the rows of the help that list the fields of a kind: first those that a new record needs. */
 function fieldRows(kind: NamedKind): readonly string[] {
@@ -57,5 +58,11 @@ function exampleOf({ name, kind }: NamedKind): string {
   return `phyto ${name} ${example ?? 'edit A --set name=B'}`;
 }
 
-/** All commands, in the order of the help. Importing this module loads the descriptions of all kinds of record. */
-export const ALL_COMMANDS: readonly CommandSpec[] = [...COMMANDS, ...RECORD_COMMANDS];
+/** Returns the command for records that has that name; undefined if there is none. */
+export function recordCommand(name: string): CommandSpec | undefined {
+  const kind = NAMED_KINDS.find((one) => one.name === name || one.otherNames.includes(name));
+  return kind === undefined ? undefined : commandOf(kind);
+}
+
+/** Returns all commands, in the order of the help. */
+export const allCommands = onDemand((): readonly CommandSpec[] => [...COMMANDS, ...NAMED_KINDS.map(commandOf)]);

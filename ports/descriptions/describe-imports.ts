@@ -5,7 +5,7 @@ import { name } from '#ports/schemas/fields.ts';
 /** A column of a spreadsheet for a field of a record. */
 export interface ImportColumn extends TableColumn {
   /** Schema of a cell, if it differs from that of the field. */
-  readonly reads?: z.ZodType;
+  readonly reads?: () => z.ZodType;
   /** Text after the column's name, such as a unit or the accepted values. */
   readonly hint?: string;
 }
@@ -14,7 +14,7 @@ type Columns = Readonly<Record<string, ImportColumn | undefined>>;
 
 interface Options {
   /** Query options of the import. */
-  readonly options?: z.ZodRawShape;
+  readonly options?: () => z.ZodRawShape;
 }
 
 /**
@@ -31,14 +31,14 @@ export interface RecordImport<T> extends Options {
 export interface RowImport extends Options, Pick<TableShape, 'needs'> {
   readonly columns: Readonly<Record<string, ImportColumn>>;
   /** Schema of a parsed row. */
-  readonly row: z.ZodObject;
+  readonly row: () => z.ZodObject;
 }
 
 /** The part of a kind's description that imports need. */
 export interface ImportedRecords {
   readonly words: readonly [one: string, many: string];
   readonly title: string;
-  readonly fields: z.ZodRawShape;
+  readonly fields: () => z.ZodRawShape;
   readonly references: Readonly<Record<string, string | undefined>>;
   readonly imports: Options & { readonly columns: Columns; readonly identity: readonly string[] };
 }
@@ -54,9 +54,10 @@ export const columnsOf = (columns: Columns): readonly (readonly [field: string, 
   Object.entries(columns).flatMap(([field, column]) => (column === undefined ? [] : [[field, column] as const]));
 
 /** Creates the schema of a parsed row: the fields of a record, with names instead of uuids. */
-export function rowOf({ fields, references, imports }: ImportedRecords): z.ZodObject {
+export function rowOf({ fields: fieldsOf, references, imports }: ImportedRecords): z.ZodObject {
+  const fields = fieldsOf();
   const shape = columnsOf(imports.columns).map(([field, { reads }]) => {
-    const schema = reads ?? (references[field] === undefined ? (fields[field] ?? z.never()) : name);
+    const schema = reads?.() ?? (references[field] === undefined ? (fields[field] ?? z.never()) : name());
     return [field, imports.identity.includes(field) ? schema : z.optional(schema)] as const;
   });
   return z.object(Object.fromEntries(shape));

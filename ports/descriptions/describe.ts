@@ -30,14 +30,14 @@ export interface RecordCalls extends Pick<KindDescription, 'words'>, DocumentedR
   readonly path: string;
   /** Path of one record, unless it is the uuid below the list. */
   readonly one?: string;
-  readonly params: z.ZodType;
+  readonly params: () => z.ZodType;
   readonly tag: Tag;
   /** Schema of a record in responses. */
-  readonly record: z.ZodObject;
+  readonly record: () => z.ZodObject;
   /** Schemas of the editable fields. Those that a new record may omit are optional. */
-  readonly fields: z.ZodRawShape;
+  readonly fields: () => z.ZodRawShape;
   /** Filters of the list. A filter with the name of a field compares its value. */
-  readonly filters: z.ZodRawShape;
+  readonly filters: () => z.ZodRawShape;
   /** Sort orders of the list. */
   readonly orders: readonly [string, ...string[]];
   /** Other kinds of record included in responses. */
@@ -93,7 +93,7 @@ export interface RecordDescription<T extends PlainRecord>
     RecordCalls,
     ListedRecords<T>,
     NewRecords<T> {
-  readonly record: z.ZodType<T> & z.ZodObject;
+  readonly record: () => z.ZodType<T> & z.ZodObject;
   readonly sample?: Partial<T>;
   /** The default sort order. */
   readonly order: keyof T & string;

@@ -1,23 +1,26 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { instant, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { SYSTEM } from './site.ts';
 
 /** One audited change of a record. */
-export const auditRow = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  who: z.string(),
-  operation: z.string(),
-  kind: z.string(),
-  record: z.string(),
-  what: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  hash: z.string(),
-});
-export type AuditRow = z.infer<typeof auditRow>;
+export const auditRow = onDemand(() =>
+  z.object({
+    id: z.number().int(),
+    at: z.string(),
+    who: z.string(),
+    operation: z.string(),
+    kind: z.string(),
+    record: z.string(),
+    what: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    hash: z.string(),
+  }),
+);
+export type AuditRow = z.infer<ReturnType<typeof auditRow>>;
 
 export const auditOperations = {
   listAudit: operation({
@@ -33,11 +36,11 @@ export const auditOperations = {
         record: text(100).optional(),
         who: text(200).optional(),
         what: text(100).optional(),
-        from: instant.optional(),
-        to: instant.optional(),
-        ...pageQuery,
+        from: instant().optional(),
+        to: instant().optional(),
+        ...pageQuery(),
       }),
-    answer: () => listOf(auditRow),
+    answer: () => listOf(auditRow()),
     forms: ['json'],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { listOf } from '#ports/schemas/paging.ts';
 import { SYSTEM } from './site.ts';
@@ -7,13 +8,15 @@ import { SYSTEM } from './site.ts';
 export const BACKUP_REASONS = ['daily', 'manual', 'before_migration'] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
-export const backup = z.object({
-  id: z.string(),
-  reason: z.enum(BACKUP_REASONS),
-  made_at: z.string(),
-  bytes: z.number().int(),
-});
-export type Backup = z.infer<typeof backup>;
+export const backup = onDemand(() =>
+  z.object({
+    id: z.string(),
+    reason: z.enum(BACKUP_REASONS),
+    made_at: z.string(),
+    bytes: z.number().int(),
+  }),
+);
+export type Backup = z.infer<ReturnType<typeof backup>>;
 
 export const backupOperations = {
   listBackups: operation({
@@ -22,7 +25,7 @@ export const backupOperations = {
     tag: SYSTEM,
     access: 'admin_read',
     summary: 'List backups, newest first.',
-    answer: () => listOf(backup),
+    answer: () => listOf(backup()),
     forms: ['json'],
   }),
   makeBackup: operation({
@@ -31,7 +34,7 @@ export const backupOperations = {
     tag: SYSTEM,
     access: 'admin_write',
     summary: 'Make and verify a backup while the farm runs. Returns once it is complete.',
-    answer: () => backup,
+    answer: backup,
     forms: ['json'],
     status: 201,
   }),

@@ -6,6 +6,8 @@ import { catalogueOperations } from './records.ts';
 
 /** Creating a crop or family returns a list with one element. */
 export const cropOperations = {
-  createCrop: reviseOperation(catalogueOperations.createCrop, { answer: () => z.array(crops.record).length(1) }),
-  createFamily: reviseOperation(catalogueOperations.createFamily, { answer: () => z.array(families.record).length(1) }),
+  createCrop: reviseOperation(catalogueOperations.createCrop, { answer: () => z.array(crops.record()).length(1) }),
+  createFamily: reviseOperation(catalogueOperations.createFamily, {
+    answer: () => z.array(families.record()).length(1),
+  }),
 } as const;

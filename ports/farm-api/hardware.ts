@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HydratedHvac } from '#domain/hardware/hardware.ts';
 import { MAX_NEW_BEDS } from '#domain/locations/location.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { operation, reviseOperation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
@@ -10,23 +11,26 @@ import { listOf } from '#ports/schemas/paging.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
 import { catalogueOperations } from './records.ts';
 
-const changedBedFields = {
-  ...z.object(beds.fields).partial().shape,
-  uuid: prefixedId,
+const changedBedFields = onDemand(() => ({
+  ...z.object(beds.fields()).partial().shape,
+  uuid: prefixedId(),
   version: z.number().int().optional(),
-};
+}));
 
 const ofBeds = recordOperations(beds);
 const { listHvacs, getHvac, createHvac, updateHvac, getReservoir, getChamber, getPhysicalLocation } =
   catalogueOperations;
-const hydrated = { query: () => z.strictObject(hydrate) } as const;
+const hydrated = { query: () => z.strictObject(hydrate()) } as const;
 
 /** An HVAC, hydrated with the name of its chamber (null without one). */
-const hydratedHvac = hvacs.record.extend({
-  chamber_name: z.string().nullable().optional(),
-}) satisfies z.ZodType<HydratedHvac>;
+const hydratedHvac = onDemand(
+  () =>
+    hvacs.record().extend({
+      chamber_name: z.string().nullable().optional(),
+    }) satisfies z.ZodType<HydratedHvac>,
+);
 const contains = ['hvac', 'chamber'] as const;
-const ignored = () => ignoredFields(hydratedHvac.shape, hvacs.record.shape);
+const ignored = () => ignoredFields(hydratedHvac().shape, hvacs.record().shape);
 
 export const hardwareOperations = {
   ...ofBeds,
@@ -38,7 +42,7 @@ export const hardwareOperations = {
     access: 'write',
     summary: 'Add several beds, all or none.',
     body: () => z.array(ofBeds.createBed.body).min(1).max(MAX_NEW_BEDS),
-    answer: () => z.array(beds.record),
+    answer: () => z.array(beds.record()),
     status: 201,
     forms: ['json'],
   }),
@@ -55,14 +59,14 @@ export const hardwareOperations = {
       'Change several beds, all or none. Only the result is checked, so two beds can swap positions. Each entry needs a uuid. If it has a version, the call is rejected if the bed has changed since.',
     body: () =>
       z
-        .array(z.strictObject({ ...ignoredFields(beds.record.shape, changedBedFields), ...changedBedFields }))
+        .array(z.strictObject({ ...ignoredFields(beds.record().shape, changedBedFields()), ...changedBedFields() }))
         .min(1)
         .max(500),
-    answer: () => z.array(beds.record),
+    answer: () => z.array(beds.record()),
     forms: ['json'],
   }),
-  listHvacs: reviseOperation(listHvacs, { answer: () => listOf(hydratedHvac), contains }),
-  getHvac: reviseOperation(getHvac, { ...hydrated, answer: () => hydratedHvac, contains }),
+  listHvacs: reviseOperation(listHvacs, { answer: () => listOf(hydratedHvac()), contains }),
+  getHvac: reviseOperation(getHvac, { ...hydrated, answer: hydratedHvac, contains }),
   createHvac: reviseOperation(createHvac, { body: () => createHvac.body.extend(ignored()) }),
   updateHvac: reviseOperation(updateHvac, { body: () => updateHvac.body.extend(ignored()) }),
   getReservoir: reviseOperation(getReservoir, hydrated),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { PLACES } from '#ports/record-kinds/machines.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
@@ -6,41 +7,45 @@ import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byPrefixedId, byUuid } from '#ports/schemas/record-queries.ts';
 
 /** A change of a machine or chamber. Fields refer to other records by uuid. */
-export const historyEntry = z.object({
-  id: z.number().int(),
-  at: instantOut,
-  who: z.string(),
-  what: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-});
-export type HistoryRow = z.infer<typeof historyEntry>;
+export const historyEntry = onDemand(() =>
+  z.object({
+    id: z.number().int(),
+    at: instantOut(),
+    who: z.string(),
+    what: z.string(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  }),
+);
+export type HistoryRow = z.infer<ReturnType<typeof historyEntry>>;
 
 /** A light or irrigation recipe that a bed ran from one instant to another. */
-export const bedAssignment = z.object({
-  component: z.enum(['light', 'irrigation']),
-  /** Null if the recipe was removed manually. */
-  recipe: z.string().nullable(),
-  /** Null for no recipe, or a deleted one. */
-  recipe_name: z.string().nullable(),
-  from: instantOut,
-  /** Null for the current recipe. */
-  to: instantOut.nullable(),
-  /** The action that assigned it, with its batch; null if it was assigned manually. */
-  action: z.string().nullable(),
-  batch: z.string().nullable(),
-  lot_code: z.string().nullable(),
-  who: z.string().nullable(),
-});
-export type BedAssignmentRow = z.infer<typeof bedAssignment>;
+export const bedAssignment = onDemand(() =>
+  z.object({
+    component: z.enum(['light', 'irrigation']),
+    /** Null if the recipe was removed manually. */
+    recipe: z.string().nullable(),
+    /** Null for no recipe, or a deleted one. */
+    recipe_name: z.string().nullable(),
+    from: instantOut(),
+    /** Null for the current recipe. */
+    to: instantOut().nullable(),
+    /** The action that assigned it, with its batch; null if it was assigned manually. */
+    action: z.string().nullable(),
+    batch: z.string().nullable(),
+    lot_code: z.string().nullable(),
+    who: z.string().nullable(),
+  }),
+);
+export type BedAssignmentRow = z.infer<ReturnType<typeof bedAssignment>>;
 
 const shared = {
   method: 'GET',
   tag: PLACES,
   access: 'read',
-  query: () => z.strictObject(pageQuery),
+  query: () => z.strictObject(pageQuery()),
   forms: ['json'],
 } as const;
-const history = { ...shared, answer: () => listOf(historyEntry) } as const;
+const history = { ...shared, answer: () => listOf(historyEntry()) } as const;
 
 /** The past of beds, other machines and chambers, for every user. */
 export const historyOperations = {
@@ -49,7 +54,7 @@ export const historyOperations = {
     path: 'bed-:uuid/history/',
     plainPath: 'bed/:uuid/history/',
     summary: 'List the changes of a bed and its faults, newest first.',
-    params: () => byPrefixedId,
+    params: byPrefixedId,
     contains: ['bed'],
   }),
   listReservoirHistory: operation({
@@ -57,7 +62,7 @@ export const historyOperations = {
     path: 'reservoir-:uuid/history/',
     plainPath: 'reservoir/:uuid/history/',
     summary: 'List the changes of a reservoir and its faults, newest first.',
-    params: () => byPrefixedId,
+    params: byPrefixedId,
     contains: ['reservoir'],
   }),
   listHvacHistory: operation({
@@ -65,14 +70,14 @@ export const historyOperations = {
     path: 'hvac-:uuid/history/',
     plainPath: 'hvac/:uuid/history/',
     summary: 'List the changes of an HVAC and its faults, newest first.',
-    params: () => byPrefixedId,
+    params: byPrefixedId,
     contains: ['hvac'],
   }),
   listChamberHistory: operation({
     ...history,
     path: 'chambers/:uuid/history/',
     summary: 'List the changes of a chamber, newest first.',
-    params: () => byUuid,
+    params: byUuid,
     contains: ['chamber'],
   }),
   listBedAssignments: operation({
@@ -80,8 +85,8 @@ export const historyOperations = {
     path: 'bed-:uuid/assignments/',
     plainPath: 'bed/:uuid/assignments/',
     summary: 'List the light and irrigation recipes that a bed has run, newest first, and how they were assigned.',
-    params: () => byPrefixedId,
-    answer: () => listOf(bedAssignment),
+    params: byPrefixedId,
+    answer: () => listOf(bedAssignment()),
     contains: ['bed', 'batch', 'light_recipe', 'irrigation_recipe'],
   }),
 } as const;

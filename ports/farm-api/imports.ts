@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { describeTable, IMPORT_OPTIONS, TABLE_KINDS } from '#ports/record-kinds/imports.ts';
+import { importOptions, TABLE_KINDS, TABLE_WORDS } from '#ports/record-kinds/imports.ts';
 import { queryBoolean, text, uuid } from '#ports/schemas/fields.ts';
 
 const IMPORTS: Tag = { name: 'imports', about: 'Importing spreadsheets and recipe files.' };
 
-const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
+const ALL_WORDS = TABLE_WORDS.map(([, many]) => many)
   .join(', ')
   .replace(/, ([^,]*)$/, ' or $1');
 
 const shared = { tag: IMPORTS, access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
 /** Code and parameters of a message, for clients in other languages. */
-const coded = { code: z.string(), params: z.record(z.string(), z.unknown()) };
+const coded = onDemand(() => ({ code: z.string(), params: z.record(z.string(), z.unknown()) }));
 
 export const importOperations = {
   importOpenag: operation({
@@ -24,7 +25,7 @@ export const importOperations = {
     path: 'imports/openag/',
     summary:
       'Import an OpenAg recipe file as light, environment and growing recipes, all or none. Notes list the parts that could not be imported.',
-    query: () => z.strictObject({ dry_run: queryBoolean.optional(), crop: uuid.optional() }),
+    query: () => z.strictObject({ dry_run: queryBoolean().optional(), crop: uuid().optional() }),
     answer: () =>
       z.object({
         /** Number of records added, or to be added by a real run. */
@@ -46,7 +47,7 @@ export const importOperations = {
             message: z.string(),
             /** The phase, counted from 1; null for the whole recipe. */
             phase: z.object({ number: z.number().int(), name: z.string() }).nullable(),
-            ...coded,
+            ...coded(),
           }),
         ),
       }),
@@ -61,9 +62,9 @@ export const importOperations = {
     query: () =>
       z.strictObject({
         /** Reports what an import would do. */
-        dry_run: queryBoolean.optional(),
+        dry_run: queryBoolean().optional(),
         /** Skips invalid rows instead of rejecting the whole file. */
-        skip_bad: queryBoolean.optional(),
+        skip_bad: queryBoolean().optional(),
         /**
          * `field=heading` pairs separated by commas, for unrecognised headings; `stack=aisle+column` combines two
          * columns, and `name=` leaves a field without a column.
@@ -73,7 +74,7 @@ export const importOperations = {
         date_order: z.enum(DATE_ORDERS).optional(),
         /** For numbers that are ambiguous in every row, such as 1,234. */
         decimal_mark: z.enum(DECIMAL_MARKS).optional(),
-        ...IMPORT_OPTIONS,
+        ...importOptions(),
       }),
     answer: () =>
       z.object({
@@ -108,7 +109,7 @@ export const importOperations = {
           z.object({
             field: z.string(),
             reason: z.string(),
-            ...coded,
+            ...coded(),
             rows: z.number().int(),
             lines: z.array(z.number().int()),
           }),
@@ -119,10 +120,10 @@ export const importOperations = {
          * The first thousand rejected rows. `line` counts from 1 at the top of the file; `field` is empty if the fault
          * concerns the whole row.
          */
-        rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string(), ...coded })),
+        rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string(), ...coded() })),
         notes: z.array(z.string()),
         /** Codes of `notes`, in the same order. */
-        coded_notes: z.array(z.object(coded)),
+        coded_notes: z.array(z.object(coded())),
       }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import type { SpecResults } from '#domain/quality/tally-results.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { recordOperations } from '#ports/operations/record-operations.ts';
@@ -6,16 +7,16 @@ import { QUALITY, qaSpecs } from '#ports/record-kinds/qa-specs.ts';
 import { queryWhole, uuid } from '#ports/schemas/fields.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
-const whole = z.number().int();
-const checkTallies = () => z.array(z.object({ name: z.string(), passed: whole, failed: whole }));
+const whole = onDemand(() => z.number().int());
+const checkTallies = () => z.array(z.object({ name: z.string(), passed: whole(), failed: whole() }));
 
 const specResults = () =>
   z.object({
-    passed: whole,
-    failed: whole,
-    unchecked: whole,
+    passed: whole(),
+    failed: whole(),
+    unchecked: whole(),
     checks: checkTallies(),
-    weeks: z.array(z.object({ week: z.string(), passed: whole, failed: whole, checks: checkTallies() })),
+    weeks: z.array(z.object({ week: z.string(), passed: whole(), failed: whole(), checks: checkTallies() })),
     last_failed: z.array(
       z.object({
         harvest_uuid: z.string(),
@@ -31,12 +32,12 @@ const specResults = () =>
 
 const specs = recordOperations({
   ...qaSpecs,
-  record: qaSpecs.record.extend({ documents: z.array(z.string()) }),
-  fields: {
-    ...qaSpecs.fields,
+  record: onDemand(() => qaSpecs.record().extend({ documents: z.array(z.string()) })),
+  fields: onDemand(() => ({
+    ...qaSpecs.fields(),
     /** Uploaded documents. Other documents are removed from the spec. */
-    documents: z.array(uuid).max(100).optional(),
-  },
+    documents: z.array(uuid()).max(100).optional(),
+  })),
   contains: ['qa_spec', 'document'],
 });
 
@@ -49,7 +50,7 @@ export const qualityOperations = {
     access: 'read',
     summary:
       'Count the results of a QA spec in the last 12 weeks, by week and check. first_weekday is the ISO weekday on which weeks begin, 1 for Monday (the default) to 7 for Sunday.',
-    params: () => byUuid,
+    params: byUuid,
     query: () => z.strictObject({ first_weekday: queryWhole(1, 7).optional() }),
     answer: specResults,
     forms: ['json'],

@@ -49,7 +49,7 @@ export const siteOperations = {
         today: z.string(),
         version: z.string(),
         /** The chamber in disco mode, and when it ends. */
-        disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut }).nullable(),
+        disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut() }).nullable(),
         storage: z.object({
           engine: z.string(),
           healthy: z.boolean(),
@@ -59,13 +59,13 @@ export const siteOperations = {
           coded_warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
           audit: z.object({
             /** When the newest entries were last sealed without a fault. */
-            sealed_at: instantOut.nullable(),
+            sealed_at: instantOut().nullable(),
             /** When `phyto verify-audit` last found everything in order. */
-            verified_at: instantOut.nullable(),
+            verified_at: instantOut().nullable(),
           }),
           backup: z.object({
             /** Time of the last good backup. */
-            made_at: instantOut.nullable(),
+            made_at: instantOut().nullable(),
             /** Set if the last attempt failed. */
             failed: z.boolean(),
             /** Set if the last good backup is too old or missing. */
@@ -83,7 +83,7 @@ export const siteOperations = {
     tag: SYSTEM,
     access: 'read',
     summary: "Get the farm's settings: name, time zone, locale, units, climate limits and hosts of videos.",
-    answer: () => siteSettings,
+    answer: siteSettings,
     forms: ['json'],
     contains,
   }),
@@ -96,16 +96,16 @@ export const siteOperations = {
       "Change the farm's settings. Only the given fields change. A new time zone leaves the days of planned actions unchanged.",
     body: () =>
       z.strictObject({
-        display_name: name.optional(),
+        display_name: name().optional(),
         time_zone: text(64).optional(),
         locale: text(35).optional(),
-        units: units.partial().optional(),
-        thresholds: thresholds.partial().optional(),
-        video_hosts: videoHosts.optional(),
-        first_run_passed: firstRunSteps.optional(),
+        units: units().partial().optional(),
+        thresholds: thresholds().partial().optional(),
+        video_hosts: videoHosts().optional(),
+        first_run_passed: firstRunSteps().optional(),
         version: z.unknown().optional(),
       }),
-    answer: () => siteSettings,
+    answer: siteSettings,
     forms: ['json'],
   }),
   startDisco: operation({
@@ -115,8 +115,8 @@ export const siteOperations = {
     access: 'write',
     summary:
       'Start disco mode in one chamber, or in all with null, for up to 60 seconds. It ends automatically and changes no settings.',
-    body: () => z.strictObject({ chamber: uuid.nullable(), seconds: wholeNumber(1, 60) }),
-    answer: () => z.object({ until: instantOut }),
+    body: () => z.strictObject({ chamber: uuid().nullable(), seconds: wholeNumber(1, 60) }),
+    answer: () => z.object({ until: instantOut() }),
     forms: ['json'],
     status: 202,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { excerpt } from '#domain/imports/table.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { invalid, invalidField, type Problem } from '#domain/problem.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import type { OpenagEnvironment, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
@@ -19,57 +20,68 @@ const MAX_RANGES = 50;
 /** Limit on changes of environment per day: one every five minutes. */
 const MAX_CHANGES = 300;
 const DAY_HOURS = 24;
-const ignored = z.unknown().optional();
-const named = z.object({ name });
+const ignored = onDemand(() => z.unknown().optional());
+const named = onDemand(() => z.object({ name: name() }));
 
-const environment = z.object({
-  name: name.nullish(),
-  light_spectrum_nm_percent: z
-    .record(z.string().max(40), quantity(0, 100))
-    .refine((ranges) => Object.keys(ranges).length <= MAX_RANGES, fault('max_entries', { entries: MAX_RANGES }))
-    .nullish(),
-  light_ppfd_umol_m2_s: quantity(0, 100_000).nullish(),
-  air_temperature_celsius: quantity(-100, 200).nullish(),
-  air_humidity_percent: quantity(0, 100).nullish(),
-  air_carbon_dioxide_ppm: quantity(0, 1_000_000).nullish(),
-});
+const environment = onDemand(() =>
+  z.object({
+    name: name().nullish(),
+    light_spectrum_nm_percent: z
+      .record(z.string().max(40), quantity(0, 100))
+      .refine((ranges) => Object.keys(ranges).length <= MAX_RANGES, fault('max_entries', { entries: MAX_RANGES }))
+      .nullish(),
+    light_ppfd_umol_m2_s: quantity(0, 100_000).nullish(),
+    air_temperature_celsius: quantity(-100, 200).nullish(),
+    air_humidity_percent: quantity(0, 100).nullish(),
+    air_carbon_dioxide_ppm: quantity(0, 1_000_000).nullish(),
+  }),
+);
 
-const cycle = z
-  .object({
-    name,
-    environment: z.string(fault('openag_environment_expected')).max(120),
-    duration_hours: quantity(0, 10_000).optional(),
-    duration_minutes: quantity(0, 600_000).optional(),
-  })
-  .refine((value) => hoursOf(value) * 3600 >= 1, fault('openag_duration_expected'));
+const cycle = onDemand(() =>
+  z
+    .object({
+      name: name(),
+      environment: z.string(fault('openag_environment_expected')).max(120),
+      duration_hours: quantity(0, 10_000).optional(),
+      duration_minutes: quantity(0, 600_000).optional(),
+    })
+    .refine((value) => hoursOf(value) * 3600 >= 1, fault('openag_duration_expected')),
+);
 
-const phase = z
-  .object({
-    name,
-    repeat: wholeNumber(1, 3650),
-    cycles: z.array(cycle).min(1),
-  })
-  .refine((value) => changesADay(value) <= MAX_CHANGES, fault('openag_too_many_changes', { most: MAX_CHANGES }));
+const phase = onDemand(() =>
+  z
+    .object({
+      name: name(),
+      repeat: wholeNumber(1, 3650),
+      cycles: z.array(cycle()).min(1),
+    })
+    .refine((value) => changesADay(value) <= MAX_CHANGES, fault('openag_too_many_changes', { most: MAX_CHANGES })),
+);
 
-const recipe = z.object({
-  format: z.literal(OPENAG_FORMAT),
-  version: ignored,
-  creation_timestamp_utc: ignored,
-  name,
-  uuid: ignored,
-  parent_recipe_uuid: ignored,
-  support_recipe_uuids: ignored,
-  description: z.object({ brief: note.nullish(), verbose: note.nullish() }).nullish(),
-  authors: z.array(named.extend({ email: ignored, uuid: ignored })).nullish(),
-  cultivars: z.array(named.extend({ uuid: ignored })).nullish(),
-  cultivation_methods: z.array(named.extend({ uuid: ignored })).nullish(),
-  environments: z
-    .record(z.string(), environment)
-    .refine((all) => Object.keys(all).length <= MAX_ENVIRONMENTS, fault('max_entries', { entries: MAX_ENVIRONMENTS })),
-  phases: z.array(phase).min(1).max(150),
-});
+const recipe = onDemand(() =>
+  z.object({
+    format: z.literal(OPENAG_FORMAT),
+    version: ignored(),
+    creation_timestamp_utc: ignored(),
+    name: name(),
+    uuid: ignored(),
+    parent_recipe_uuid: ignored(),
+    support_recipe_uuids: ignored(),
+    description: z.object({ brief: note().nullish(), verbose: note().nullish() }).nullish(),
+    authors: z.array(named().extend({ email: ignored(), uuid: ignored() })).nullish(),
+    cultivars: z.array(named().extend({ uuid: ignored() })).nullish(),
+    cultivation_methods: z.array(named().extend({ uuid: ignored() })).nullish(),
+    environments: z
+      .record(z.string(), environment())
+      .refine(
+        (all) => Object.keys(all).length <= MAX_ENVIRONMENTS,
+        fault('max_entries', { entries: MAX_ENVIRONMENTS }),
+      ),
+    phases: z.array(phase()).min(1).max(150),
+  }),
+);
 
-type OpenagFile = z.infer<typeof recipe>;
+type OpenagFile = z.infer<ReturnType<typeof recipe>>;
 
 /**
  * Parses an OpenAg recipe. `unknown` lists the unsupported paths, without duplicates and with `*` for any name or
@@ -80,7 +92,7 @@ export function readOpenag(text: string): Result<{ recipe: OpenagRecipe; unknown
   if (!json.ok) return json;
   const foreign = refuseForeign(json.value);
   if (foreign !== null) return err(invalidField('file', foreign));
-  const parsed = readField(recipe, json.value);
+  const parsed = readField(recipe(), json.value);
   if (!parsed.ok) return err(toProblem(parsed.errors));
   const missing = missingEnvironments(parsed.value);
   if (missing.length > 0) return err(invalid(Object.fromEntries(missing)));
@@ -155,7 +167,7 @@ function toRecipe(file: OpenagFile): OpenagRecipe {
   };
 }
 
-const toEnvironment = (value: z.infer<typeof environment>): OpenagEnvironment => ({
+const toEnvironment = (value: z.infer<ReturnType<typeof environment>>): OpenagEnvironment => ({
   name: value.name ?? null,
   light_spectrum_nm_percent: value.light_spectrum_nm_percent ?? null,
   light_ppfd_umol_m2_s: value.light_ppfd_umol_m2_s ?? null,

@@ -17,23 +17,36 @@ export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Re
       .map((key) => [key, z.unknown().optional()]),
   );
 
+type Shape = z.ZodRawShape;
+
 /** A kind of record whose operations are generated from its description. */
-export type Described = RecordCalls & { readonly kind: RecordKind; readonly contains?: readonly RecordKind[] };
+export interface Described<
+  R extends z.ZodObject = z.ZodObject,
+  F extends Shape = Shape,
+  Q extends Shape = Shape,
+  P extends z.ZodType = z.ZodType,
+  O extends string = string,
+> extends RecordCalls {
+  readonly kind: RecordKind;
+  readonly contains?: readonly RecordKind[];
+  readonly record: () => R;
+  readonly fields: () => F;
+  readonly filters: () => Q;
+  readonly params: () => P;
+  readonly orders: readonly [O, ...O[]];
+}
 
 /**
  * The five operations on one kind of record: list, one, create, update (of the included fields) and remove. Read-only
  * fields in a body are ignored, so that clients can send back what they read.
  */
-function callsOn<const D extends Described>(described: D) {
-  const { path, one, tag, kind, contains = [kind] } = described;
+function callsOn<R extends z.ZodObject, F extends Shape, Q extends Shape, P extends z.ZodType, O extends string>(
+  described: Described<R, F, Q, P, O>,
+) {
+  const { path, one, tag, kind, contains = [kind], record, fields, filters, params, orders } = described;
   const [singular, plural] = described.words;
   const single = `${/^(?:[aeio]|HVAC)/.test(singular) ? 'an' : 'a'} ${singular}`;
-  const record: D['record'] = described.record;
-  const fields: D['fields'] = described.fields;
-  const filters: D['filters'] = described.filters;
-  const params: D['params'] = described.params;
-  const orders: readonly D['orders'][number][] = described.orders;
-  const ignored = () => ignoredFields(record.shape, fields);
+  const ignored = () => ignoredFields(record().shape, fields());
   const shared = { tag, forms: ['json'] } as const;
   const below = `${path}:uuid/`;
   const ofOne = { ...shared, path: one ?? below, plainPath: one === undefined ? undefined : below } as const;
@@ -46,12 +59,12 @@ function callsOn<const D extends Described>(described: D) {
       summary: `List ${plural}.`,
       query: () =>
         z.strictObject({
-          ...pageQuery,
-          ...filters,
-          fuzzy_find: fuzzyFind.optional(),
-          order_by: z.enum([...orders, ...orders.map((field): `-${D['orders'][number]}` => `-${field}`)]).optional(),
+          ...pageQuery(),
+          ...filters(),
+          fuzzy_find: fuzzyFind().optional(),
+          order_by: z.enum([...orders, ...orders.map((field): `-${O}` => `-${field}`)]).optional(),
         }),
-      answer: () => listOf(record),
+      answer: () => listOf(record()),
       contains,
     }),
     one: operation({
@@ -59,8 +72,8 @@ function callsOn<const D extends Described>(described: D) {
       method: 'GET',
       access: 'read',
       summary: `Get ${single}.`,
-      params: () => params,
-      answer: () => record,
+      params,
+      answer: record,
       contains,
     }),
     create: operation({
@@ -69,8 +82,8 @@ function callsOn<const D extends Described>(described: D) {
       path,
       access: 'write',
       summary: `Add ${single}.`,
-      body: () => z.strictObject({ ...ignored(), ...fields }),
-      answer: () => record,
+      body: () => z.strictObject({ ...ignored(), ...fields() }),
+      answer: record,
       status: 201,
     }),
     update: operation({
@@ -78,22 +91,41 @@ function callsOn<const D extends Described>(described: D) {
       method: 'PUT',
       access: 'write',
       summary: `Change ${single}. Only the given fields change.`,
-      params: () => params,
-      body: () => z.strictObject({ ...ignored(), ...z.object(fields).partial().shape }),
-      answer: () => record,
+      params,
+      body: () => z.strictObject({ ...ignored(), ...z.object(fields()).partial().shape }),
+      answer: record,
     }),
     remove: operation({
       ...ofOne,
       method: 'DELETE',
       access: 'write',
       summary: `Delete ${single}. If others depend on it, returns 409 and names them.`,
-      params: () => params,
+      params,
     }),
   };
 }
 
-/** Operations on a kind of record by name: listSuppliers, getSupplier … */
-export type RecordOperations<D extends Described> = ByCallName<D, ReturnType<typeof callsOn<D>>>;
+type CallsOn<D extends Described> = ReturnType<
+  typeof callsOn<
+    ReturnType<D['record']>,
+    ReturnType<D['fields']>,
+    ReturnType<D['filters']>,
+    ReturnType<D['params']>,
+    D['orders'][number]
+  >
+>;
 
-export const recordOperations = <const D extends Described>(described: D): RecordOperations<D> =>
-  byCallName(described, callsOn(described));
+/** Operations on a kind of record by name: listSuppliers, getSupplier … */
+export type RecordOperations<D extends Described> = ByCallName<D, CallsOn<D>>;
+
+export const recordOperations = <
+  R extends z.ZodObject,
+  F extends Shape,
+  Q extends Shape,
+  P extends z.ZodType,
+  O extends string,
+  const One extends string,
+  const Many extends string,
+>(
+  described: Described<R, F, Q, P, O> & { readonly names: readonly [One, Many] },
+) => byCallName(described, callsOn(described));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, tags, text, trayCount, uuid } from '#ports/schemas/fields.ts';
@@ -28,15 +29,17 @@ export const batches = {
       completed_to: column('day', ['doneto', 'completeto']),
     },
     needs: [['growth_recipe', 'crop'], ['start_date'], ['trays']],
-    row: z.object({
-      growth_recipe: text(120).optional(),
-      crop: text(120).optional(),
-      start_date: day,
-      trays: trayCount,
-      tags: tags.default([]),
-      locations: text(1000).optional(),
-      completed_to: day.optional(),
-    }),
-    options: { growth_recipe: uuid.optional(), start_date: day.optional() },
+    row: onDemand(() =>
+      z.object({
+        growth_recipe: text(120).optional(),
+        crop: text(120).optional(),
+        start_date: day(),
+        trays: trayCount(),
+        tags: tags().default([]),
+        locations: text(1000).optional(),
+        completed_to: day().optional(),
+      }),
+    ),
+    options: () => ({ growth_recipe: uuid().optional(), start_date: day().optional() }),
   },
 } as const satisfies OwnDescription & { readonly imports: RowImport };

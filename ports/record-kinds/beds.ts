@@ -4,6 +4,7 @@ import { BED_ORDERS } from '#domain/hardware/bed-orders.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { isStackName } from '#domain/locations/stack-name.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { KindDescription, ListedRecords, NewRecords, RecordCalls } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { name, prefixedId, queryWhole, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
@@ -11,7 +12,7 @@ import { irrigationProperties, lightProperties } from '#ports/schemas/life-prope
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
 import { machine, PLACES } from './machines.ts';
 
-const stack = text(20).min(1, fault('required'));
+const stack = onDemand(() => text(20).min(1, fault('required')));
 
 /** Beds aren't a plain kind, because their recipes are derived from events. */
 export const beds = {
@@ -26,33 +27,41 @@ export const beds = {
   one: 'bed-:uuid/',
   params: byPrefixedId,
   tag: PLACES,
-  record: z.object({
-    ...machine,
-    chamber: z.string(),
-    stack: z.string(),
-    row: z.number().int(),
-    reservoir: z.string().nullable(),
-    tray_capacity: z.number().int().nullable(),
-    light_recipe: z.string().nullable(),
-    irrigation_recipe: z.string().nullable(),
-    chamber_name: z.string().optional(),
-    light_recipe_properties: lightProperties.nullable().optional(),
-    irrigation_recipe_properties: irrigationProperties.nullable().optional(),
-    standing: z.array(
-      z.object({ batch: z.string(), crop_code: z.string(), crop_number: z.number().int(), trays: z.number().int() }),
-    ),
-  }) satisfies z.ZodType<Bed>,
-  fields: {
-    name,
+  record: onDemand(
+    () =>
+      z.object({
+        ...machine(),
+        chamber: z.string(),
+        stack: z.string(),
+        row: z.number().int(),
+        reservoir: z.string().nullable(),
+        tray_capacity: z.number().int().nullable(),
+        light_recipe: z.string().nullable(),
+        irrigation_recipe: z.string().nullable(),
+        chamber_name: z.string().optional(),
+        light_recipe_properties: lightProperties().nullable().optional(),
+        irrigation_recipe_properties: irrigationProperties().nullable().optional(),
+        standing: z.array(
+          z.object({
+            batch: z.string(),
+            crop_code: z.string(),
+            crop_number: z.number().int(),
+            trays: z.number().int(),
+          }),
+        ),
+      }) satisfies z.ZodType<Bed>,
+  ),
+  fields: onDemand(() => ({
+    name: name(),
     active: z.boolean().optional(),
-    chamber: uuid,
-    stack,
+    chamber: uuid(),
+    stack: stack(),
     row: wholeNumber(1, 1000),
-    reservoir: prefixedId.nullable().optional(),
-    tray_capacity: trayCount.nullable().optional(),
-    light_recipe: uuid.nullable().optional(),
-    irrigation_recipe: uuid.nullable().optional(),
-  },
+    reservoir: prefixedId().nullable().optional(),
+    tray_capacity: trayCount().nullable().optional(),
+    light_recipe: uuid().nullable().optional(),
+    irrigation_recipe: uuid().nullable().optional(),
+  })),
   initial: {
     active: true,
     general_control_error: null,
@@ -61,7 +70,12 @@ export const beds = {
     light_recipe: null,
     irrigation_recipe: null,
   },
-  filters: { ...deactivatable, ...hydrate, chamber: uuid.optional(), reservoir: prefixedId.optional() },
+  filters: onDemand(() => ({
+    ...deactivatable(),
+    ...hydrate(),
+    chamber: uuid().optional(),
+    reservoir: prefixedId().optional(),
+  })),
   title: 'name',
   columns: ['name', 'chamber', 'stack', 'row', 'tray_capacity', 'reservoir', 'general_control_error'],
   orders: BED_ORDERS,
@@ -77,13 +91,13 @@ export const beds = {
       chamber: textColumn(['zone', 'room', 'chambername', 'growroom']),
       stack: {
         ...textColumn(['rack', 'tower', 'stackname'], ''),
-        reads: stack.refine(isStackName, fault('invalid_stack_name')),
+        reads: () => stack().refine(isStackName, fault('invalid_stack_name')),
       },
       row: column('whole', ['shelf', 'level', 'tier', 'layer', 'rownumber']),
       name: textColumn(['bed', 'bedname', 'label', 'code', 'location']),
       tray_capacity: column('whole', ['capacity', 'trays', 'maxtrays', 'traysperbed', 'numberoftrays']),
     },
     identity: ['chamber', 'stack', 'row'],
-    options: { chamber: name.optional(), tray_capacity: queryWhole(1, MAX_TRAYS).optional() },
+    options: () => ({ chamber: name().optional(), tray_capacity: queryWhole(1, MAX_TRAYS).optional() }),
   },
 } as const satisfies KindDescription & RecordCalls & ListedRecords<Bed> & NewRecords<Bed>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Crop } from '#domain/crops/crop.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { name, temperature, text, uuid } from '#ports/schemas/fields.ts';
@@ -20,47 +21,50 @@ export const crops = describeRecords<Crop>()({
   path: 'crop/',
   params: byUuid,
   tag: CROPS,
-  record: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    code: z.string(),
-    family: z.string().nullable(),
-    supplier: z.string().nullable(),
-    base_temperature: z.number().nullable(),
-    number: z.number().int(),
-    archived: z.boolean(),
-    version: z.number().int(),
-  }),
-  fields: {
-    name,
+  record: onDemand(() =>
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      code: z.string(),
+      family: z.string().nullable(),
+      supplier: z.string().nullable(),
+      base_temperature: z.number().nullable(),
+      number: z.number().int(),
+      archived: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
+  fields: onDemand(() => ({
+    name: name(),
     code: text(6).regex(CODE, CODE_RULE),
-    family: uuid.nullable().optional(),
-    supplier: uuid.nullable().optional(),
+    family: uuid().nullable().optional(),
+    supplier: uuid().nullable().optional(),
     base_temperature: temperature(-10, 40).nullable().optional(),
     archived: z.boolean().optional(),
-  },
+  })),
   initial: { family: null, supplier: null, base_temperature: null, archived: false },
   title: 'name',
   columns: ['name', 'code', 'family', 'supplier', 'base_temperature'],
   order: 'number',
   orders: ['number', 'name', 'code'],
   search: ['name', 'code'],
-  filters: { ...archivable, family: uuid.optional(), supplier: uuid.optional() },
+  filters: onDemand(() => ({ ...archivable(), family: uuid().optional(), supplier: uuid().optional() })),
   references: { family: 'family', supplier: 'supplier' },
   imports: {
     columns: {
       name: textColumn(['cropname', 'crop', 'croptype', 'variety', 'cultivar', 'plant', 'species']),
       code: {
         ...textColumn(['cropcode', 'shortcode', 'abbreviation'], ''),
-        reads: text(6)
-          .transform((code) => code.toUpperCase())
-          .pipe(z.string().regex(CODE, CODE_RULE)),
+        reads: () =>
+          text(6)
+            .transform((code) => code.toUpperCase())
+            .pipe(z.string().regex(CODE, CODE_RULE)),
       },
       family: textColumn(['plantfamily', 'familyname', 'botanicalfamily']),
       supplier: textColumn(['seedsupplier', 'suppliername', 'vendor']),
       base_temperature: column('number', ['basetemp', 'basetemperaturec', 'tbase', 'gddbase']),
     },
     identity: ['name'],
-    options: { family: name.optional() },
+    options: () => ({ family: name().optional() }),
   },
 });

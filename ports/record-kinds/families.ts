@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Family } from '#domain/crops/crop.ts';
 import { textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { name } from '#ports/schemas/fields.ts';
@@ -17,13 +18,15 @@ export const families = describeRecords<Family>()({
   path: 'family/',
   params: byUuid,
   tag: CROPS,
-  record: z.object({
-    uuid: z.string(),
-    common: z.string(),
-    archived: z.boolean(),
-    version: z.number().int(),
-  }),
-  fields: { common: name, archived: z.boolean().optional() },
+  record: onDemand(() =>
+    z.object({
+      uuid: z.string(),
+      common: z.string(),
+      archived: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
+  fields: onDemand(() => ({ common: name(), archived: z.boolean().optional() })),
   initial: { archived: false },
   title: 'common',
   columns: ['common'],

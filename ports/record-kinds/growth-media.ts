@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, note, text, uuid } from '#ports/schemas/fields.ts';
@@ -16,29 +17,31 @@ export const growthMedia = describeRecords<GrowthMedium>()({
   sample: { name: 'Hemp mat', kind: 'mat' },
   params: byUuid,
   tag: QUALITY,
-  record: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    kind: z.string().nullable(),
-    supplier: z.string().nullable(),
-    description: z.string().nullable(),
-    archived: z.boolean(),
-    version: z.number().int(),
-  }),
-  fields: {
-    name,
+  record: onDemand(() =>
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      kind: z.string().nullable(),
+      supplier: z.string().nullable(),
+      description: z.string().nullable(),
+      archived: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
+  fields: onDemand(() => ({
+    name: name(),
     kind: text(120).nullable().optional(),
-    supplier: uuid.nullable().optional(),
-    description: note.nullable().optional(),
+    supplier: uuid().nullable().optional(),
+    description: note().nullable().optional(),
     archived: z.boolean().optional(),
-  },
+  })),
   initial: { kind: null, supplier: null, description: null, archived: false },
   title: 'name',
   columns: ['name', 'kind', 'supplier'],
   order: 'name',
   orders: ['name', 'kind'],
   search: ['name', 'kind'],
-  filters: { ...archivable, supplier: uuid.optional() },
+  filters: onDemand(() => ({ ...archivable(), supplier: uuid().optional() })),
   references: { supplier: 'supplier' },
   imports: {
     columns: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, grams, queryBoolean, text, trayTotal } from '#ports/schemas/fields.ts';
 import { TRAY_HEADINGS } from './batches.ts';
@@ -29,14 +30,16 @@ export const harvests = {
       trays_cleared: column('whole', ['cleared', 'clearedtrays']),
     },
     needs: [['batch'], ['harvest_date'], ['total_yield', 'total_yield_kg']],
-    row: z.object({
-      batch: text(120),
-      harvest_date: day,
-      total_yield: grams,
-      trays_harvested: trayTotal.optional(),
-      trays_cleared: trayTotal.optional(),
-    }),
+    row: onDemand(() =>
+      z.object({
+        batch: text(120),
+        harvest_date: day(),
+        total_yield: grams(),
+        trays_harvested: trayTotal().optional(),
+        trays_cleared: trayTotal().optional(),
+      }),
+    ),
     /** Accepts weights beyond what a tray can carry. */
-    options: { any_weight: queryBoolean.optional() },
+    options: () => ({ any_weight: queryBoolean().optional() }),
   },
 } as const satisfies { readonly words: readonly [string, string]; readonly table: string; readonly imports: RowImport };

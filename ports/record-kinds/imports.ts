@@ -1,4 +1,5 @@
 import type { TableShape } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { type ImportedRecords, shapeOf } from '#ports/descriptions/describe-imports.ts';
 import { type Joined, join } from '#ports/descriptions/join.ts';
 import { batches } from './batches.ts';
@@ -43,38 +44,45 @@ const OF_ROWS = [batches, harvests] as const;
 
 const describe = (
   words: DescribedTable['words'],
-  { columns, options = {} }: Omit<ImportedRecords['imports'], 'identity'>,
+  { columns, options = () => ({}) }: Omit<ImportedRecords['imports'], 'identity'>,
   needs: TableShape['needs'],
 ): Omit<DescribedTable, 'records'> => ({
   ...{ words, columns },
   shape: shapeOf(columns, needs),
-  options: Object.keys(options),
+  options: Object.keys(options()),
 });
 
 const needsOf = ({ identity }: ImportedRecords['imports']): TableShape['needs'] => identity.map((field) => [field]);
 
-const TABLES: ReadonlyMap<TableKind, DescribedTable> = new Map<TableKind, DescribedTable>([
-  ...OF_RECORDS.map(
-    (records) =>
-      [records.table, { ...describe(records.words, records.imports, needsOf(records.imports)), records }] as const,
-  ),
-  ...OF_ROWS.map(
-    ({ table, words, imports }) => [table, { ...describe(words, imports, imports.needs), records: null }] as const,
-  ),
-]);
+const tables = onDemand(
+  (): ReadonlyMap<TableKind, DescribedTable> =>
+    new Map<TableKind, DescribedTable>([
+      ...OF_RECORDS.map(
+        (records) =>
+          [records.table, { ...describe(records.words, records.imports, needsOf(records.imports)), records }] as const,
+      ),
+      ...OF_ROWS.map(
+        ({ table, words, imports }) => [table, { ...describe(words, imports, imports.needs), records: null }] as const,
+      ),
+    ]),
+);
 
 /** In the order in which they are listed. */
-export const TABLE_KINDS: readonly TableKind[] = [...TABLES.keys()];
+export const TABLE_KINDS: readonly TableKind[] = [...OF_RECORDS, ...OF_ROWS].map(({ table }) => table);
+
+/** The singular and plural of what each kind adds, in English. */
+export const TABLE_WORDS: readonly DescribedTable['words'][] = [...OF_RECORDS, ...OF_ROWS].map(({ words }) => words);
 
 export function describeTable(kind: TableKind): DescribedTable {
-  const found = TABLES.get(kind);
+  const found = tables().get(kind);
   if (found === undefined) throw new Error(`No spreadsheet holds ${kind}`);
   return found;
 }
 
-type OptionsIn<D> = D extends { readonly imports: { readonly options: infer O } } ? O : never;
+type OptionsIn<D> = D extends { readonly imports: { readonly options: () => infer O } } ? O : never;
 
 /** Query options of all kinds of spreadsheet. */
-export const IMPORT_OPTIONS = join<Joined<OptionsIn<Records[ImportedKind] | (typeof OF_ROWS)[number]>>>(
-  [...OF_RECORDS, harvests, batches].map(({ imports }) => ('options' in imports ? imports.options : {})),
-);
+export const importOptions = () =>
+  join<Joined<OptionsIn<Records[ImportedKind] | (typeof OF_ROWS)[number]>>>(
+    [...OF_RECORDS, harvests, batches].map(({ imports }) => ('options' in imports ? imports.options() : {})),
+  );

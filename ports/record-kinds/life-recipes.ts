@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkFertigation } from '#domain/life/check-fertigation.ts';
 import { checkIrrigation } from '#domain/life/check-irrigation.ts';
 import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { addIssues } from '#ports/schemas/add-issues.ts';
@@ -20,29 +21,35 @@ export const LIFE: Tag = {
 };
 
 /** An empty description is stored as null. */
-const description = note.nullable().transform((value) => (value === '' ? null : value));
+const description = onDemand(() =>
+  note()
+    .nullable()
+    .transform((value) => (value === '' ? null : value)),
+);
 
 /** Fields shared by all four kinds. `properties` is the stored schema, `given` that of requests. */
-const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: P, given: G) =>
+const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: () => P, given: () => G) =>
   ({
     retires: 'archived',
     params: byUuid,
     tag: LIFE,
-    record: z.object({
-      uuid: z.string(),
-      name: z.string(),
-      description: z.string().nullable(),
-      archived: z.boolean(),
-      created_at: instantOut,
-      component_properties: properties,
-      version: z.number().int(),
-    }),
-    fields: {
-      name,
-      description: description.optional(),
-      component_properties: given,
+    record: onDemand(() =>
+      z.object({
+        uuid: z.string(),
+        name: z.string(),
+        description: z.string().nullable(),
+        archived: z.boolean(),
+        created_at: instantOut(),
+        component_properties: properties(),
+        version: z.number().int(),
+      }),
+    ),
+    fields: onDemand(() => ({
+      name: name(),
+      description: description().optional(),
+      component_properties: given(),
       archived: z.boolean().optional(),
-    },
+    })),
     initial: { description: null, archived: false },
     title: 'name',
     order: 'name',
@@ -87,9 +94,8 @@ export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
     'component_properties.night_fog_on',
     'component_properties.night_fog_off',
   ],
-  ...recipe(
-    irrigationProperties,
-    irrigationProperties.superRefine((water, context) => addIssues(context, checkIrrigation(water))),
+  ...recipe(irrigationProperties, () =>
+    irrigationProperties().superRefine((water, context) => addIssues(context, checkIrrigation(water))),
   ),
 });
 
@@ -101,9 +107,8 @@ export const fertigationRecipes = describeRecords<FertigationRecipe>()({
   path: 'fertigation_recipes/',
   sample: { name: 'Leafy greens' },
   columns: ['name', 'component_properties.ec', 'component_properties.ph', 'component_properties.stock_parts'],
-  ...recipe(
-    fertigationProperties,
-    fertigationProperties.superRefine((feed, context) => addIssues(context, checkFertigation(feed))),
+  ...recipe(fertigationProperties, () =>
+    fertigationProperties().superRefine((feed, context) => addIssues(context, checkFertigation(feed))),
   ),
 });
 

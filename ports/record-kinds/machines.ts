@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { name, uuid } from '#ports/schemas/fields.ts';
@@ -11,13 +12,13 @@ export const PLACES: Tag = {
 };
 
 /** Fields of every machine. `general_control_error` is the fault reported by the device. */
-export const machine = {
+export const machine = onDemand(() => ({
   uuid: z.string(),
   name: z.string(),
   active: z.boolean(),
   general_control_error: z.string().nullable(),
   version: z.number().int(),
-};
+}));
 
 export const hvacs = describeRecords<Hvac>()({
   kind: 'hvac',
@@ -31,15 +32,15 @@ export const hvacs = describeRecords<Hvac>()({
   one: 'hvac-:uuid/',
   params: byPrefixedId,
   tag: PLACES,
-  record: z.object({ ...machine, chamber: z.string().nullable() }),
-  fields: { name, active: z.boolean().optional(), chamber: uuid.nullable().optional() },
+  record: onDemand(() => z.object({ ...machine(), chamber: z.string().nullable() })),
+  fields: onDemand(() => ({ name: name(), active: z.boolean().optional(), chamber: uuid().nullable().optional() })),
   initial: { active: true, general_control_error: null, chamber: null },
   title: 'name',
   columns: ['name', 'chamber', 'general_control_error'],
   order: 'name',
   orders: ['name'],
   search: ['name'],
-  filters: { ...deactivatable, ...hydrate, chamber: uuid.optional() },
+  filters: onDemand(() => ({ ...deactivatable(), ...hydrate(), chamber: uuid().optional() })),
   references: { chamber: 'chamber' },
 });
 
@@ -55,14 +56,14 @@ export const reservoirs = describeRecords<Reservoir>()({
   one: 'reservoir-:uuid/',
   params: byPrefixedId,
   tag: PLACES,
-  record: z.object(machine),
-  fields: { name, active: z.boolean().optional() },
+  record: onDemand(() => z.object(machine())),
+  fields: onDemand(() => ({ name: name(), active: z.boolean().optional() })),
   initial: { active: true, general_control_error: null },
   title: 'name',
   columns: ['name', 'general_control_error'],
   order: 'name',
   orders: ['name'],
   search: ['name'],
-  filters: { ...deactivatable, ...hydrate },
+  filters: onDemand(() => ({ ...deactivatable(), ...hydrate() })),
   references: {},
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Chamber, PhysicalLocation } from '#domain/hardware/hardware.ts';
 import { textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
@@ -17,20 +18,22 @@ export const chambers = describeRecords<Chamber>()({
   sample: { uuid: '01970000-0002-7000-8000-000000000001', name: 'Grow 1' },
   params: byUuid,
   tag: PLACES,
-  record: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    active: z.boolean(),
-    version: z.number().int(),
-  }),
-  fields: { name, active: z.boolean().optional() },
+  record: onDemand(() =>
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      active: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
+  fields: onDemand(() => ({ name: name(), active: z.boolean().optional() })),
   initial: { active: true },
   title: 'name',
   columns: ['name'],
   order: 'name',
   orders: ['name'],
   search: ['name'],
-  filters: { ...deactivatable, ...hydrate },
+  filters: onDemand(() => ({ ...deactivatable(), ...hydrate() })),
   references: {},
   imports: {
     columns: { name: textColumn(['chamber', 'chambername', 'room', 'roomname', 'growroom', 'zone']) },
@@ -50,20 +53,22 @@ export const physicalLocations = describeRecords<PhysicalLocation>()({
   sample: { uuid: 'phys-01970000-0003-7000-8000-000000000001' },
   params: byPrefixedId,
   tag: PLACES,
-  record: z.object({
-    uuid: z.string(),
-    location_name: z.string(),
-    active: z.boolean(),
-    version: z.number().int(),
-  }),
-  fields: { location_name: name, active: z.boolean().optional() },
+  record: onDemand(() =>
+    z.object({
+      uuid: z.string(),
+      location_name: z.string(),
+      active: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
+  fields: onDemand(() => ({ location_name: name(), active: z.boolean().optional() })),
   initial: { active: true },
   title: 'location_name',
   columns: ['location_name'],
   order: 'location_name',
   orders: ['location_name'],
   search: ['location_name'],
-  filters: { ...deactivatable, ...hydrate },
+  filters: onDemand(() => ({ ...deactivatable(), ...hydrate() })),
   references: {},
   imports: {
     columns: { location_name: textColumn(['name', 'location', 'place', 'placename', 'physicallocation']) },

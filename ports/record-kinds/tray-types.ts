@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TrayType } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
@@ -17,20 +18,22 @@ export const trayTypes = describeRecords<TrayType>()({
   sample: { name: '1020' },
   params: byUuid,
   tag: PLACES,
-  record: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    cells: z.number().int().nullable(),
-    area_m2: z.number().nullable(),
-    active: z.boolean(),
-    version: z.number().int(),
-  }),
-  fields: {
-    name,
+  record: onDemand(() =>
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      cells: z.number().int().nullable(),
+      area_m2: z.number().nullable(),
+      active: z.boolean(),
+      version: z.number().int(),
+    }),
+  ),
+  fields: onDemand(() => ({
+    name: name(),
     cells: wholeNumber(1, 100_000).nullable().optional(),
     area_m2: quantity(0, 1000).nullable().optional(),
     active: z.boolean().optional(),
-  },
+  })),
   initial: { cells: null, area_m2: null, active: true },
   title: 'name',
   columns: ['name', 'cells', 'area_m2'],

@@ -9,6 +9,7 @@ import {
   type RecipeKey,
 } from '#domain/action-keys/action-properties.ts';
 import { type FactKeyRule, isNullableFact, type PlanKeyRule } from '#domain/action-keys/property-values.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { MAX_FACTOR, type RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { GIVEN_WORDS, STORED_WORDS, valueSchema, type Words } from './action-values.ts';
 import { fault } from './fault.ts';
@@ -55,13 +56,13 @@ const recipeShape = <T extends ActionType>(type: T) =>
 const factsShape = <T extends ActionType>(type: T, words: Words) =>
   shapeOf<FactKeyRule, FactsShape<T>>(factRules(type), (rule) => recorded(rule, words));
 
-const planOf = <T extends ActionType>(type: T) => z.strictObject(planShape(type));
-const storedPlanOf = <T extends ActionType>(type: T) => z.strictObject(storedShape(type));
-const recipePlanOf = <T extends ActionType>(type: T) => z.strictObject(recipeShape(type));
+const planOf = <T extends ActionType>(type: T) => onDemand(() => z.strictObject(planShape(type)));
+const storedPlanOf = <T extends ActionType>(type: T) => onDemand(() => z.strictObject(storedShape(type)));
+const recipePlanOf = <T extends ActionType>(type: T) => onDemand(() => z.strictObject(recipeShape(type)));
 const givenOf = <T extends ActionType>(type: T) =>
-  z.strictObject({ ...partialShape(type), ...factsShape(type, GIVEN_WORDS) });
+  onDemand(() => z.strictObject({ ...partialShape(type), ...factsShape(type, GIVEN_WORDS) }));
 const storedOf = <T extends ActionType>(type: T) =>
-  z.strictObject({ ...storedShape(type), ...factsShape(type, STORED_WORDS) });
+  onDemand(() => z.strictObject({ ...storedShape(type), ...factsShape(type, STORED_WORDS) }));
 
 /** Planned keys of each action type in requests, all required. */
 export const PLAN_SCHEMAS = {
@@ -73,7 +74,7 @@ export const PLAN_SCHEMAS = {
   harvest_action: planOf('harvest_action'),
   generic_text_action: planOf('generic_text_action'),
   interval_action: planOf('interval_action'),
-} as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
+} as const satisfies { [T in ActionType]: () => z.ZodType<PlanByType[T]> };
 
 /** Planned keys as stored. */
 export const STORED_PLAN_SCHEMAS = {
@@ -85,12 +86,14 @@ export const STORED_PLAN_SCHEMAS = {
   harvest_action: storedPlanOf('harvest_action'),
   generic_text_action: storedPlanOf('generic_text_action'),
   interval_action: storedPlanOf('interval_action'),
-} as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
+} as const satisfies { [T in ActionType]: () => z.ZodType<PlanByType[T]> };
 
-const factor = z
-  .number({ error: (issue) => fault(issue.input === undefined ? 'required' : 'number_expected') })
-  .gt(0, fault('above', { value: 0 }))
-  .max(MAX_FACTOR, fault('max_value', { value: MAX_FACTOR }));
+const factor = onDemand(() =>
+  z
+    .number({ error: (issue) => fault(issue.input === undefined ? 'required' : 'number_expected') })
+    .gt(0, fault('above', { value: 0 }))
+    .max(MAX_FACTOR, fault('max_value', { value: MAX_FACTOR })),
+);
 
 /** Planned keys of recipe actions in requests. Exactly one of `trays_after` and `trays_factor` is required. */
 export const RECIPE_PLAN_SCHEMAS = {
@@ -98,7 +101,9 @@ export const RECIPE_PLAN_SCHEMAS = {
   location_change: recipePlanOf('location_change'),
   state_change: recipePlanOf('state_change'),
   life_change_action: recipePlanOf('life_change_action'),
-  redist_action: z.strictObject({ ...partialShape('redist_action'), trays_factor: factor.nullable().optional() }),
+  redist_action: onDemand(() =>
+    z.strictObject({ ...partialShape('redist_action'), trays_factor: factor().nullable().optional() }),
+  ),
   harvest_action: recipePlanOf('harvest_action'),
   generic_text_action: recipePlanOf('generic_text_action'),
   interval_action: recipePlanOf('interval_action'),
@@ -107,9 +112,12 @@ export const RECIPE_PLAN_SCHEMAS = {
 /** Planned keys of recipe actions as stored. */
 export const STORED_RECIPE_PLAN_SCHEMAS = {
   ...STORED_PLAN_SCHEMAS,
-  redist_action: STORED_PLAN_SCHEMAS.redist_action.extend({
-    trays_factor: z.number().optional(),
-  }) satisfies z.ZodType<RecipeSpacing>,
+  redist_action: onDemand(
+    () =>
+      STORED_PLAN_SCHEMAS.redist_action().extend({
+        trays_factor: z.number().optional(),
+      }) satisfies z.ZodType<RecipeSpacing>,
+  ),
 } as const;
 
 /** Properties that a request may include, by action type: planned keys and facts. */
@@ -122,7 +130,7 @@ export const GIVEN_SCHEMAS = {
   harvest_action: givenOf('harvest_action'),
   generic_text_action: givenOf('generic_text_action'),
   interval_action: givenOf('interval_action'),
-} as const satisfies { [T in ActionType]: z.ZodType<GivenOf<T>> };
+} as const satisfies { [T in ActionType]: () => z.ZodType<GivenOf<T>> };
 
 /** Complete action_properties in a response: the plan, with the facts of a completed action. */
 export const STORED_SCHEMAS = {

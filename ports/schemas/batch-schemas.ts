@@ -2,186 +2,195 @@ import { z } from 'zod';
 import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { Batch } from '#domain/batches/batch.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { actionLabelOut } from './action-label.ts';
 import { STORED_SCHEMAS } from './action-properties.ts';
 import { instantOut } from './fields.ts';
 
 /** Text of any length in a response. */
-const said = z.string();
-const count = z.number().int();
+const said = onDemand(() => z.string());
+const count = onDemand(() => z.number().int());
 
-const correction = z.object({
-  corrected_at: instantOut,
-  corrected_by: said,
-  was: z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) }),
-});
+const correction = onDemand(() =>
+  z.object({
+    corrected_at: instantOut(),
+    corrected_by: said(),
+    was: z.object({ action_completed_date: instantOut(), action_properties: z.record(z.string(), z.unknown()) }),
+  }),
+);
 
-export const actionBase = {
-  id: count,
-  uuid: said,
-  batch: said,
+export const actionBase = onDemand(() => ({
+  id: count(),
+  uuid: said(),
+  batch: said(),
   origin: z.enum(['plan', 'added', 'instant']),
   completed: z.boolean(),
-  action_needed_date: said,
-  action_completed_date: instantOut.nullable(),
-  completed_by_user: said.nullable(),
+  action_needed_date: said(),
+  action_completed_date: instantOut().nullable(),
+  completed_by_user: said().nullable(),
   withdrawn: z.boolean(),
-  corrections: z.array(correction),
+  corrections: z.array(correction()),
   plan_before: z.record(z.string(), z.unknown()).nullable(),
-  version: count,
-};
+  version: count(),
+}));
 
 /** Creates a union with one object schema per action type, with `extra` fields. */
 export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('create_tray_action'),
-      action_properties: STORED_SCHEMAS.create_tray_action,
+      action_properties: STORED_SCHEMAS.create_tray_action(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('location_change'),
-      action_properties: STORED_SCHEMAS.location_change,
+      action_properties: STORED_SCHEMAS.location_change(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('state_change'),
-      action_properties: STORED_SCHEMAS.state_change,
+      action_properties: STORED_SCHEMAS.state_change(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('life_change_action'),
-      action_properties: STORED_SCHEMAS.life_change_action,
+      action_properties: STORED_SCHEMAS.life_change_action(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('redist_action'),
-      action_properties: STORED_SCHEMAS.redist_action,
+      action_properties: STORED_SCHEMAS.redist_action(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('harvest_action'),
-      action_properties: STORED_SCHEMAS.harvest_action,
+      action_properties: STORED_SCHEMAS.harvest_action(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('generic_text_action'),
-      action_properties: STORED_SCHEMAS.generic_text_action,
+      action_properties: STORED_SCHEMAS.generic_text_action(),
     }),
     z.object({
-      ...actionBase,
+      ...actionBase(),
       ...extra,
       action_type: z.literal('interval_action'),
-      action_properties: STORED_SCHEMAS.interval_action,
+      action_properties: STORED_SCHEMAS.interval_action(),
     }),
   ]);
 
-const placeLabel = z.object({ chamber: said.nullable(), chamber_name: said.nullable(), label: said });
-export const placeLabels = z.array(placeLabel);
+const placeLabel = onDemand(() =>
+  z.object({ chamber: said().nullable(), chamber_name: said().nullable(), label: said() }),
+);
+export const placeLabels = onDemand(() => z.array(placeLabel()));
 
 /** Fields of a task in addition to those of its action. */
-export const taskExtra = {
-  lot_code: said,
-  crop: said,
-  crop_uuid: said,
-  crop_number: count,
-  next_state: said.nullable(),
-  current_state: said.nullable(),
-  locations: placeLabels,
-  days_till_action: count,
-  total_trays: count,
-  binned_trays: count,
-  standing_trays: count,
+export const taskExtra = onDemand(() => ({
+  lot_code: said(),
+  crop: said(),
+  crop_uuid: said(),
+  crop_number: count(),
+  next_state: said().nullable(),
+  current_state: said().nullable(),
+  locations: placeLabels(),
+  days_till_action: count(),
+  total_trays: count(),
+  binned_trays: count(),
+  standing_trays: count(),
   estimated_yield_g: z.number().nullable(),
-  action_label: actionLabelOut,
-};
+  action_label: actionLabelOut(),
+}));
 
-export const action = actionSchema({}) satisfies z.ZodType<Action>;
-export const actionType = z.enum(ACTION_TYPES);
+export const action = onDemand(() => actionSchema({}) satisfies z.ZodType<Action>);
+export const actionType = onDemand(() => z.enum(ACTION_TYPES));
 
-const life = z.object({
-  light_recipe: said.nullable(),
-  irrigation_recipe: said.nullable(),
-  fertigation_recipe: said.nullable(),
-  environment_recipe: said.nullable(),
-});
-
-const batchShape = {
-  uuid: said,
-  lot_code: said,
-  growth_recipe: said,
-  recipe_name: said,
-  recipe_version: count,
-  crop: said,
-  crop_name: said,
-  crop_code: said,
-  crop_number: count,
-  start_date: said,
-  end_date: said,
-  tags: z.array(said),
-  internal_state: z.enum(['Planned', 'Alive', 'Done']),
-  current_state: said.nullable(),
-  next_state: said.nullable(),
-  trays: z.object({
-    tray_locations: z.record(z.string(), count),
-    total_trays: count,
-    binned_trays: count,
-    cleared_trays: count,
+const life = onDemand(() =>
+  z.object({
+    light_recipe: said().nullable(),
+    irrigation_recipe: said().nullable(),
+    fertigation_recipe: said().nullable(),
+    environment_recipe: said().nullable(),
   }),
-  life,
-  locations: placeLabels,
-  seed_lots: z.array(said),
-  current_action: said.nullable(),
-  next_action: said.nullable(),
-  action_day: said.nullable(),
-  days_till_action: count.nullable(),
-  completed_harvests: z.array(said),
-  scheduled_harvests: z.array(said),
-  created_at: instantOut,
-  version: count,
-};
+);
 
-export const batch = z.object(batchShape) satisfies z.ZodType<Batch>;
+const batchShape = onDemand(() => ({
+  uuid: said(),
+  lot_code: said(),
+  growth_recipe: said(),
+  recipe_name: said(),
+  recipe_version: count(),
+  crop: said(),
+  crop_name: said(),
+  crop_code: said(),
+  crop_number: count(),
+  start_date: said(),
+  end_date: said(),
+  tags: z.array(said()),
+  internal_state: z.enum(['Planned', 'Alive', 'Done']),
+  current_state: said().nullable(),
+  next_state: said().nullable(),
+  trays: z.object({
+    tray_locations: z.record(z.string(), count()),
+    total_trays: count(),
+    binned_trays: count(),
+    cleared_trays: count(),
+  }),
+  life: life(),
+  locations: placeLabels(),
+  seed_lots: z.array(said()),
+  current_action: said().nullable(),
+  next_action: said().nullable(),
+  action_day: said().nullable(),
+  days_till_action: count().nullable(),
+  completed_harvests: z.array(said()),
+  scheduled_harvests: z.array(said()),
+  created_at: instantOut(),
+  version: count(),
+}));
+
+export const batch = onDemand(() => z.object(batchShape()) satisfies z.ZodType<Batch>);
 /** A batch with all its actions, in display order. */
-export const hydratedBatch = z.object({ ...batchShape, actions: z.array(action) });
+export const hydratedBatch = onDemand(() => z.object({ ...batchShape(), actions: z.array(action()) }));
 /** A batch, with its actions if `hydrate` was requested. */
-export const batchMaybeHydrated = z.object({ ...batchShape, actions: z.array(action).optional() });
+export const batchMaybeHydrated = onDemand(() => z.object({ ...batchShape(), actions: z.array(action()).optional() }));
 
-export type WireAction = z.output<typeof action>;
-export type HydratedBatch = z.output<typeof hydratedBatch>;
+export type WireAction = z.output<ReturnType<typeof action>>;
+export type HydratedBatch = z.output<ReturnType<typeof hydratedBatch>>;
 
-export const harvest = z.object({
-  harvest_uuid: said,
-  lot_code: said,
-  batch_uuid: said,
-  crop: said,
-  crop_uuid: said,
-  growth_recipe: said,
-  recipe_uuid: said,
-  recipe_version: count,
-  harvest_date: said.nullable(),
-  expected_date: said,
-  estimated_yield_g: z.number().nullable(),
-  total_yield_g: z.number().nullable(),
-  yield_0_min: z.number().nullable(),
-  yield_0_max: z.number().nullable(),
-  trays_harvested: count.nullable(),
-  trays_cleared: count.nullable(),
-  locations: said,
-  seed_lots: z.array(said),
-  qa_result: STORED_SCHEMAS.harvest_action.shape.qa_result.unwrap(),
-  qa_passed: z.boolean().nullable(),
-  qa_spec: said.nullable(),
-  qa_unchecked: z.boolean(),
-  completed_by_user: said.nullable(),
-  action_completed_date: instantOut.nullable(),
-  tags: z.array(said),
-});
+export const harvest = onDemand(() =>
+  z.object({
+    harvest_uuid: said(),
+    lot_code: said(),
+    batch_uuid: said(),
+    crop: said(),
+    crop_uuid: said(),
+    growth_recipe: said(),
+    recipe_uuid: said(),
+    recipe_version: count(),
+    harvest_date: said().nullable(),
+    expected_date: said(),
+    estimated_yield_g: z.number().nullable(),
+    total_yield_g: z.number().nullable(),
+    yield_0_min: z.number().nullable(),
+    yield_0_max: z.number().nullable(),
+    trays_harvested: count().nullable(),
+    trays_cleared: count().nullable(),
+    locations: said(),
+    seed_lots: z.array(said()),
+    qa_result: STORED_SCHEMAS.harvest_action().shape.qa_result.unwrap(),
+    qa_passed: z.boolean().nullable(),
+    qa_spec: said().nullable(),
+    qa_unchecked: z.boolean(),
+    completed_by_user: said().nullable(),
+    action_completed_date: instantOut().nullable(),
+    tags: z.array(said()),
+  }),
+);

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { queryBoolean, queryWhole } from './fields.ts';
 
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 1000;
 
 /** Query fields of every list. Without page_num, the response is a plain array. */
-export const pageQuery = {
+export const pageQuery = onDemand(() => ({
   page_num: queryWhole(1, 1_000_000).optional(),
   page_size: queryWhole(1, MAX_PAGE_SIZE).optional(),
-  total: queryBoolean.optional(),
-};
+  total: queryBoolean().optional(),
+}));
 
 /** A page of a list. `next_page` is the next number, or false on the last page. */
 export interface Page<T> {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { prefixedId, queryBoolean, queryUuids, uuid } from './fields.ts';
 
-export const byUuid = z.object({ uuid });
+export const byUuid = onDemand(() => z.object({ uuid: uuid() }));
 
 /** Path with a prefixed id, such as `bed-…`. */
-export const byPrefixedId = z.object({ uuid: prefixedId });
+export const byPrefixedId = onDemand(() => z.object({ uuid: prefixedId() }));
 
 /** Filters for records that can be archived. */
-export const archivable = { archived: queryBoolean.optional(), uuid__in: queryUuids.optional() };
+export const archivable = onDemand(() => ({ archived: queryBoolean().optional(), uuid__in: queryUuids().optional() }));
 
 /** Filters for records that can be deactivated. */
-export const deactivatable = { active: queryBoolean.optional() };
+export const deactivatable = onDemand(() => ({ active: queryBoolean().optional() }));
 
 /** Includes details of related records. */
-export const hydrate = { hydrate: queryBoolean.optional() };
+export const hydrate = onDemand(() => ({ hydrate: queryBoolean().optional() }));

@@ -6,10 +6,10 @@ import { bashCompletion } from '#cli/completion/bash.ts';
 import { completionWords } from '#cli/completion/completion-words.ts';
 import { fishCompletion } from '#cli/completion/fish.ts';
 import { zshCompletion } from '#cli/completion/zsh.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 
-const commands = completionWords(ALL_COMMANDS);
+const commands = completionWords(allCommands());
 const newFolder = tempFolders('phyto-completion-');
 /** Writes a text to a new file and returns its path. */
 async function fileWith(text: string): Promise<string> {
@@ -54,7 +54,7 @@ COMP_WORDS=(phyto ${typed}); COMP_CWORD=${words.length}; _phyto; printf '%s\\n' 
   });
 
   it('knows every command, and leaves the rest to file names', () => {
-    expect(complete('')).toEqual(ALL_COMMANDS.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+    expect(complete('')).toEqual(allCommands().flatMap(({ name, aliases = [] }) => [name, ...aliases]));
     expect(complete('restore', '')).toEqual([]);
     expect(complete('crops', 'list', '--family', '')).toEqual([]);
   });

@@ -4,16 +4,16 @@ import { checkSharedFlags } from '#cli/usage/check-flags.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
 import { PROGRAM_HELP } from '#cli/usage/program-help.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { shellWords } from './phyto.ts';
 
-const program = createProgram(ALL_COMMANDS, async () => undefined);
+const program = createProgram(allCommands(), async () => undefined);
 const helps = new Map(program.commands.map((command) => [command.name(), command.helpInformation()]));
 
 /** Returns the help of a command after some arguments. */
 const helpOf = async (...words: readonly string[]) => {
   let out = '';
-  const command = createProgram(ALL_COMMANDS, async () => undefined);
+  const command = createProgram(allCommands(), async () => undefined);
   for (const each of [command, ...command.commands])
     each.exitOverride().configureOutput({ writeOut: (text) => (out += text) });
   await expect(command.parseAsync([...words, '--help'], { from: 'user' })).rejects.toThrow('outputHelp');
@@ -30,7 +30,7 @@ describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_
 });
 
 it('the help of a command lists exactly what it accepts', () => {
-  for (const { name, options = {}, unused = [] } of ALL_COMMANDS) {
+  for (const { name, options = {}, unused = [] } of allCommands()) {
     const help = helps.get(name) ?? '';
     for (const flags of Object.keys(options)) expect(help).toContain(flags.split(/[ ,]/)[0]?.replace('-y', '--yes'));
     expect(help.includes(' --host URL')).toBe(!unused.includes('host'));
@@ -81,14 +81,14 @@ it('the help of a command matches an example', () => {
 });
 
 describe('the examples of the help', () => {
-  const examples = ALL_COMMANDS.flatMap(({ name, examples: rows }) =>
+  const examples = allCommands().flatMap(({ name, examples: rows }) =>
     rows.flatMap((row) => row.split(/ {3,}/).map((example) => [name, example] as const)),
   );
 
   it.each(examples.filter(([, example]) => example.startsWith('phyto ')))('%s: %s', async (name, example) => {
     const [, ...words] = await shellWords(example.replace(/ (?:[<|] .*|> \S+)$/, ''));
     const called: string[] = [];
-    const command = createProgram(ALL_COMMANDS, async (spec, _words, options) => {
+    const command = createProgram(allCommands(), async (spec, _words, options) => {
       checkSharedFlags(spec, options);
       called.push(spec.name);
     });
@@ -99,7 +99,7 @@ describe('the examples of the help', () => {
 
   it('use verbs that the command has', () => {
     for (const [name, example] of examples) {
-      const { words = '' } = ALL_COMMANDS.find((spec) => spec.name === name) ?? {};
+      const { words = '' } = allCommands().find((spec) => spec.name === name) ?? {};
       const [, choices] = /^[<[]([^>\]]*\|[^>\]]*)[>\]]/.exec(words) ?? [];
       if (choices === undefined) continue;
       const typed = /^phyto \S+ (\S+)/.exec(example)?.[1];

@@ -49,7 +49,7 @@ afterAll(() => {
 
 const { batch, beds } = batchViewOf([sow(4, [A1]), moveTo(null)], [], {});
 const site = withClock(createFixedClock(NOW).site('UTC'), 'UTC');
-const move = instantMove(hydratedBatch.parse(batch), createLocationIndex(beds, [CHAMBER], []), site);
+const move = instantMove(hydratedBatch().parse(batch), createLocationIndex(beds, [CHAMBER], []), site);
 const context = { ...move, records: { tray_type: [{ uuid: uuidOf(5), name: 'Plug tray' }] } };
 it('a fact defined only in the table of keys has a field, an option and a help line', () => {
   const fields = fillForm(context, {}).fields.filter(({ key }) => key.startsWith('made_up'));

@@ -1,14 +1,14 @@
 import { CommanderError } from 'commander';
 import { expect, it } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { usageText } from '#cli/usage/usage-text.ts';
 import * as usage from '#messages/en/terminal/usage.ts';
 
 /** Returns how a command line is read, or the reason why it is refused. */
 async function read(...args: readonly string[]) {
   let call: { name: string; words: readonly string[]; options: Readonly<Record<string, unknown>> } | undefined;
-  const program = createProgram(ALL_COMMANDS, async ({ name }, words, options) => {
+  const program = createProgram(allCommands(), async ({ name }, words, options) => {
     call = { name, words, options };
   });
   try {
@@ -54,6 +54,6 @@ it.each([
 });
 
 it('no option begins with a digit', () => {
-  for (const { options = {} } of ALL_COMMANDS)
+  for (const { options = {} } of allCommands())
     for (const flags of Object.keys(options)) expect(flags).not.toMatch(/^-\d/);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { problems } from '#messages/en/problems/index.ts';
 import { enterGrams } from '#messages/en/terminal/forms.ts';
 import * as imports from '#messages/en/terminal/imports.ts';
@@ -40,7 +40,7 @@ describe('phyto', () => {
     const names = [...out.matchAll(/^(?:(?:Work|View|Farm|People|Records) +| {8})(\w.*)$/gm)].flatMap(([, list = '']) =>
       list.split(' '),
     );
-    const { commands } = createProgram(ALL_COMMANDS, async () => undefined);
+    const { commands } = createProgram(allCommands(), async () => undefined);
     expect(names.filter((name) => name !== 'harvests')).toEqual(commands.map((command) => command.name()));
     for (const command of commands.filter((each) => ['tasks', 'harvest'].includes(each.name()))) {
       const shown = await phyto([command.name(), '--help'], env());

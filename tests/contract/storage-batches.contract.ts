@@ -47,7 +47,7 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
     const list = async (query: BatchQuery) => {
       const { text, more } = await storage.read((tx) => tx.listBatches(query, SITE));
       const parsed: unknown = JSON.parse(text.json);
-      return { rows: batchSchema.array().parse(parsed), more };
+      return { rows: batchSchema().array().parse(parsed), more };
     };
 
     it('returns a batch with its actions and all derived values', async () => {
@@ -104,9 +104,9 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
           const { batch } = await store(drawn);
           const wanted = displayOrder(batch.actions, SITE).filter(({ withdrawn }) => !withdrawn);
           const alone = await storage.read((tx) => tx.batchJson(batch.uuid, true, SITE));
-          expect(hydratedBatch.parse(JSON.parse(alone?.json ?? 'null')).actions).toEqual(wanted);
+          expect(hydratedBatch().parse(JSON.parse(alone?.json ?? 'null')).actions).toEqual(wanted);
           const { text } = await storage.read((tx) => tx.listBatches({ uuid__in: [batch.uuid], hydrate: true }, SITE));
-          expect(hydratedBatch.array().parse(JSON.parse(text.json))[0]?.actions).toEqual(wanted);
+          expect(hydratedBatch().array().parse(JSON.parse(text.json))[0]?.actions).toEqual(wanted);
         }),
         RUNS,
       );

@@ -54,7 +54,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
 
     const list = async (query: HarvestQuery): Promise<Harvest[]> => {
       const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
-      return harvestSchema.array().parse(JSON.parse(text.json));
+      return harvestSchema().array().parse(JSON.parse(text.json));
     };
     const exported = async (query: HarvestQuery, format: ExportFormat): Promise<string> => {
       let text = '';
@@ -114,7 +114,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
           const query = { filter, order_by: '-harvest_date', page_num, page_size: 7, total: true };
           const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
           const page: { data: unknown[]; meta: { next_page: unknown; total: number } } = JSON.parse(text.json);
-          pages.push(...harvestSchema.array().parse(page.data));
+          pages.push(...harvestSchema().array().parse(page.data));
           expect(page.meta.total).toBe(all.length);
           next = page.meta.next_page;
         }

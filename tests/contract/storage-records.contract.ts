@@ -142,7 +142,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       to: fc.option(fc.constantFrom(...instants), { nil: undefined }),
     });
     const listed = async (query: AuditQuery) =>
-      z.array(auditRow).parse(JSON.parse((await storage.read((tx) => tx.listAudit(query))).text.json));
+      z.array(auditRow()).parse(JSON.parse((await storage.read((tx) => tx.listAudit(query))).text.json));
 
     it('is read newest first by each filter, and in pages that make up the whole', async () => {
       await fc.assert(
@@ -204,6 +204,6 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
 }
 
 const page = z.object({
-  data: z.array(auditRow),
+  data: z.array(auditRow()),
   meta: z.object({ next_page: z.union([z.number(), z.literal(false)]), total: z.number() }),
 });

@@ -57,7 +57,11 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
     it('are listed as the domain calculates them, by lot code', async () => {
       await fc.assert(
         fc.asyncProperty(anyFilter, async (filter) => {
-          expect(batchSummary.array().parse(await list(filter))).toEqual(wanted(filter));
+          expect(
+            batchSummary()
+              .array()
+              .parse(await list(filter)),
+          ).toEqual(wanted(filter));
         }),
         { numRuns: 60 },
       );
@@ -143,7 +147,7 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
 }
 
 const batchPage = z.object({
-  data: batchSummary.array(),
+  data: batchSummary().array(),
   meta: z.object({ next_page: z.union([z.number(), z.literal(false)]) }).loose(),
 });
 

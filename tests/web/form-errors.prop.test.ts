@@ -74,11 +74,11 @@ describe('the built-in rules', () => {
   it.each([
     ['a required field', text(10), undefined, fieldTexts.required({})],
     ['a maximum length', text(10), 'x'.repeat(11), fieldTexts.max_length({ characters: 10 })],
-    ['an email address', email, 'jonas@hall2', fieldTexts.invalid_email({})],
-    ['a URL', webAddress, 'hall2', fieldTexts.invalid_url({})],
+    ['an email address', email(), 'jonas@hall2', fieldTexts.invalid_email({})],
+    ['a URL', webAddress(), 'hall2', fieldTexts.invalid_url({})],
     [
       'an overlong URL',
-      webAddress,
+      webAddress(),
       `https://hall2.example/${'x'.repeat(LIMITS.url)}`,
       fieldTexts.max_length({ characters: LIMITS.url }),
     ],
@@ -86,19 +86,19 @@ describe('the built-in rules', () => {
     ['a maximum value', wholeNumber(1, 9), 10, fieldTexts.max_value({ value: 9 })],
     ['an integer', wholeNumber(1, 9), 1.5, fieldTexts.whole_number_expected({})],
     ['a number', quantity(0, 9), 'nine', fieldTexts.number_expected({})],
-    ['an IP address', ipAddress, '10.0.0.256', fieldTexts.invalid_ip_address({})],
-    ['the lowest port', port, 0, fieldTexts.min_value({ value: 1 })],
-    ['the highest port', port, 65_536, fieldTexts.max_value({ value: 65_535 })],
+    ['an IP address', ipAddress(), '10.0.0.256', fieldTexts.invalid_ip_address({})],
+    ['the lowest port', port(), 0, fieldTexts.min_value({ value: 1 })],
+    ['the highest port', port(), 65_536, fieldTexts.max_value({ value: 65_535 })],
   ])('reject %s', (_, schema, value, message) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({ body: message });
   });
 
   it.each([
-    [ipAddress, '10.0.0.255'],
-    [ipAddress, 'fe80::1'],
-    [port, 65_535],
-    [email, 'jonas@hall2.example'],
-    [webAddress, 'http://hall2.example:8080/x?y=1#z'],
+    [ipAddress(), '10.0.0.255'],
+    [ipAddress(), 'fe80::1'],
+    [port(), 65_535],
+    [email(), 'jonas@hall2.example'],
+    [webAddress(), 'http://hall2.example:8080/x?y=1#z'],
   ])('accept valid values', (schema, value) => {
     expect(formErrors({ schema, toInput: () => value }, null)).toEqual({});
   });

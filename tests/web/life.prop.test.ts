@@ -63,10 +63,10 @@ function roundTrip<Properties>(
 }
 
 test('set points survive their form to the second, in hours and minutes', () => {
-  roundTrip(lightTexts, lightProperties, light);
-  roundTrip(irrigationTexts, irrigationProperties, water);
-  roundTrip(fertigationTexts, fertigationProperties, feed);
-  roundTrip(environmentTexts, environmentProperties, climate);
+  roundTrip(lightTexts, lightProperties(), light);
+  roundTrip(irrigationTexts, irrigationProperties(), water);
+  roundTrip(fertigationTexts, fertigationProperties(), feed);
+  roundTrip(environmentTexts, environmentProperties(), climate);
 });
 
 test('a body holds only what changed, and no description as null', () => {

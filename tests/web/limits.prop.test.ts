@@ -23,14 +23,14 @@ const AMERICAN = { locale: 'en-US', units: { temperature: 'F', mass: 'oz' } } as
 
 /** Every number in requests that is a temperature or a mass. */
 const FIELDS: Readonly<Record<string, readonly [ShownQuantity, z.ZodType]>> = {
-  base_temperature: ['temperature', crops.fields.base_temperature],
-  day_temperature: ['temperature', environmentProperties.shape.day_temperature],
-  night_temperature: ['temperature', environmentProperties.shape.night_temperature],
-  temperature_min: ['temperature', thresholds.shape.temperature_min],
-  temperature_max: ['temperature', thresholds.shape.temperature_max],
-  shelf_difference_max: ['temperature_difference', thresholds.shape.shelf_difference_max],
-  estimated_harvest_per_tray: ['mass', grams],
-  total_yield: ['mass', grams],
+  base_temperature: ['temperature', crops.fields().base_temperature],
+  day_temperature: ['temperature', environmentProperties().shape.day_temperature],
+  night_temperature: ['temperature', environmentProperties().shape.night_temperature],
+  temperature_min: ['temperature', thresholds().shape.temperature_min],
+  temperature_max: ['temperature', thresholds().shape.temperature_max],
+  shelf_difference_max: ['temperature_difference', thresholds().shape.shelf_difference_max],
+  estimated_harvest_per_tray: ['mass', grams()],
+  total_yield: ['mass', grams()],
 };
 const QUANTITY = /temperature|celsius|degrees|difference|harvest_per_tray|yield|grams|weight/;
 

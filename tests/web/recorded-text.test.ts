@@ -96,7 +96,7 @@ describe('the row to show after an act', () => {
   const action = { ...harvest(2_650, 20), version: 2 };
   const { uuid } = action;
   const rowOf = (changed: Partial<Action>): TimelineRow => {
-    const entry = timelineEntry.parse({
+    const entry = timelineEntry().parse({
       kind: 'action',
       at,
       action: { ...action, ...changed },
@@ -116,7 +116,7 @@ describe('the row to show after an act', () => {
   it('is the undone action rather than the due one', () => {
     const open = rowOf({ completed: false, version: 3 });
     const words = { action: uuid, action_label: HARVEST, action_properties: {} };
-    const was: TimelineRow = { kind: 'completed', at, by: 'ana', ...words, was: actionRecord.parse(action) };
+    const was: TimelineRow = { kind: 'completed', at, by: 'ana', ...words, was: actionRecord().parse(action) };
     expect(markedRow([was, open], { action: uuid, version: 3 })).toBe(was);
     const withdrawn = rowOf({ completed: false, withdrawn: true, version: 3 });
     expect(markedRow([withdrawn], { action: uuid, version: 3 })).toBe(withdrawn);

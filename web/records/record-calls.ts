@@ -31,7 +31,7 @@ export function recordCalls<Row extends FarmRecord>({
   record,
 }: RecordDescription<Row>): RecordKind<Row, never, never, never>['calls'] {
   // Some calls return a list with the created record.
-  const read = (answer: unknown): Row => record.parse([answer].flat()[0]);
+  const read = (answer: unknown): Row => record().parse([answer].flat()[0]);
   return {
     schema: bodyOf(`create${one}`),
     create: async (farm, body, options) => read(await callOf(farm, `create${one}`)({ body }, options)),

@@ -13,7 +13,7 @@ export interface AnswerSchemas {
   refTo(answer: z.ZodType): JsonObject;
 }
 
-const NAMED: Readonly<Record<string, z.ZodType>> = {
+const NAMED: Readonly<Record<string, () => z.ZodType>> = {
   Action: action,
   Batch: batch,
   BatchMaybeHydrated: batchMaybeHydrated,
@@ -38,7 +38,7 @@ export function answerSchemas(): AnswerSchemas {
     names.set(schema, id);
     registry.add(schema, { id });
   };
-  for (const [id, schema] of Object.entries(NAMED)) add(schema, id);
+  for (const [id, schemaOf] of Object.entries(NAMED)) add(schemaOf(), id);
   const answers = OPERATION_NAMES.map((name) => {
     const { answer }: Operation = OPERATIONS[name];
     return [name, answer] as const;

@@ -46,6 +46,6 @@ function parseOne(
   properties: unknown,
   prefix: string,
 ): { given: GivenProperties; errors: ReadonlyMap<string, readonly CodedProblem[]> } {
-  const read = readField(GIVEN_SCHEMAS[action_type], properties, `${prefix}action_properties`);
+  const read = readField(GIVEN_SCHEMAS[action_type](), properties, `${prefix}action_properties`);
   return read.ok ? { given: read.value, errors: new Map() } : { given: {}, errors: read.errors };
 }

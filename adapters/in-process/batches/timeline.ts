@@ -18,7 +18,7 @@ import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { Paging } from '#ports/storage/lists.ts';
 import { readActionNames } from './action-names.ts';
 
-type TimelineAnswer = Frozen<z.output<typeof timelineEntry>>;
+type TimelineAnswer = Frozen<z.output<ReturnType<typeof timelineEntry>>>;
 
 /** Reads the past and planned events of a batch: one page, or all. */
 export async function readTimeline(
@@ -47,7 +47,7 @@ function changeOf({ id, at, who, kind, before, after }: StoredAuditRow): ActionC
 }
 
 function actionIn(json: string): Action | null {
-  const read = action.safeParse(JSON.parse(json));
+  const read = action().safeParse(JSON.parse(json));
   return read.success ? read.data : null;
 }
 

@@ -16,7 +16,7 @@ import { badRow, type ImportTarget, type RowWork, readRow, rowByRow } from './im
 import { rowProblems } from './row-problems.ts';
 
 const { row: batchRow } = batches.imports;
-type Row = z.output<typeof batchRow>;
+type Row = z.output<ReturnType<typeof batchRow>>;
 
 /** Stored batches compared before the import yields to other calls. */
 const BATCHES_PER_TURN = 25;
@@ -44,7 +44,7 @@ export async function batchRows(
 
   const rowOf = ({ values }: TableRow): Row => {
     const start_date = values.start_date ?? query.start_date;
-    return readRow(batchRow, start_date === undefined ? values : { ...values, start_date });
+    return readRow(batchRow(), start_date === undefined ? values : { ...values, start_date });
   };
   const recipeOf = (row: Row): NamedRecipe => recipes.find(row.growth_recipe ?? query.growth_recipe, row.crop);
 

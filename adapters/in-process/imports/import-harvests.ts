@@ -20,7 +20,7 @@ import { badRow, type ImportTarget, type RowWork, readRow } from './import-rows.
 import { rowProblems } from './row-problems.ts';
 
 const { row: harvestRow } = harvests.imports;
-type Row = z.output<typeof harvestRow>;
+type Row = z.output<ReturnType<typeof harvestRow>>;
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 /** Rows of a batch imported before yielding to other calls. */
@@ -164,7 +164,7 @@ export async function harvestRows(
   return {
     importRow: async ({ line, values }) => {
       try {
-        const row = readRow(harvestRow, withGrams(values));
+        const row = readRow(harvestRow(), withGrams(values));
         const uuid = await findBatchCached(row.batch);
         if (open?.uuid !== uuid || waiting.length >= ROWS_PER_TURN) {
           await importWaiting();
@@ -248,9 +248,9 @@ interface RowRefusal {
 /** Finds a batch by lot code, uuid or tag; returns the fault if there is none or more than one. */
 async function findBatch(tx: FarmReader, text: string, site: SiteTime): Promise<Uuid | RowRefusal> {
   const stored = await tx.batchJson(UUID_PATTERN.test(text) ? text : text.toUpperCase(), false, site);
-  if (stored !== null) return oneBatch.parse(JSON.parse(stored.json)).uuid;
+  if (stored !== null) return oneBatch().parse(JSON.parse(stored.json)).uuid;
   const tagged = await tx.listBatches({ tag: text, page_num: 1, page_size: 2 }, site);
-  const [first, second] = listedBatches.parse(JSON.parse(tagged.text.json));
+  const [first, second] = listedBatches().parse(JSON.parse(tagged.text.json));
   if (first === undefined) {
     return { fault: { code: 'batch_name_unknown', params: { batch: excerpt(text) } } };
   }

@@ -46,8 +46,8 @@ export function parseInput(
   return { ...parsed, file: limitUpload(bytes, upload, details, raw.file.chunks) };
 }
 
-function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<typeof fileDetails> | null {
-  const read = readField(fileDetails, file);
+function readFileDetails(file: IncomingFile, faults: FieldFaultMap): z.output<ReturnType<typeof fileDetails>> | null {
+  const read = readField(fileDetails(), file);
   if (read.ok) return read.value;
   merge(faults, read.errors);
   return null;

@@ -25,7 +25,7 @@ export function chooseRecords<K extends CatalogueKind>(
   const uuids = uuid__in === undefined ? null : new Set(uuid__in);
   const matches = fuzzy_find === undefined ? null : createFuzzyMatcher(fuzzy_find);
   const conditions = Object.entries(query).filter(
-    ([field, value]) => value !== undefined && field in filters && field in record.shape,
+    ([field, value]) => value !== undefined && field in filters() && field in record().shape,
   );
   const wanted = all.filter(
     (one) =>

@@ -45,7 +45,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
 
     create: async (tx: FarmWriter, context: WriteContext, body: GivenFields): Promise<WrittenRecord<Catalogue[K]>> => {
       const own = await rules.complete?.(tx, context);
-      const record = newRecord(kind, context.newId(), { ...own, ...writtenFields(fields, body) });
+      const record = newRecord(kind, context.newId(), { ...own, ...writtenFields(fields(), body) });
       await check(tx, record, null);
       await tx.insertRecord(kind, record);
       return { answer: record, ...created(kind, record.uuid, record) };
@@ -59,7 +59,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
     ): Promise<WrittenRecord<Catalogue[K]>> => {
       const was = await find(tx, uuid);
       checkVersion(ifMatch, was.version);
-      const changed = schema.parse({ ...was, ...writtenFields(fields, body) });
+      const changed = schema().parse({ ...was, ...writtenFields(fields(), body) });
       if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
       await check(tx, changed, was);
       if (!(await tx.updateRecord(kind, changed))) {

@@ -48,11 +48,11 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
     ({
       records: async (kind) =>
         (await connection.allPrepared(of(kind).all, {})).map((row) =>
-          DESCRIPTIONS[kind].record.parse(valuesOf(kind, row)),
+          DESCRIPTIONS[kind].record().parse(valuesOf(kind, row)),
         ),
       recordOf: async (kind, uuid) => {
         const row = first(await connection.allPrepared(of(kind).one, { uuid }));
-        return row && DESCRIPTIONS[kind].record.parse(valuesOf(kind, row));
+        return row && DESCRIPTIONS[kind].record().parse(valuesOf(kind, row));
       },
     }) satisfies Partial<FarmReader>;
 

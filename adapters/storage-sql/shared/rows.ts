@@ -5,6 +5,7 @@ import type { Action } from '#domain/actions/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { qaResult } from '#ports/schemas/action-values.ts';
 import { action, placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
@@ -18,21 +19,27 @@ import { parseTexts } from './texts.ts';
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
 const parserOf =
-  <T>(schema: z.ZodType<T>) =>
+  <T>(schemaOf: () => z.ZodType<T>) =>
   (text: string): T =>
-    schema.parse(JSON.parse(text));
+    schemaOf().parse(JSON.parse(text));
 
-const life = z.object({
-  light_recipe: z.string().nullable(),
-  irrigation_recipe: z.string().nullable(),
-  fertigation_recipe: z.string().nullable(),
-  environment_recipe: z.string().nullable(),
-});
+const life = onDemand(() =>
+  z.object({
+    light_recipe: z.string().nullable(),
+    irrigation_recipe: z.string().nullable(),
+    fertigation_recipe: z.string().nullable(),
+    environment_recipe: z.string().nullable(),
+  }),
+);
 /** Cached recipes. */
 const MAX_RECIPES = 500;
 /** Other cached texts, which polled lists repeat. */
 const MAX_TEXTS = 1000;
-export const parseCounts = memoize(MAX_TEXTS, (text: string) => text, parserOf(z.record(z.string(), z.number())));
+export const parseCounts = memoize(
+  MAX_TEXTS,
+  (text: string) => text,
+  parserOf(onDemand(() => z.record(z.string(), z.number()))),
+);
 export const parseLife = memoize(MAX_TEXTS, (text: string) => text, parserOf(life));
 
 // Many beds have the same recipe.
@@ -40,8 +47,8 @@ export const parseLightProperties = memoize(MAX_RECIPES, (text: string) => text,
 export const parseIrrigationProperties = memoize(MAX_RECIPES, (text: string) => text, parserOf(irrigationProperties));
 export const parsePlaceLabels = parserOf(placeLabels);
 export const parseQaResult = parserOf(qaResult);
-const internalState = z.enum(INTERNAL_STATES);
-export const parseInternalState = (text: string) => internalState.parse(text);
+const internalState = onDemand(() => z.enum(INTERNAL_STATES));
+export const parseInternalState = (text: string) => internalState().parse(text);
 
 export const parseRecipeData = parserOf(storedRecipeData);
 
@@ -70,7 +77,7 @@ const MAX_CACHED_LENGTH = 4000;
 
 /** Parses the action of a row. */
 export const readAction = (row: ActionRow): Action =>
-  action.parse({
+  action().parse({
     id: row.id,
     uuid: row.uuid,
     batch: row.batch,

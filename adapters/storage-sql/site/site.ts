@@ -14,7 +14,7 @@ const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
   ({ display_name, time_zone, locale, temperature, mass, thresholds, video_hosts, first_run_passed, version }) =>
-    sites.record.parse({
+    sites.record().parse({
       ...{ display_name, time_zone, locale, units: { temperature, mass } },
       ...{ thresholds: JSON.parse(thresholds), video_hosts: JSON.parse(video_hosts), version },
       first_run_passed: JSON.parse(first_run_passed),

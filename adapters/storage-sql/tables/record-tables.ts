@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import {
   type CATALOGUE,
   CATALOGUE_KINDS,
@@ -38,13 +39,14 @@ export type RecordSchema = {
   };
 };
 
-const TABLE_OF_KIND: ReadonlyMap<CatalogueKind, Table> = new Map(
-  CATALOGUE_KINDS.map((kind) => [kind, table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record) })]),
+const tableOfKind = onDemand(
+  (): ReadonlyMap<CatalogueKind, Table> =>
+    new Map(CATALOGUE_KINDS.map((kind) => [kind, table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record()) })])),
 );
 
 /** Returns the table of a kind of catalogue record. */
 export function recordTable(kind: CatalogueKind): Table {
-  const found = TABLE_OF_KIND.get(kind);
+  const found = tableOfKind().get(kind);
   if (found === undefined) throw new Error(`No table for records of kind ${kind}`);
   return found;
 }

@@ -1,3 +1,4 @@
+import { onDemand } from '#domain/on-demand.ts';
 import { BATCH_TABLES } from './batch-tables.ts';
 import type { Column, ColumnKind, RowOf, Table } from './columns.ts';
 import { COMMIT_TABLES } from './commit-tables.ts';
@@ -24,15 +25,14 @@ type OwnSchema = { [T in keyof OwnTables]: RowOf<OwnTables[T]> };
 export interface Schema extends OwnSchema, RecordSchema {}
 
 /** The farm's tables by name, each after those that it refers to. */
-const TABLES: ReadonlyMap<string, Table> = new Map([
-  ...Object.entries<Table>(BEFORE_RECORDS),
-  ...listRecordTables(),
-  ...Object.entries<Table>(AFTER_RECORDS),
-]);
+const tables = onDemand(
+  (): ReadonlyMap<string, Table> =>
+    new Map([...Object.entries<Table>(BEFORE_RECORDS), ...listRecordTables(), ...Object.entries<Table>(AFTER_RECORDS)]),
+);
 
 /** Returns the columns of a table's primary key. */
 export function keyOf(table: string): readonly string[] {
-  const found = TABLES.get(table);
+  const found = tables().get(table);
   if (found === undefined) throw new Error(`No table named ${table}`);
   return found.key;
 }
@@ -50,7 +50,7 @@ export interface FarmTable {
  * columns.
  */
 export const listTables = (has: (table: string, column: string) => boolean = () => true): readonly FarmTable[] =>
-  [...TABLES].flatMap(([name, { key, columns }]) => {
+  [...tables()].flatMap(([name, { key, columns }]) => {
     const found = Object.entries<Column>(columns).filter(([column]) => has(name, column));
     const serial = found.find(([, { isSerial }]) => isSerial === true)?.[0] ?? null;
     return found.length === 0

@@ -59,7 +59,7 @@ async function set({ terminal, look }: Cli, { api }: OpenFarm, words: readonly s
 
 function fieldsOfSite(): readonly SettableField[] {
   const { version: _, ...fields } = OPERATIONS.updateInterfaceEnvironment.body.shape;
-  return settableFields({ fields, retires: null });
+  return settableFields({ fields: () => fields, retires: null });
 }
 
 /** Returns a setting by its path, or by its own name such as `mass`. */

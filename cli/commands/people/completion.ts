@@ -4,7 +4,7 @@ import { fishCompletion } from '#cli/completion/fish.ts';
 import { zshCompletion } from '#cli/completion/zsh.ts';
 import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { m } from '#cli/words/usage.ts';
 
 const SCRIPTS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
@@ -15,6 +15,6 @@ const isShell = (text: string): text is keyof typeof SCRIPTS => Object.hasOwn(SC
 export const completion: Command = async ({ terminal }, [shell = ''], _flags) => {
   if (!isShell(shell))
     throw new UsageError(m.notOneOf({ option: 'SHELL', value: shell, values: Object.keys(SCRIPTS) }));
-  await terminal.write(SCRIPTS[shell](completionWords(ALL_COMMANDS)));
+  await terminal.write(SCRIPTS[shell](completionWords(allCommands())));
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
@@ -21,7 +22,7 @@ import {
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { batchPreview } from './batch-preview.ts';
 
-const byUuid = z.object({ uuid });
+const byUuid = onDemand(() => z.object({ uuid: uuid() }));
 
 export const BATCH_ORDERS = [
   'lot_code',
@@ -45,39 +46,41 @@ export const MAX_LABELS = 1000;
 /** Sort orders of batches. `last_harvest`, the day of the last completed harvest, isn't a field. */
 const ORDERS = [...BATCH_ORDERS, 'last_harvest'] as const;
 export type BatchOrder = (typeof ORDERS)[number];
-const orderBy = z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]);
+const orderBy = onDemand(() => z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]));
 
-const newBatchFields = {
-  growth_recipe: uuid,
-  start_date: day.optional(),
-  harvest_date: day.optional(),
-  trays: trayCount,
-  tags: tags.optional(),
-  target_locations: z.array(location).max(500).optional(),
+const newBatchFields = onDemand(() => ({
+  growth_recipe: uuid(),
+  start_date: day().optional(),
+  harvest_date: day().optional(),
+  trays: trayCount(),
+  tags: tags().optional(),
+  target_locations: z.array(location()).max(500).optional(),
   replace_chambers: z
-    .array(z.strictObject({ from: uuid, to: uuid }))
+    .array(z.strictObject({ from: uuid(), to: uuid() }))
     .max(100)
     .refine((swaps) => new Set(swaps.map(({ from }) => from)).size === swaps.length, fault('duplicate_entries'))
     .optional(),
-  completed_to: day.optional(),
+  completed_to: day().optional(),
   placed_at: z
-    .array(z.strictObject({ location, trays: trayCount }))
+    .array(z.strictObject({ location: location(), trays: trayCount() }))
     .max(500)
     .optional(),
-};
+}));
 
-const plannedBatch = hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() });
+const plannedBatch = onDemand(() => hydratedBatch().extend({ harvests_left_open: z.array(z.string()).optional() }));
 
-export const newBatch = z
-  .strictObject({ ...ignoredFields(plannedBatch.shape, newBatchFields), ...newBatchFields })
-  .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
-    path: ['start_date'],
-    message: fault('start_or_harvest'),
-  })
-  .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
-    path: ['completed_to'],
-    message: fault('move_in_incomplete'),
-  });
+export const newBatch = onDemand(() =>
+  z
+    .strictObject({ ...ignoredFields(plannedBatch().shape, newBatchFields()), ...newBatchFields() })
+    .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
+      path: ['start_date'],
+      message: fault('start_or_harvest'),
+    })
+    .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
+      path: ['completed_to'],
+      message: fault('move_in_incomplete'),
+    }),
+);
 
 export const batchOperations = {
   listBatches: operation({
@@ -88,22 +91,22 @@ export const batchOperations = {
     summary: 'List batches by stage and other filters; with hydrate, each with its actions.',
     query: () =>
       z.strictObject({
-        ...pageQuery,
+        ...pageQuery(),
         internal_state: z.enum(INTERNAL_STATES).optional(),
-        uuid__in: queryUuids.optional(),
-        crop: uuid.optional(),
-        growth_recipe: uuid.optional(),
-        recipe_family: uuid.optional(),
-        chamber: uuid.optional(),
+        uuid__in: queryUuids().optional(),
+        crop: uuid().optional(),
+        growth_recipe: uuid().optional(),
+        recipe_family: uuid().optional(),
+        chamber: uuid().optional(),
         tag: text(40).optional(),
         current_state: text(120).optional(),
-        overdue: queryBoolean.optional(),
-        action_day__lte: day.optional(),
-        fuzzy_find: fuzzyFind.optional(),
-        order_by: orderBy.optional(),
-        hydrate: queryBoolean.optional(),
+        overdue: queryBoolean().optional(),
+        action_day__lte: day().optional(),
+        fuzzy_find: fuzzyFind().optional(),
+        order_by: orderBy().optional(),
+        hydrate: queryBoolean().optional(),
       }),
-    answer: () => listOf(batchMaybeHydrated),
+    answer: () => listOf(batchMaybeHydrated()),
     forms: ['json'],
     contains: batches.contains,
   }),
@@ -133,9 +136,9 @@ export const batchOperations = {
     tag: BATCHES,
     access: 'read',
     summary: 'Get a batch by uuid or lot code; with hydrate, including its actions.',
-    params: () => z.object({ uuid: z.union([uuid, text(40)]) }),
-    query: () => z.strictObject({ hydrate: queryBoolean.optional() }),
-    answer: () => batchMaybeHydrated,
+    params: () => z.object({ uuid: z.union([uuid(), text(40)]) }),
+    query: () => z.strictObject({ hydrate: queryBoolean().optional() }),
+    answer: batchMaybeHydrated,
     forms: ['json'],
     contains: batches.contains,
   }),
@@ -145,8 +148,8 @@ export const batchOperations = {
     tag: BATCHES,
     access: 'write',
     summary: 'Plan a batch from a recipe: forwards from a start day, or backwards from a harvest day.',
-    body: () => newBatch,
-    answer: () => plannedBatch,
+    body: newBatch,
+    answer: plannedBatch,
     forms: ['json'],
     status: 201,
   }),
@@ -157,8 +160,8 @@ export const batchOperations = {
     access: 'read',
     changes: false,
     summary: 'Preview a batch without planning it: its plan, chamber room, conflicts, warnings and remedies.',
-    body: () => newBatch,
-    answer: () => batchPreview,
+    body: newBatch,
+    answer: batchPreview,
     forms: ['json'],
   }),
   updateBatch: operation({
@@ -167,9 +170,9 @@ export const batchOperations = {
     tag: BATCHES,
     access: 'write',
     summary: "Change a batch's tags. Its other fields follow from its actions.",
-    params: () => byUuid,
-    body: () => z.strictObject({ ...ignoredFields(plannedBatch.shape, { tags }), tags: tags.optional() }),
-    answer: () => batchMaybeHydrated,
+    params: byUuid,
+    body: () => z.strictObject({ ...ignoredFields(plannedBatch().shape, { tags: tags() }), tags: tags().optional() }),
+    answer: batchMaybeHydrated,
     forms: ['json'],
   }),
   deleteBatch: operation({
@@ -178,8 +181,8 @@ export const batchOperations = {
     tag: BATCHES,
     access: 'write',
     summary: 'Delete a batch. If it has been harvested, only admins can delete it, with a reason.',
-    params: () => byUuid,
-    query: () => z.strictObject({ reason: note.optional() }),
+    params: byUuid,
+    query: () => z.strictObject({ reason: note().optional() }),
     forms: ['json'],
   }),
 } as const;

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { ACTION_TYPES } from '#domain/action-keys/action-properties.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { actionSchema, taskExtra } from '#ports/schemas/batch-schemas.ts';
 
 const TASKS: Tag = { name: 'tasks', about: "Today's due and completed actions." };
 
-export const task = actionSchema(taskExtra);
+export const task = onDemand(() => actionSchema(taskExtra()));
 
 const contains = ['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const;
-const query = z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() });
+const query = onDemand(() => z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() }));
 /** Tasks by batch uuid. */
-const tasksByBatch = z.record(z.string(), z.array(task));
+const tasksByBatch = onDemand(() => z.record(z.string(), z.array(task())));
 
 export const taskOperations = {
   listExpectedTasks: operation({
@@ -20,8 +21,8 @@ export const taskOperations = {
     tag: TASKS,
     access: 'read',
     summary: 'List open actions due today or earlier, by batch.',
-    query: () => query,
-    answer: () => tasksByBatch,
+    query,
+    answer: tasksByBatch,
     forms: ['json'],
     contains,
   }),
@@ -31,8 +32,8 @@ export const taskOperations = {
     tag: TASKS,
     access: 'read',
     summary: 'List actions completed today, by batch.',
-    query: () => query,
-    answer: () => tasksByBatch,
+    query,
+    answer: tasksByBatch,
     forms: ['json'],
     contains,
   }),

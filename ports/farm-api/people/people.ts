@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES } from '#domain/people/user.ts';
@@ -20,46 +21,52 @@ export const USERS: Tag = { name: 'users', about: 'Accounts with their pictures 
 
 const shared = { tag: USERS, forms: ['json'] } as const;
 /** Selects one user; without a username, the operation is for the list or the caller. */
-const ofUser = z.strictObject({ username: text(150).optional() });
-const oneUser = z.strictObject({ username: text(150).min(1, fault('required')) });
-const username = text(150)
-  .min(1, { error: fault('required'), abort: true })
-  .regex(/^[\p{L}\p{N}._@+-]+$/u, fault('invalid_username'));
-const password = text(1024).min(1, fault('required'));
-const optionalName = text(120);
+const ofUser = onDemand(() => z.strictObject({ username: text(150).optional() }));
+const oneUser = onDemand(() => z.strictObject({ username: text(150).min(1, fault('required')) }));
+const username = onDemand(() =>
+  text(150)
+    .min(1, { error: fault('required'), abort: true })
+    .regex(/^[\p{L}\p{N}._@+-]+$/u, fault('invalid_username')),
+);
+const password = onDemand(() => text(1024).min(1, fault('required')));
+const optionalName = onDemand(() => text(120));
 
 /** Editable fields of an account. Only admins set the role. */
-const userFields = {
-  first_name: optionalName.optional(),
-  last_name: optionalName.optional(),
-  preferred_name: name,
-  full_name: name,
-  email: emailOrNone.nullable().optional(),
-  phone_number: phone.nullable().optional(),
+const userFields = onDemand(() => ({
+  first_name: optionalName().optional(),
+  last_name: optionalName().optional(),
+  preferred_name: name(),
+  full_name: name(),
+  email: emailOrNone().nullable().optional(),
+  phone_number: phone().nullable().optional(),
   // Null follows the browser or the terminal.
   language: z.enum(LANGUAGES).nullable().optional(),
   user_class: z.enum(USER_CLASSES),
-};
+}));
 
-const newUserFields = {
-  username,
-  ...userFields,
+const newUserFields = onDemand(() => ({
+  username: username(),
+  ...userFields(),
   // Derived from user_class, which it must not contradict.
   is_admin: z.boolean().optional(),
   disabled: z.boolean().optional(),
-  password,
+  password: password(),
   system_user: z.boolean().optional(),
-};
+}));
 
-const changedUserFields = {
-  ...z.object(userFields).partial().shape,
+const changedUserFields = onDemand(() => ({
+  ...z.object(userFields()).partial().shape,
   disabled: z.boolean().optional(),
   // Usernames can't be changed, so only the current one is accepted.
   username: text(150).optional(),
   is_admin: z.boolean().optional(),
-};
+}));
 
-const newTokenFields = { name, scope: z.enum(SCOPES), expires: instant.nullable().optional() };
+const newTokenFields = onDemand(() => ({
+  name: name(),
+  scope: z.enum(SCOPES),
+  expires: instant().nullable().optional(),
+}));
 
 export const peopleOperations = {
   getCurrentUser: operation({
@@ -68,7 +75,7 @@ export const peopleOperations = {
     path: 'users/current/',
     access: 'read',
     summary: 'Get the signed-in account.',
-    answer: () => user,
+    answer: user,
   }),
   getUsers: operation({
     ...shared,
@@ -78,12 +85,12 @@ export const peopleOperations = {
     summary: 'Get one account by username, or list all accounts. Users who are not admins see only their own.',
     query: () =>
       z.strictObject({
-        ...pageQuery,
-        ...ofUser.shape,
-        fuzzy_find: fuzzyFind.optional(),
+        ...pageQuery(),
+        ...ofUser().shape,
+        fuzzy_find: fuzzyFind().optional(),
         order_by: z.enum([...USER_ORDERS, ...USER_ORDERS.map((field) => `-${field}` as const)]).optional(),
       }),
-    answer: () => z.union([listOf(user), user]),
+    answer: () => z.union([listOf(user()), user()]),
   }),
   createUser: operation({
     ...shared,
@@ -92,9 +99,9 @@ export const peopleOperations = {
     access: 'admin_write',
     personal: true,
     summary: 'Add an account. A username in the query must match the body.',
-    query: () => ofUser,
-    body: () => z.strictObject({ ...ignoredFields(user.shape, newUserFields), ...newUserFields }),
-    answer: () => user,
+    query: ofUser,
+    body: () => z.strictObject({ ...ignoredFields(user().shape, newUserFields()), ...newUserFields() }),
+    answer: user,
     status: 201,
   }),
   updateUser: operation({
@@ -104,9 +111,9 @@ export const peopleOperations = {
     access: 'write',
     summary:
       "Change an account. Only the given fields change. Only admins can change other people's accounts and roles, or disable an account.",
-    query: () => oneUser,
-    body: () => z.strictObject({ ...ignoredFields(user.shape, changedUserFields), ...changedUserFields }),
-    answer: () => user,
+    query: oneUser,
+    body: () => z.strictObject({ ...ignoredFields(user().shape, changedUserFields()), ...changedUserFields() }),
+    answer: user,
   }),
   deleteUser: operation({
     ...shared,
@@ -115,7 +122,7 @@ export const peopleOperations = {
     access: 'admin_write',
     personal: true,
     summary: 'Delete an account. Actions still show its name.',
-    query: () => oneUser,
+    query: oneUser,
   }),
   changePassword: operation({
     ...shared,
@@ -125,8 +132,8 @@ export const peopleOperations = {
     personal: true,
     summary:
       "Change a password. Requires the caller's own. Only admins can change other people's. Ends the account's other sessions.",
-    query: () => ofUser,
-    body: () => z.strictObject({ verification_password: password, new_password: password }),
+    query: ofUser,
+    body: () => z.strictObject({ verification_password: password(), new_password: password() }),
   }),
   putAvatar: operation({
     ...shared,
@@ -134,9 +141,9 @@ export const peopleOperations = {
     path: 'users/avatar/',
     access: 'write',
     summary: 'Set the picture of an account: JPEG, PNG, WebP or HEIC, at most 5 MiB. It is scaled and re-encoded.',
-    query: () => ofUser,
+    query: ofUser,
     upload: 'image',
-    answer: () => user,
+    answer: user,
   }),
   deleteAvatar: operation({
     ...shared,
@@ -144,7 +151,7 @@ export const peopleOperations = {
     path: 'users/avatar/',
     access: 'write',
     summary: 'Remove the picture of an account.',
-    query: () => ofUser,
+    query: ofUser,
   }),
   listTokens: operation({
     ...shared,
@@ -152,8 +159,8 @@ export const peopleOperations = {
     path: 'auth/tokens/',
     access: 'read',
     summary: "List the caller's API tokens, or everyone's for admins.",
-    query: () => z.strictObject(pageQuery),
-    answer: () => listOf(apiToken),
+    query: () => z.strictObject(pageQuery()),
+    answer: () => listOf(apiToken()),
   }),
   createToken: operation({
     ...shared,
@@ -162,7 +169,7 @@ export const peopleOperations = {
     access: 'write',
     personal: true,
     summary: 'Create an API token. Only this response contains it.',
-    body: () => z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
+    body: () => z.strictObject({ ...ignoredFields(apiToken().shape, newTokenFields()), ...newTokenFields() }),
     answer: () => z.object({ uuid: z.string(), token: z.string() }),
     status: 201,
   }),
@@ -172,6 +179,6 @@ export const peopleOperations = {
     path: 'auth/tokens/:uuid/',
     access: 'write',
     summary: "Revoke an API token. Only admins can revoke other people's.",
-    params: () => byUuid,
+    params: byUuid,
   }),
 } as const;

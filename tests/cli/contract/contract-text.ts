@@ -1,5 +1,5 @@
 import { EXIT } from '#cli/runtime/exit-code.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { SHARED } from '#cli/usage/shared-options.ts';
 import { variableOf } from '#cli/usage/variables.ts';
 import { exitsOf } from './command-exits.ts';
@@ -26,18 +26,20 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
 export const PARTS: Readonly<Record<string, string>> = {
   commands: table(
     ['command', 'also', 'arguments', 'options', 'variables'],
-    ALL_COMMANDS.map(({ name, aliases = [], unlisted = [], words = '', options = {}, variables = [], unused = [] }) => [
-      code(name),
-      codes([...aliases, ...unlisted]),
-      words === '' ? '' : code(words),
-      [
-        codes(Object.keys(options)),
-        ...(unused.length === 0 ? [] : [`without ${codes(unused.map((flag) => SHARED[flag].flags))}`]),
-      ]
-        .filter((part) => part !== '')
-        .join('; '),
-      codes(variables.map(variableOf)),
-    ]),
+    allCommands().map(
+      ({ name, aliases = [], unlisted = [], words = '', options = {}, variables = [], unused = [] }) => [
+        code(name),
+        codes([...aliases, ...unlisted]),
+        words === '' ? '' : code(words),
+        [
+          codes(Object.keys(options)),
+          ...(unused.length === 0 ? [] : [`without ${codes(unused.map((flag) => SHARED[flag].flags))}`]),
+        ]
+          .filter((part) => part !== '')
+          .join('; '),
+        codes(variables.map(variableOf)),
+      ],
+    ),
   ),
   shared: table(
     ['option', 'variable'],
@@ -60,7 +62,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   ),
   exits: table(
     ['command', 'exit codes', '1 also means'],
-    ALL_COMMANDS.map((spec) => {
+    allCommands().map((spec) => {
       const { exits, refusal } = exitsOf(spec);
       return [code(spec.name), exits.join(' '), refusal];
     }),

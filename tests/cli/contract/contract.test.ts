@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/usage/commands.ts';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { createFarmFolder, type FarmFolder } from '#tests/cli/farm-folder.ts';
 import { homeEnv, phyto } from '#tests/cli/phyto.ts';
 import { type ServedFarm, serveFarmFolder } from '#tests/cli/served-farm.ts';
@@ -176,7 +176,7 @@ describe('the contract of phyto', () => {
       return { code, out: name === 'doctor' ? '' : out };
     };
     // The kinds of record share their code.
-    const commands = [...COMMANDS, ...ALL_COMMANDS.slice(-1)];
+    const commands = [...COMMANDS, ...allCommands().slice(-1)];
     const remote = commands.filter(({ unused = [] }) => !unused.includes('host'));
 
     it.each(remote)('phyto $name: not signed in, and without the farm', async (spec) => {

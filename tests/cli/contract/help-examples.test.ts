@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
+import { allCommands } from '#cli/usage/record-commands.ts';
 import { ended, homeEnv, phyto, phytoInPty, shellWords, untilLogged } from '#tests/cli/phyto.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
@@ -29,7 +29,7 @@ const EXITS: Readonly<Record<string, number>> = {
 };
 
 const hasFish = spawnSync('sh', ['-c', 'command -v fish']).status === 0;
-const EXAMPLES = ALL_COMMANDS.flatMap(({ examples }) => examples.flatMap((row) => row.split(/ {3,}/)));
+const EXAMPLES = allCommands().flatMap(({ examples }) => examples.flatMap((row) => row.split(/ {3,}/)));
 
 describe('the examples of the help run as written, except for names of this farm', () => {
   let farm: ExamplesFarm;

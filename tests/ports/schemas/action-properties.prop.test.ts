@@ -67,10 +67,10 @@ describe('the keys of an action', () => {
       fc.property(
         anyKey.chain((one) => fc.tuple(fc.constant(one), anyPlan(one.type), anyValue(one.rule))),
         ([{ type, key, rule, isPlanned }, { action_properties: plan }, value]) => {
-          expect(accepts(GIVEN_SCHEMAS[type], { [key]: value })).toBe(true);
-          expect(accepts(GIVEN_SCHEMAS[type], { [key]: foreign(rule.value) })).toBe(false);
-          expect(accepts(STORED_SCHEMAS[type], { ...plan, [key]: value })).toBe(true);
-          for (const schema of [PLAN_SCHEMAS[type], RECIPE_PLAN_SCHEMAS[type], STORED_PLAN_SCHEMAS[type]]) {
+          expect(accepts(GIVEN_SCHEMAS[type](), { [key]: value })).toBe(true);
+          expect(accepts(GIVEN_SCHEMAS[type](), { [key]: foreign(rule.value) })).toBe(false);
+          expect(accepts(STORED_SCHEMAS[type](), { ...plan, [key]: value })).toBe(true);
+          for (const schema of [PLAN_SCHEMAS[type](), RECIPE_PLAN_SCHEMAS[type](), STORED_PLAN_SCHEMAS[type]()]) {
             expect(accepts(schema, { ...plan, [key]: value })).toBe(isPlanned);
           }
         },
@@ -85,14 +85,14 @@ describe('the keys of an action', () => {
         ([type, { action_properties }]) => {
           for (const [key, rule] of Object.entries(planRules(type))) {
             const { [key]: left, ...others }: Record<string, unknown> = action_properties;
-            expect(accepts(GIVEN_SCHEMAS[type], others)).toBe(true);
-            expect(accepts(PLAN_SCHEMAS[type], others)).toBe(false);
-            expect(accepts(PLAN_SCHEMAS[type], { ...others, [key]: null })).toBe(rule.required !== 'always');
+            expect(accepts(GIVEN_SCHEMAS[type](), others)).toBe(true);
+            expect(accepts(PLAN_SCHEMAS[type](), others)).toBe(false);
+            expect(accepts(PLAN_SCHEMAS[type](), { ...others, [key]: null })).toBe(rule.required !== 'always');
             expect(checkPlan(fullPlan(type, others))).toEqual(
               rule.required === undefined ? {} : { [key]: [{ code: expect.any(String), params: {} }] },
             );
             if (type !== 'redist_action') {
-              expect(accepts(RECIPE_PLAN_SCHEMAS[type], others)).toBe(rule.required === undefined);
+              expect(accepts(RECIPE_PLAN_SCHEMAS[type](), others)).toBe(rule.required === undefined);
             }
           }
         },
@@ -104,7 +104,7 @@ describe('the keys of an action', () => {
     for (const type of ACTION_TYPES) {
       const required = Object.entries(planRules(type)).filter(([, rule]) => rule.required === 'always');
       const oldest = Object.fromEntries(required.map(([key, rule]) => [key, rule.value === 'whole' ? 3 : 'Growth']));
-      expect(STORED_PLAN_SCHEMAS[type].parse(oldest)).toEqual(fullPlan(type, oldest).action_properties);
+      expect(STORED_PLAN_SCHEMAS[type]().parse(oldest)).toEqual(fullPlan(type, oldest).action_properties);
     }
   });
 

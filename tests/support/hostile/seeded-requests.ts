@@ -160,7 +160,7 @@ function withConsistentFields(name: OperationName, value: unknown, { sown }: Gro
   if (!isJsonObject(value)) return value;
   if (name === 'undoActions' && 'actions' in value) return { actions: [sown] };
   if (name !== 'updateAction') return value;
-  const planned = inputSchema(PLAN_SCHEMAS.harvest_action);
+  const planned = inputSchema(PLAN_SCHEMAS.harvest_action());
   const facts = Object.entries(asObject(value.action_properties)).filter(([key]) => !(key in propertiesOf(planned)));
   return { action_properties: Object.fromEntries(facts), completed: true, action_completed_date: NOW };
 }
@@ -180,7 +180,7 @@ function onThisFarm(value: unknown, refs: Refs): unknown {
 
 /** Narrows the schema of an action's properties to those of harvests, the only kind used here. */
 function withKnownProperties(schema: JsonObject): JsonObject {
-  const properties = inputSchema(GIVEN_SCHEMAS.harvest_action);
+  const properties = inputSchema(GIVEN_SCHEMAS.harvest_action());
   return PLACES.reduce(
     (whole, path) => (isJsonObject(at(whole, path)) ? asObject(withAt(whole, path, properties)) : whole),
     schema,

@@ -71,7 +71,7 @@ export function plannedOf(values: PlanValues): PlannedAction {
 /** Validates a plan by the farm's rules. Returns an error for each invalid field; none if it can be sent. */
 export function checkPlanValues(values: PlanValues): { [F in PlanField]?: string } {
   const planned = plannedOf(values);
-  const shape = readField(PLAN_SCHEMAS[values.action_type], planned.action_properties);
+  const shape = readField(PLAN_SCHEMAS[values.action_type](), planned.action_properties);
   const named = shape.ok ? [] : [...shape.errors].map(([path, faults]) => [path.split('.')[0], faults] as const);
   const faulty = [...named, ...Object.entries(checkPlan(planned))];
   return {

@@ -15,7 +15,7 @@ import { placeGone } from '#words/web/batches/actions.ts';
 /** A batch with all its actions, in display order. */
 export type HydratedBatch = Batch & { readonly actions: readonly Action[] };
 
-export type TimelineEntry = z.output<typeof timelineEntry>;
+export type TimelineEntry = z.output<ReturnType<typeof timelineEntry>>;
 
 /** The farm's L.I.F.E. recipes, by the key under which a batch names one. */
 export interface LifeRecipes {

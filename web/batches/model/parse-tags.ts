@@ -16,7 +16,7 @@ export const withTyped = (tags: readonly string[], typed: string): readonly stri
 
 /** Returns the first error of a list of tags; undefined if it is valid. */
 export function tagsFault(tags: readonly string[]): string | undefined {
-  const read = readField(tagsSchema, tags);
+  const read = readField(tagsSchema(), tags);
   const [[fault] = []] = read.ok ? [] : [...read.errors.values()];
   return fault && fieldText(fault);
 }

@@ -62,7 +62,7 @@ function dateErrors(values: FactValues, zone: string, now: Instant): FactErrors 
 }
 
 function shapeErrors({ action }: FactFlow, facts: GivenProperties): FactErrors {
-  const read = readField(GIVEN_SCHEMAS[action.action_type], facts);
+  const read = readField(GIVEN_SCHEMAS[action.action_type](), facts);
   if (read.ok) return {};
   const fields = [...read.errors].map(([path, faults]) => [fieldOf(path, action.action_type), formatFaults(faults)]);
   return Object.fromEntries(fields);

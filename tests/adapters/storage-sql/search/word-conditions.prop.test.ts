@@ -105,12 +105,12 @@ describe.each([
 
   const batches = async (fuzzy_find?: string, query: BatchQuery = {}) => {
     const { text } = await storage.read((tx) => tx.listBatches({ ...query, fuzzy_find }, SITE));
-    return batchSchema.array().parse(JSON.parse(text.json));
+    return batchSchema().array().parse(JSON.parse(text.json));
   };
   const harvests = async (fuzzy_find?: string) => {
     const query = { filter: { fuzzy_find }, order_by: 'lot_code' };
     const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
-    return harvestSchema.array().parse(JSON.parse(text.json));
+    return harvestSchema().array().parse(JSON.parse(text.json));
   };
 
   it("finds the batches that match every word by the domain's rule", async () => {
@@ -165,7 +165,7 @@ describe.each([
     const query = { fuzzy_find: 'basil', page_num: 2, page_size: 5, total: true };
     const { text } = await storage.read((tx) => tx.listBatches(query, SITE));
     const page: { data: unknown[]; meta: unknown } = JSON.parse(text.json);
-    expect(batchSchema.array().parse(page.data)).toEqual(all.slice(5, 10));
+    expect(batchSchema().array().parse(page.data)).toEqual(all.slice(5, 10));
     expect(page.meta).toMatchObject({ total: all.length, next_page: all.length > 10 ? 3 : false });
   });
 });
@@ -181,7 +181,7 @@ describe.each([
     const storage = createSqlStorage(engine);
     await storage.write((tx) => fill(tx, null));
     const { text } = await storage.read((tx) => tx.listHarvests({ filter: {}, order_by: 'lot_code' }, SITE));
-    all = harvestSchema.array().parse(JSON.parse(text.json));
+    all = harvestSchema().array().parse(JSON.parse(text.json));
   });
   afterAll(() => engine.close());
 

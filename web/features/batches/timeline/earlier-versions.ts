@@ -16,7 +16,7 @@ export function earlierVersions(action: Action): Action[] {
   const versions: Action[] = [];
   let later = action;
   for (const { was } of [...action.corrections].reverse()) {
-    const given = GIVEN_SCHEMAS[action.action_type].safeParse(was.action_properties);
+    const given = GIVEN_SCHEMAS[action.action_type]().safeParse(was.action_properties);
     const facts = given.success ? withCorrectedFacts(later, given.data) : later;
     later = { ...facts, action_completed_date: was.action_completed_date };
     versions.push(later);

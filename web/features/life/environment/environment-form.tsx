@@ -8,6 +8,6 @@ import { environmentTexts } from './environment-texts.ts';
 export const EnvironmentForm = lifeForm<EnvironmentProperties, EnvironmentRecipe>({
   list: RECORD_LISTS.environment_recipe,
   texts: environmentTexts,
-  schema: environmentProperties,
+  schema: environmentProperties(),
   Fields: EnvironmentFields,
 });

@@ -8,6 +8,6 @@ import { fertigationTexts } from './fertigation-texts.ts';
 export const FertigationForm = lifeForm<FertigationProperties, FertigationRecipe>({
   list: RECORD_LISTS.fertigation_recipe,
   texts: fertigationTexts,
-  schema: fertigationProperties,
+  schema: fertigationProperties(),
   Fields: FertigationFields,
 });

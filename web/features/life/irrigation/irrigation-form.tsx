@@ -8,6 +8,6 @@ import { irrigationTexts } from './irrigation-texts.ts';
 export const IrrigationForm = lifeForm<IrrigationProperties, IrrigationRecipe>({
   list: RECORD_LISTS.irrigation_recipe,
   texts: irrigationTexts,
-  schema: irrigationProperties,
+  schema: irrigationProperties(),
   Fields: IrrigationFields,
 });

@@ -8,6 +8,6 @@ import { lightTexts } from './light-texts.ts';
 export const LightForm = lifeForm<LightProperties, LightRecipe>({
   list: RECORD_LISTS.light_recipe,
   texts: lightTexts,
-  schema: lightProperties,
+  schema: lightProperties(),
   Fields: LightFields,
 });

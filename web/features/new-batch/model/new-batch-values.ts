@@ -97,7 +97,7 @@ export function bodyOf(values: EffectiveValues) {
 
 /** Returns the body of the call; null if a field is missing or invalid. */
 export function readBody(values: EffectiveValues): NewBatchBody | null {
-  const parsed = newBatch.safeParse(bodyOf(values));
+  const parsed = newBatch().safeParse(bodyOf(values));
   return parsed.success ? parsed.data : null;
 }
 
@@ -124,7 +124,7 @@ function missingIn(values: EffectiveValues): Record<string, string> {
 
 /** Returns a message for each missing field, else for each invalid one. */
 export function checkValues(values: EffectiveValues): Record<string, string> {
-  const read = readField(newBatch, bodyOf(values));
+  const read = readField(newBatch(), bodyOf(values));
   const missing = missingIn(values);
   if (read.ok || Object.keys(missing).length > 0) return missing;
   return Object.fromEntries(

@@ -46,7 +46,7 @@ export function recipePlanOf(values: RecipeValues): RecipePlan {
 export function checkRecipeValues(values: RecipeValues): { readonly [F in FieldPath<RecipeValues>]?: string } {
   if (!usesFactor(values)) return checkPlanValues(values);
   const read = readField(
-    RECIPE_PLAN_SCHEMAS.redist_action.shape.trays_factor.unwrap().unwrap(),
+    RECIPE_PLAN_SCHEMAS.redist_action().shape.trays_factor.unwrap().unwrap(),
     factorOf(values) ?? undefined,
   );
   return read.ok ? {} : { trays_factor: formatFaults([...read.errors.values()].flat()) };

@@ -18,7 +18,7 @@ export interface NewRecipeEdits {
 }
 
 // The editor finds actions by their index.
-const actions = storedRecipeData.refine((list) => list.every(({ index }, at) => index === at));
+const actions = storedRecipeData().refine((list) => list.every(({ index }, at) => index === at));
 const recipeEdits = z.object({ base: z.object({ actions, version: z.number().int() }), actions });
 const newRecipeEdits = z.object({ values: z.record(z.string(), z.string()), actions: actions.nullable() });
 
