@@ -57,6 +57,31 @@ export const apiDocumentation = (): Plugin => ({
 const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
 
 /**
+ * Modules of Node.js that few commands call. Loading them all takes as long as half the start of Node.js, so they are
+ * loaded by the first call.
+ */
+const LOADED_WHEN_CALLED = new Set(
+  ['child_process', 'crypto', 'dns', 'readline', 'timers/promises', 'zlib'].map((name) => `node:${name}`),
+);
+
+/** Constructors are also subclassed and compared, and some functions have properties of their own, as for promisify. */
+const isPlainFunction = (value: unknown, name: string): boolean =>
+  typeof value === 'function' && /^[a-z]/.test(name) && Object.getOwnPropertySymbols(value).length === 0;
+
+/** Declares a name that a statement imported from a module of Node.js, without an import statement. */
+function declarationOf(id: string, name: string, local: string): string {
+  const module = `globalThis.process.getBuiltinModule("${id}")`;
+  const isEager = !LOADED_WHEN_CALLED.has(id);
+  if (name === 'default')
+    return `const ${local} = ${isEager ? module : `new Proxy({}, { get: (_, name) => ${module}[name] })`};`;
+  if (isEager) return `const ${local} = ${module}.${name};`;
+  const value: unknown = Reflect.get(process.getBuiltinModule(id) ?? {}, name);
+  return isPlainFunction(value, name)
+    ? `const ${local} = (...args) => ${module}.${name}(...args);`
+    : `const ${local} = ${module}.${name};`;
+}
+
+/**
  * Imports built-in modules of Node.js without their lazy exports. An import statement reads every export of a module,
  * so node:http loads all of undici for WebSocket, and node:util the text decoders. Together they took a tenth of a
  * command's start.
@@ -70,8 +95,13 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
       IMPORT,
       (statement, whole: string | undefined, named: string | undefined, id: string) => {
         if (!isBuiltin(id)) return statement;
-        const names = [whole, named?.replaceAll(' as ', ': ')].filter((each) => each !== undefined);
-        return names.map((each) => `const ${each} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
+        const pairs = (named ?? '')
+          .replace(/[{}]/g, '')
+          .split(',')
+          .map((each) => each.trim().split(' as '))
+          .filter(([name]) => name !== '');
+        const wholes = whole === undefined ? [] : [['default', whole]];
+        return [...wholes, ...pairs].map(([name = '', local = name]) => declarationOf(id, name, local)).join(' ');
       },
     );
     // Namespace imports, which few libraries use, read every export.
@@ -81,27 +111,48 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
   },
 });
 
-/** What got imports for HTTPS and HTTP/2, with modules that replace them. */
-const TLS_OF_GOT: Readonly<Record<string, string>> = {
+const DIAGNOSTICS = ['RequestCreate', 'RequestStart', 'ResponseStart', 'ResponseEnd', 'Retry', 'Error', 'Redirect'];
+
+/** What got imports for HTTPS, HTTP/2, caches and diagnostics, with modules that replace them. */
+const UNUSED_OF_GOT: Readonly<Record<string, string>> = {
   'node:https': "export default new Proxy({}, { get: (_, name) => process.getBuiltinModule('node:https')[name] });",
   'node:tls':
     "export const checkServerIdentity = (...args) => process.getBuiltinModule('node:tls').checkServerIdentity(...args);",
   'node:http2': 'export class Http2ServerResponse {}\nexport const constants = {};',
   './utils/http2-client.js': 'export default {};',
+  'cacheable-request': 'export default class {}\nexport class CacheError extends Error {}',
+  './utils/dns-cache.js': 'export default class {}',
+  './diagnostics-channel.js': [
+    "export const generateRequestId = () => '';",
+    ...DIAGNOSTICS.map((event) => `export const publish${event} = () => undefined;`),
+  ].join('\n'),
 };
 
 /**
- * Loads TLS on the first request by HTTPS, and leaves out HTTP/2, which got uses only on request. Most farms are in the
- * same network; there, loading TLS took as long as half the start of Node.js.
+ * Loads TLS on the first request by HTTPS, and leaves out what got does only on request: HTTP/2, caches and diagnostics.
+ * Most farms are in the same network; there, loading all this took as long as the start of Node.js.
  */
-export const withoutTlsOfGot = (): Plugin => ({
-  name: 'without-tls-of-got',
+export const withoutUnusedPartsOfGot = (): Plugin => ({
+  name: 'without-unused-parts-of-got',
   apply: 'build',
   applyToEnvironment: isCli,
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id in TLS_OF_GOT && importer?.includes('/node_modules/got/') ? `\0got:${id}` : undefined,
-  load: (id) => (id.startsWith('\0got:') ? TLS_OF_GOT[id.slice('\0got:'.length)] : undefined),
+    id in UNUSED_OF_GOT && importer?.includes('/node_modules/got/') ? `\0got:${id}` : undefined,
+  load: (id) => (id.startsWith('\0got:') ? UNUSED_OF_GOT[id.slice('\0got:'.length)] : undefined),
+});
+
+const LIST_FORMAT = /new Intl\.ListFormat\([^)]*\)/g;
+
+/** Creates the list formats of got's checks when one fails, since they read the names of the locale's languages. */
+export const lateListFormats = (): Plugin => ({
+  name: 'late-list-formats',
+  apply: 'build',
+  applyToEnvironment: isCli,
+  transform: {
+    filter: { id: /\/node_modules\/@sindresorhus\/is\// },
+    handler: (code) => code.replace(LIST_FORMAT, (made) => `{ format: (values) => ${made}.format(values) }`),
+  },
 });
 
 /**
@@ -110,11 +161,10 @@ export const withoutTlsOfGot = (): Plugin => ({
  */
 export const CLI_CHUNKS = [
   // The chunks with words wait for their language, so a language must not import from them.
-  { name: 'intl', test: /\/messages\/[\w-]+\.ts$/ },
+  // All that the help needs, and what every other chunk imports.
+  { name: 'base', test: /\/cli\/words\/language\.ts$|\/messages\/[\w-]+\.ts$/ },
   { name: 'words-en', test: /\/messages\/en\// },
   { name: 'words-es', test: /\/messages\/es\// },
-  // All that the help needs.
-  { name: 'language', test: /\/cli\/words\/language\.ts$/ },
   // All that threads need.
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
   { name: 'kysely', test: /\/node_modules\/kysely\// },

@@ -6,7 +6,14 @@ import { basename, join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { apiDocumentation, builtinsWithoutLazyExports, CLI_CHUNKS, withoutTlsOfGot, writtenDown } from './vite.cli.ts';
+import {
+  apiDocumentation,
+  builtinsWithoutLazyExports,
+  CLI_CHUNKS,
+  lateListFormats,
+  withoutUnusedPartsOfGot,
+  writtenDown,
+} from './vite.cli.ts';
 import { languageEnvironments, translatedPage } from './vite.languages.ts';
 import { recoloured, withoutUnusedRules } from './vite.styles.ts';
 import {
@@ -195,7 +202,8 @@ export default defineConfig({
     writtenDown(),
     builtinsWithoutLazyExports(),
     apiDocumentation(),
-    withoutTlsOfGot(),
+    withoutUnusedPartsOfGot(),
+    lateListFormats(),
     executable('dist/cli/phyto.js'),
   ],
   server: { fs: { allow: [root] } },

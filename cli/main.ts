@@ -1,3 +1,5 @@
+import { cacheFolder } from './cache-folder.ts';
+
 // Nothing else may be imported before the check, because older versions of Node.js lack required modules.
 const NEEDED_NODE = 24;
 const UNREACHABLE = 4;
@@ -23,11 +25,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
     const { PROGRAM_HELP } = await import('#cli/usage/program-help.ts');
     process.stdout.write(PROGRAM_HELP);
   } else {
-    const [{ enableCompileCache }, { cacheFolder }] = await Promise.all([
-      import('node:module'),
-      import('./cache-folder.ts'),
-    ]);
-    enableCompileCache(cacheFolder(process.env));
+    process.getBuiltinModule('node:module').enableCompileCache(cacheFolder(process.env));
     // Set before any schema is created. Only a server lives long enough to gain from compiled schemas.
     if (!args.some((arg) => arg === 'serve' || arg === 'demo'))
       Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

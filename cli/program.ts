@@ -1,4 +1,39 @@
 import { CommanderError } from 'commander';
+import { backup } from '#cli/commands/farm/backup.ts';
+import { demo } from '#cli/commands/farm/demo.ts';
+import { doctor } from '#cli/commands/farm/doctor.ts';
+import { importFiles } from '#cli/commands/farm/import.ts';
+import { migrateDatabase } from '#cli/commands/farm/migrate-database.ts';
+import { restore } from '#cli/commands/farm/restore.ts';
+import { serve } from '#cli/commands/farm/serve.ts';
+import { settings } from '#cli/commands/farm/settings.ts';
+import { setup } from '#cli/commands/farm/setup.ts';
+import { verifyAudit } from '#cli/commands/farm/verify-audit.ts';
+import { harvest } from '#cli/commands/harvests/harvest.ts';
+import { audit } from '#cli/commands/history/audit.ts';
+import { occupancy } from '#cli/commands/history/occupancy.ts';
+import { performance } from '#cli/commands/history/performance.ts';
+import { conflicts } from '#cli/commands/look/conflicts.ts';
+import { hardware } from '#cli/commands/look/hardware.ts';
+import { recipes } from '#cli/commands/look/recipes.ts';
+import { yields } from '#cli/commands/look/yields.ts';
+import { completion } from '#cli/commands/people/completion.ts';
+import { login } from '#cli/commands/people/login.ts';
+import { logout } from '#cli/commands/people/logout.ts';
+import { token } from '#cli/commands/people/token.ts';
+import { user } from '#cli/commands/people/user.ts';
+import { qaDocument } from '#cli/commands/records/qa-document.ts';
+import { records } from '#cli/commands/records/records.ts';
+import { sop } from '#cli/commands/records/sop.ts';
+import { batch } from '#cli/commands/work/batch.ts';
+import { batches } from '#cli/commands/work/batches.ts';
+import { bin } from '#cli/commands/work/bin.ts';
+import { comment } from '#cli/commands/work/comment.ts';
+import { complete } from '#cli/commands/work/complete.ts';
+import { move } from '#cli/commands/work/move.ts';
+import { plan } from '#cli/commands/work/plan.ts';
+import { tasks } from '#cli/commands/work/tasks.ts';
+import { undo } from '#cli/commands/work/undo.ts';
 import type { Command, Look } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { createTerminal, type Terminal } from '#cli/runtime/terminal.ts';
@@ -10,42 +45,42 @@ import { usageText } from '#cli/usage/usage-text.ts';
 import { withVariables } from '#cli/usage/variables.ts';
 import { runCommand } from './run-command.ts';
 
-/** Loads the code of a command when it is called. */
-const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
-  tasks: async () => (await import('#cli/commands/work/tasks.ts')).tasks,
-  batch: async () => (await import('#cli/commands/work/batch.ts')).batch,
-  batches: async () => (await import('#cli/commands/work/batches.ts')).batches,
-  complete: async () => (await import('#cli/commands/work/complete.ts')).complete,
-  undo: async () => (await import('#cli/commands/work/undo.ts')).undo,
-  move: async () => (await import('#cli/commands/work/move.ts')).move,
-  bin: async () => (await import('#cli/commands/work/bin.ts')).bin,
-  harvest: async () => (await import('#cli/commands/harvests/harvest.ts')).harvest,
-  plan: async () => (await import('#cli/commands/work/plan.ts')).plan,
-  recipes: async () => (await import('#cli/commands/look/recipes.ts')).recipes,
-  import: async () => (await import('#cli/commands/farm/import.ts')).importFiles,
-  serve: async () => (await import('#cli/commands/farm/serve.ts')).serve,
-  demo: async () => (await import('#cli/commands/farm/demo.ts')).demo,
-  backup: async () => (await import('#cli/commands/farm/backup.ts')).backup,
-  restore: async () => (await import('#cli/commands/farm/restore.ts')).restore,
-  'migrate-database': async () => (await import('#cli/commands/farm/migrate-database.ts')).migrateDatabase,
-  'verify-audit': async () => (await import('#cli/commands/farm/verify-audit.ts')).verifyAudit,
-  setup: async () => (await import('#cli/commands/farm/setup.ts')).setup,
-  login: async () => (await import('#cli/commands/people/login.ts')).login,
-  logout: async () => (await import('#cli/commands/people/logout.ts')).logout,
-  yields: async () => (await import('#cli/commands/look/yields.ts')).yields,
-  occupancy: async () => (await import('#cli/commands/history/occupancy.ts')).occupancy,
-  performance: async () => (await import('#cli/commands/history/performance.ts')).performance,
-  audit: async () => (await import('#cli/commands/history/audit.ts')).audit,
-  hardware: async () => (await import('#cli/commands/look/hardware.ts')).hardware,
-  conflicts: async () => (await import('#cli/commands/look/conflicts.ts')).conflicts,
-  comment: async () => (await import('#cli/commands/work/comment.ts')).comment,
-  sop: async () => (await import('#cli/commands/records/sop.ts')).sop,
-  'qa-document': async () => (await import('#cli/commands/records/qa-document.ts')).qaDocument,
-  doctor: async () => (await import('#cli/commands/farm/doctor.ts')).doctor,
-  settings: async () => (await import('#cli/commands/farm/settings.ts')).settings,
-  token: async () => (await import('#cli/commands/people/token.ts')).token,
-  completion: async () => (await import('#cli/commands/people/completion.ts')).completion,
-  user: async () => (await import('#cli/commands/people/user.ts')).user,
+/** The commands by name, except those of each kind of record. Screens, servers and databases are loaded on first use. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  tasks,
+  batch,
+  batches,
+  complete,
+  undo,
+  move,
+  bin,
+  harvest,
+  plan,
+  recipes,
+  import: importFiles,
+  serve,
+  demo,
+  backup,
+  restore,
+  'migrate-database': migrateDatabase,
+  'verify-audit': verifyAudit,
+  setup,
+  login,
+  logout,
+  yields,
+  occupancy,
+  performance,
+  audit,
+  hardware,
+  conflicts,
+  comment,
+  sop,
+  'qa-document': qaDocument,
+  doctor,
+  settings,
+  token,
+  completion,
+  user,
 };
 
 /** Runs `phyto`. Returns the exit code. */
@@ -54,15 +89,14 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   let code: number = EXIT.done;
   const run = async (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => {
     checkSharedFlags(spec, options);
-    const load =
-      LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records/records.ts')).records(spec.name));
+    const command = COMMANDS[spec.name] ?? records(spec.name);
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
     const { values, variables } = withVariables(spec, options, terminal.env);
-    code = await runCommand(await load(), seen, values, words, lookOf(options, seen), variables);
+    code = await runCommand(command, seen, values, words, lookOf(options, seen), variables);
   };
   let program = createProgram([], run);
   try {
-    program = createProgram(await commandsNamed(program.parseOptions([...args]).operands[0]), run);
+    program = createProgram(commandsNamed(program.parseOptions([...args]).operands[0]), run);
     if (args.length === 0) {
       terminal.log(program.helpInformation().trimEnd());
       return EXIT.usage;

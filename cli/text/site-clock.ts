@@ -1,60 +1,42 @@
 import { m as forms } from '#cli/words/forms.ts';
-import { m } from '#cli/words/locale.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
-import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime } from '#domain/time.ts';
+import { onDemand } from '#domain/on-demand.ts';
+import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime, weekday } from '#domain/time.ts';
 
 /** Returns '21 Nov'. */
-export const shortDay = (day: Day): string => `${day.slice(8)} ${part(day, 'month').slice(0, 3)}`;
+export const shortDay = (day: Day): string => `${day.slice(8)} ${monthOf(day).slice(0, 3)}`;
 
 /** Returns 'Sat 21 Nov'. */
 export const weekdayAndDay = (day: Day): string =>
-  `${part(day, 'weekday').slice(0, 3)} ${Number(day.slice(8))} ${part(day, 'month').slice(0, 3)}`;
+  `${weekdayOf(day).slice(0, 3)} ${Number(day.slice(8))} ${monthOf(day).slice(0, 3)}`;
 
 /** Returns 'Saturday 21 November 2026'. */
 export const longDay = (day: Day): string =>
-  tasks.longDay({
-    weekday: part(day, 'weekday'),
-    day: Number(day.slice(8)),
-    month: part(day, 'month'),
-    year: day.slice(0, 4),
-  });
+  tasks.longDay({ weekday: weekdayOf(day), day: Number(day.slice(8)), month: monthOf(day), year: day.slice(0, 4) });
 
-/** Returns the name of a day's weekday or month. Callers abbreviate it to three letters to align columns. */
-const part = (day: Day, type: 'weekday' | 'month'): string =>
-  dayFormat()
-    .formatToParts(noonOf(day))
-    .find((each) => each.type === type)?.value ?? '';
-
-const noonOf = (day: Day): number => instantToMs(`${day}T12:00:00.000Z`);
-
-let format: Intl.DateTimeFormat | undefined;
-
-// Created on first use, since that is slow.
-function dayFormat(): Intl.DateTimeFormat {
-  format ??= new Intl.DateTimeFormat(m.locale, { dateStyle: 'full', timeZone: 'UTC' });
-  return format;
-}
+// From the catalogue, since a format of Intl takes as long to make as half the start of Node.js.
+const weekdayOf = (day: Day): string => tasks.weekdays[weekday(day) - 1] ?? '';
+const monthOf = (day: Day): string => tasks.months[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** The site's time and clock. */
 export interface SiteClock extends SiteTime {
   /** Returns '14:05'. */
   clockOf(instant: Instant): string;
-  /** The zone's short name at that moment: 'CET'. */
-  readonly zoneName: string;
+  /** Returns the zone's short name at that moment: 'CET'. */
+  zoneName(): string;
 }
 
 /** Adds the clock to a site's time. Clock times and zone names are the same in every language. */
 export function withClock(site: SiteTime, zone: string): SiteClock {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+  const clock = onDemand(
+    () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  );
+  const zoneName = onDemand(() => {
+    const names = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' });
+    const parts = names.formatToParts(instantToMs(site.now));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   });
-  const names = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' });
-  const zoneName =
-    names.formatToParts(instantToMs(site.now)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return { ...site, zoneName, clockOf: (instant) => clock.format(instantToMs(instant)) };
+  return { ...site, zoneName, clockOf: (instant) => clock().format(instantToMs(instant)) };
 }
 
 const WALL = /^(?:(\d{4}-\d{2}-\d{2}|-\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;

@@ -1,3 +1,5 @@
+import { onDemand } from '#domain/on-demand.ts';
+
 /** Usernames with which the audit trail identifies the server. */
 const RESERVED: ReadonlySet<string> = new Set(['setup', 'local']);
 
@@ -23,15 +25,17 @@ const COMMON_MIXES = [
   ['Latin', 'Han', 'Hangul'],
   ['Latin', 'Han', 'Bopomofo'],
 ];
-const ONE_SCRIPT = [...SCRIPTS.map((script) => [script]), ...COMMON_MIXES].map(
-  (scripts) =>
-    new RegExp(`^[${[...scripts, 'Common', 'Inherited'].map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u'),
+const textsOfOneScript = onDemand(() =>
+  [...SCRIPTS.map((script) => [script]), ...COMMON_MIXES].map(
+    (scripts) =>
+      new RegExp(`^[${[...scripts, 'Common', 'Inherited'].map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u'),
+  ),
 );
 
 /** Tells whether a username mixes scripts that aren't commonly mixed, such as `аna` with a Cyrillic а. */
 export const mixesScripts = (username: string): boolean => {
   const composed = username.normalize('NFC');
-  return !ONE_SCRIPT.some((script) => script.test(composed));
+  return !textsOfOneScript().some((script) => script.test(composed));
 };
 
 /**

@@ -38,7 +38,8 @@ export const PERIOD_FORMS = [
  * Parses a period: one of `PERIOD_FORMS`. '-7d' means the seven whole days before today, '+7d' the seven after it.
  * Returns null for any other text, and for days outside the years 0001 to 9999.
  */
-export function parsePeriod(text: string, { today, firstWeekday }: PeriodCalendar): Period | null {
+export function parsePeriod(text: string, calendar: PeriodCalendar): Period | null {
+  const { today } = calendar;
   const word = text.trim().toLowerCase();
   if (isDay(word)) return { first: word, last: word };
   if (/^\d{4}-\d{2}$/.test(word)) return isDay(`${word}-01`) ? monthOf(word) : null;
@@ -51,7 +52,7 @@ export function parsePeriod(text: string, { today, firstWeekday }: PeriodCalenda
   const step = STEPS[when] ?? 0;
   switch (unit) {
     case 'week': {
-      const first = weekOf(today, firstWeekday);
+      const first = weekOf(today, calendar.firstWeekday);
       return within(dayLater(first, 7 * step), dayLater(first, 7 * step + 6));
     }
     case 'month':

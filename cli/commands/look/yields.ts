@@ -24,8 +24,8 @@ interface Yield {
 export const yields: Command = async (cli, [period = 'today'], _flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const [calendar, { units }] = await Promise.all([readCalendar(farm), farm.api.getInterfaceEnvironment({})]);
-    const { today } = calendar;
+    const calendar = await readCalendar(farm);
+    const { today, units } = calendar;
     const span = readPeriod(m.period, period, calendar);
     const isToday = span.first === today && span.last === today;
     const found = isToday ? await todaysYields(farm) : await yieldsIn(farm, span, today);

@@ -17,7 +17,7 @@ export function drawHeader(model: Model): Line {
   if (farm === null || site === null) return withRight(line(PRODUCT.name, 'heading'), line(state), size.columns);
   const counts = model.isDoneShown ? m.doneToday({ count: model.tasks.size }) : dueText(countDue(model.tasks.values()));
   if (size.columns < 80) return withRight([span(farm.name, 'heading'), span(`  ${counts}`)], line(state), size.columns);
-  const when = `${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName}`;
+  const when = `${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName()}`;
   const withGaps = (first: number, second: number): string =>
     `${PRODUCT.name} ${farm.name}${' '.repeat(first)}${when}${' '.repeat(second)}${counts}`;
   const wide = withGaps(4, 6);

@@ -85,3 +85,22 @@ export const longDay = ({
   readonly month: string;
   readonly year: string;
 }): string => `${weekday} ${day} ${month} ${year}`;
+
+/** From Monday. The terminal abbreviates them to three letters. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The terminal abbreviates them to three letters. */
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

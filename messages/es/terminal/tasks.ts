@@ -71,3 +71,20 @@ export const noRecipes = 'Ninguna receta coincide. Para añadir: phyto import op
 
 export const longDay: typeof en.longDay = ({ weekday, day, month, year }) =>
   `${weekday}, ${day} de ${month} de ${year}`;
+
+export const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
+export const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
