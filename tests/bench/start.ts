@@ -13,6 +13,8 @@ export const PHYTO = join(ROOT, 'dist/cli/phyto.js');
 const STARTS = 15;
 const SERVER_STARTS = 7;
 const SETTLE_MS = 2000;
+/** Commands that read each kind of data, as scripts call them. */
+const PLAIN_COMMANDS = ['tasks --plain', 'batches', 'yields', 'hardware', 'recipes', 'crops list'];
 const MB = 1_000_000;
 
 type About = Pick<Finding, 'subject' | 'engine' | 'batches'>;
@@ -46,18 +48,22 @@ export async function measureCommands(found: Found): Promise<void> {
     // Separate folders, so that commands neither read nor write the user's own.
     const own = { XDG_CACHE_HOME: served.folder, XDG_CONFIG_HOME: served.folder, XDG_STATE_HOME: served.folder };
     const host = { PHYTO_HOST: server.origin, PHYTO_TOKEN: access };
-    const contestants = {
+    const contestants: Record<string, () => Promise<number>> = {
       bare: () => run(['-e', '0']),
-      help: () => run([PHYTO, '--help'], own),
-      remote: () => run([PHYTO, 'tasks', '--plain'], { ...own, ...host }),
-      local: () => run([PHYTO, 'tasks', '--plain', '--data', local.folder], own),
+      '--help': () => run([PHYTO, '--help'], own),
     };
+    for (const command of PLAIN_COMMANDS) {
+      const args = [PHYTO, ...command.split(' ')];
+      contestants[`${command} over HTTP`] = () => run(args, { ...own, ...host });
+      contestants[`${command} --data`] = () => run([...args, '--data', local.folder], own);
+    }
     await takeTurns(contestants, 1);
-    const ms = await takeTurns(contestants, STARTS);
-    const about = { engine: 'SQLite', batches: String(MANY_BATCHES) };
-    found(startFinding({ subject: 'phyto --help', engine: '', batches: '' }, ms.help, ms.bare, 1.5));
-    found(startFinding({ subject: 'phyto tasks --plain over HTTP', ...about }, ms.remote, ms.bare, 8));
-    found(startFinding({ subject: 'phyto tasks --plain --data', ...about }, ms.local, ms.bare, 6));
+    const { bare = 0, ...ms } = await takeTurns(contestants, STARTS);
+    for (const [command, ours] of Object.entries(ms)) {
+      const isHelp = command === '--help';
+      const about = isHelp ? { engine: '', batches: '' } : { engine: 'SQLite', batches: String(MANY_BATCHES) };
+      found(startFinding({ subject: `phyto ${command}`, ...about }, ours, bare, isHelp ? 1.5 : 4));
+    }
   } finally {
     await server.stop();
     for (const copy of [served, local]) await copy.remove();
