@@ -85,8 +85,7 @@ export function targetOf(flags: Flags, env: Env): Target {
   // Secrets of CI often end in a line break, which no header may contain.
   const token = given ?? (env.PHYTO_TOKEN?.trim() || null);
   const checked = (target: Target): Target => {
-    if (target.data === null && token !== null)
-      checkToken(token, given === undefined ? 'PHYTO_TOKEN' : '--token');
+    if (target.data === null && token !== null) checkToken(token, given === undefined ? 'PHYTO_TOKEN' : '--token');
     return target;
   };
   const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];

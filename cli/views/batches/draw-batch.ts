@@ -1,4 +1,5 @@
 import { batchHeading, headingParts, originText, timelineRows, traysText } from '#cli/text/batch-text.ts';
+import { fillRows } from '#cli/text/fill-rows.ts';
 import { sopUuid } from '#cli/text/sop-uuid.ts';
 import { endOf, widthOf } from '#cli/text/width.ts';
 import {
@@ -12,9 +13,8 @@ import {
   windowStart,
   withRight,
 } from '#cli/views/frame/frame.ts';
-import { fillRows } from '#cli/views/frame/title-lines.ts';
+import { connectionText } from '#cli/views/model/connection-text.ts';
 import type { Model } from '#cli/views/model/model.ts';
-import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m } from '#cli/words/batch.ts';
 import { m as screen } from '#cli/words/screen.ts';
 import type { Action } from '#domain/actions/action.ts';

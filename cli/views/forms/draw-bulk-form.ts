@@ -4,14 +4,14 @@ import { massText, massUnit } from '#cli/text/mass.ts';
 import { cutTo, endOf, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { keyHints, type Line, line, type Size, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
-import { titleLines } from '#cli/views/frame/title-lines.ts';
+import { connectionText } from '#cli/views/model/connection-text.ts';
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
-import { connectionText } from '#cli/views/tasks/list-header.ts';
 import { m as forms } from '#cli/words/forms.ts';
 import { m } from '#cli/words/screen.ts';
 import { m as tasks } from '#cli/words/tasks.ts';
 import { belowField, FAULT_AT, faultLines, fieldRows, type Row } from './draw-fields.ts';
 import { faultOf, fieldsOf, type PlacedField, textIn, traysOf, validateEntry } from './form-entries.ts';
+import { titleLines } from './title-lines.ts';
 
 const MANY = [
   { heading: m.bulkHeadings.trays, keys: ['trays_harvested', 'trays_sown', 'trays_made'] },

@@ -3,7 +3,6 @@ import { checkOfKey } from '#cli/forms/qa-fields.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart } from '#cli/views/frame/frame.ts';
-import { titleLines } from '#cli/views/frame/title-lines.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { drawMany } from './draw-bulk-form.ts';
@@ -11,6 +10,7 @@ import { belowField, checksEnd, fieldRows, type Row } from './draw-fields.ts';
 import { drawMoves } from './draw-moves.ts';
 import { drawQuestion } from './draw-question.ts';
 import { fieldsOf, type PlacedField, textIn, type ValidatedEntry, validateEntry } from './form-entries.ts';
+import { titleLines } from './title-lines.ts';
 
 /** Draws the form, its confirmation, or the table of several actions. */
 export function drawForm(model: Model, form: FormView, message: Line): Line[] {

@@ -1,7 +1,7 @@
+import { fillRows } from '#cli/text/fill-rows.ts';
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { BLANK, keyHints, type Line, line, type Role, type Size, screenOf, span } from '#cli/views/frame/frame.ts';
-import { fillRows } from '#cli/views/frame/title-lines.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 

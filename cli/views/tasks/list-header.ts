@@ -1,10 +1,10 @@
 import { weekdayAndDay } from '#cli/text/site-clock.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { type Line, line, span, withRight } from '#cli/views/frame/frame.ts';
+import { connectionText } from '#cli/views/model/connection-text.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { m } from '#cli/words/screen.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { instantToMs } from '#domain/time.ts';
 import { countDue, dueText } from './task-rows.ts';
 
 /** The least number of columns before the state of the connection, so that it isn't read as part of the counts. */
@@ -23,13 +23,4 @@ export function drawHeader(model: Model): Line {
   const wide = withGaps(4, 6);
   const fits = widthOf(wide) + STATE_GAP + widthOf(state) < size.columns;
   return withRight(line(fits ? wide : withGaps(2, 2), 'heading'), line(state), size.columns);
-}
-
-/** Returns the state of the connection. */
-export function connectionText({ connection, isListening, now, farm }: Model): string {
-  if (connection.kind === 'signed_out') return m.connection.signedOut;
-  if (connection.kind === 'answering')
-    return farm === null ? '' : isListening ? m.connection.live : m.connection.polling;
-  const seconds = Math.max(0, Math.round((instantToMs(now) - instantToMs(connection.since)) / 1000));
-  return m.offline({ time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
 }
