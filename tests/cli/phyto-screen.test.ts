@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as batch from '#messages/en/terminal/batch.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
+import * as words from '#messages/en/terminal/screen.ts';
 import * as tasksTexts from '#messages/en/terminal/tasks.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
@@ -85,6 +86,11 @@ describe('phyto in a terminal', () => {
     const debris = '\u001b[H~~~~~\r\n\r\n\r\n~~~~~\u001b[12H~~~~~\u001b[99H~~~~~';
     const screen = inPty(['tasks', '--host', host]);
     await screen.until('live');
+    // The first readings may still be drawn, which would move the debris.
+    screen.write('?');
+    await screen.until(words.keysHeading);
+    screen.write('\u001b');
+    await screen.until(/Phytotron.*live.*enter complete/s);
     // The clock may show the next minute.
     const text = () =>
       screen

@@ -395,7 +395,7 @@ describe('actions confirmed while the farm is unreachable', () => {
     it('shows no form as loading that the farm did not answer', async () => {
       const held = await openSlow();
       screen.press('enter');
-      expect(screen.store.model().message?.text).toBe(words.loading);
+      expect(screen.store.model().message?.text).toBe(`${words.loading}  ${words.hints.back}`);
       await expect.poll(() => held).toHaveLength(1);
       isDown = true;
       held[0]?.();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { prefixedId, uuid } from '#ports/schemas/fields.ts';
 
 it.each([
-  ['uuid', uuid],
-  ['prefixedId', prefixedId],
+  ['uuid', uuid()],
+  ['prefixedId', prefixedId()],
 ] as const)('%s says that a missing value is required, and what another one should be', (_name, schema) => {
   const codes = (input: object) =>
     z
