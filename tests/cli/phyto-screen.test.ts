@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as batch from '#messages/en/terminal/batch.ts';
 import * as plan from '#messages/en/terminal/plan.ts';
-import * as words from '#messages/en/terminal/screen.ts';
 import * as tasksTexts from '#messages/en/terminal/tasks.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
@@ -86,11 +85,7 @@ describe('phyto in a terminal', () => {
     const debris = '\u001b[H~~~~~\r\n\r\n\r\n~~~~~\u001b[12H~~~~~\u001b[99H~~~~~';
     const screen = inPty(['tasks', '--host', host]);
     await screen.until('live');
-    // The first readings may still be drawn, which would move the debris.
-    screen.write('?');
-    await screen.until(words.keysHeading);
-    screen.write('\u001b');
-    await screen.until(/Phytotron.*live.*enter complete/s);
+    await screen.until(/ 1\/\d+$/m);
     // The clock may show the next minute.
     const text = () =>
       screen
@@ -100,8 +95,9 @@ describe('phyto in a terminal', () => {
     const shown = () => expect.poll(text, { timeout: 20_000 });
     const clean = text();
     await screen.scribble(debris);
-    expect(text()).toMatch(/^~~~~~/);
+    const cleared = screen.clears();
     screen.write('\f');
+    await expect.poll(screen.clears).toBeGreaterThan(cleared);
     await shown().toBe(clean);
     for (const [columns, rows, heading] of [
       [60, 20, 'Test Farm'],

@@ -80,6 +80,8 @@ export interface PtyPhyto {
   until(wanted: string | RegExp): Promise<void>;
   write(keys: string): void;
   resize(columns: number, rows: number): void;
+  /** How often it has cleared its whole screen, to draw it from the start. */
+  clears(): number;
   /** Writes to its screen like another program on the same terminal. */
   scribble(text: string): Promise<void>;
   readonly exited: Promise<number>;
@@ -102,6 +104,11 @@ export function phytoInPty(
   const terminal = new Terminal({ cols: columns, rows, allowProposedApi: true });
   const pty = spawnPty(process.execPath, [binary, ...args], { cols: columns, rows, env, name: env.TERM ?? 'xterm' });
   let raw = '';
+  let clears = 0;
+  terminal.parser.registerCsiHandler({ final: 'J' }, ([part]) => {
+    if (part === 2) clears += 1;
+    return false;
+  });
   const listeners = new Set<() => void>();
   pty.onData((data) => {
     raw += data;
@@ -127,6 +134,7 @@ export function phytoInPty(
       }),
     exited,
     raw: () => raw,
+    clears: () => clears,
     write: (keys) => pty.write(keys),
     resize: (to, high) => {
       terminal.resize(to, high);

@@ -39,11 +39,21 @@ describe.each(LANGUAGES)('every view of the screen in $lang', ({ lang, words, ba
       .join('\n')
       .replaceAll(/\d\d:\d\d/g, '--:--');
 
+  /** Resolves once what `act` does has made the screen be drawn from the start, and nothing else is on it. */
+  const redrawn = async (act: () => void) => {
+    const before = screen.clears();
+    act();
+    const drawn = () => (screen.clears() > before ? text() : '');
+    await expect.poll(drawn, { timeout: 20_000 }).toMatch(DRAWN);
+  };
+
   const open = async () => {
     screen?.kill();
     screen = phytoInPty(['tasks'], homeEnv(farm.home, { PHYTO_HOST: farm.host, LANG: lang }));
     await screen.until(tasks.headings.nextState);
     await screen.until(words.connection.live);
+    // The position in the list, which is drawn after its rows.
+    await screen.until(/ 1\/\d+$/m);
   };
 
   it('is drawn alike after any change of its size, and nothing else stays on it', async () => {
@@ -73,8 +83,7 @@ describe.each(LANGUAGES)('every view of the screen in $lang', ({ lang, words, ba
       screen.write(keys);
       await screen.until(wanted);
       await screen.scribble(DEBRIS);
-      screen.write('\f');
-      await expect.poll(text, { timeout: 20_000 }).toMatch(DRAWN);
+      await redrawn(() => screen.write('\f'));
       const clean = text();
       for (const [columns, rows] of [
         [120, 40],
@@ -83,8 +92,7 @@ describe.each(LANGUAGES)('every view of the screen in $lang', ({ lang, words, ba
         [100, 16],
       ] as const) {
         await screen.scribble(DEBRIS);
-        screen.resize(columns, rows);
-        await expect.poll(text, { timeout: 20_000 }).toMatch(DRAWN);
+        await redrawn(() => screen.resize(columns, rows));
       }
       screen.resize(80, 24);
       await expect.poll(text, { timeout: 20_000 }).toBe(clean);
