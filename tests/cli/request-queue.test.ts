@@ -9,7 +9,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { said } from '#tests/support/problems.ts';
-import { openScreen, type TestScreen } from './screen-support.ts';
+import { openScreen, settle, type TestScreen } from './screen-support.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const MINUTE_MS = 60_000;
@@ -388,7 +388,7 @@ describe('actions confirmed while the farm is unreachable', () => {
       await screen.until('Total yield');
       screen.type('701');
       held[1]?.();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await settle();
       expect(screen.text()).toContain('701_');
     });
 
@@ -436,7 +436,7 @@ describe('actions confirmed while the farm is unreachable', () => {
     for (const minutes of [1, 2, 3]) {
       const now = new Date(Date.parse(site.now) + minutes * MINUTE_MS).toISOString();
       screen.store.dispatch({ kind: 'time', site: { ...site, now } });
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await settle();
       counts.push(reads);
     }
     expect(reads).toBeGreaterThan(0);

@@ -44,6 +44,11 @@ const NAMED = new Set<string>([
 
 const isNamed = (key: string): key is KeyPress['name'] => NAMED.has(key);
 
+/** Lets settled promises, and what follows from them in this process, run to the end. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Opens the screen on a farm in this process. */
 export function openScreen(
   farm: SeededFarm,

@@ -6,7 +6,7 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { said } from '#tests/support/problems.ts';
-import { openScreen, type TestScreen } from './screen-support.ts';
+import { openScreen, settle, type TestScreen } from './screen-support.ts';
 
 describe('keys pressed while a form is read over a slow line', () => {
   let farm: SeededFarm;
@@ -73,7 +73,7 @@ describe('keys pressed while a form is read over a slow line', () => {
     screen.press('esc');
     expect(screen.rows()[22]).toBe('');
     line.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settle();
     expect(screen.text()).not.toContain('Harvest  BAS-2026-0001  Basil');
     screen.press('enter');
     await screen.until('> Total yield, g   _______');
