@@ -5,6 +5,12 @@ import type { Finding } from './finding.ts';
 
 /** Beyond this difference, times that people enter are visibly wrong. The header has whole seconds only. */
 const MAX_SKEW_SECONDS = 5;
+/** Units of time in seconds. */
+const UNITS = [
+  [86_400, 'd'],
+  [3600, 'h'],
+  [60, 'min'],
+] as const;
 
 /** Checks that the host answers, and that its clock and this computer's agree. */
 export async function checkHost(
@@ -25,6 +31,12 @@ export async function checkHost(
 export function checkClock(theirs: Date, ours: Date): Finding {
   const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);
   if (Math.abs(seconds) <= MAX_SKEW_SECONDS) return { state: 'ok', check: 'clock', text: m.clockAgrees };
-  const text = seconds < 0 ? m.clockBehind({ seconds: -seconds }) : m.clockAhead({ seconds });
+  const text = seconds < 0 ? m.clockBehind({ time: timeText(-seconds) }) : m.clockAhead({ time: timeText(seconds) });
   return { state: 'warn', check: 'clock', text };
+}
+
+/** Returns '95 s', '12 min', '3 h' or '4 d': the largest unit of which there are at least two. */
+function timeText(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's'];
+  return `${Math.round(seconds / size)} ${unit}`;
 }

@@ -29,9 +29,11 @@ describe('phyto doctor', () => {
     const probe = async () => ({ ms: 41.6, clock: new Date(now.getTime() + 95_000) });
     expect(await checkHost({ ...connections, probe }, () => now)).toEqual([
       { state: 'ok', check: 'host', text: m.hostAnswers({ host: 'https://farm.example', ms: 42 }) },
-      { state: 'warn', check: 'clock', text: m.clockBehind({ seconds: 95 }) },
+      { state: 'warn', check: 'clock', text: m.clockBehind({ time: '95 s' }) },
     ]);
-    expect(checkClock(new Date(now.getTime() - 90_000), now).text).toBe(m.clockAhead({ seconds: 90 }));
+    expect(checkClock(new Date(now.getTime() - 90_000), now).text).toBe(m.clockAhead({ time: '90 s' }));
+    const behind = (seconds: number) => checkClock(new Date(now.getTime() + seconds * 1000), now).text;
+    expect([720, 10_800, 400_000].map(behind)).toEqual(['12 min', '3 h', '5 d'].map((time) => m.clockBehind({ time })));
     expect(checkClock(new Date(now.getTime() - 2000), now).state).toBe('ok');
   });
 

@@ -20,11 +20,11 @@ export const hostSilent = ({ host }: { readonly host: string }): string => `${ho
 
 export const clockAgrees = 'this computer and the farm agree';
 
-export const clockBehind = ({ seconds }: { readonly seconds: number }): string =>
-  `this computer is ${seconds} s behind the farm. Check NTP.`;
+export const clockBehind = ({ time }: { readonly time: string }): string =>
+  `this computer is ${time} behind the farm. Check NTP.`;
 
-export const clockAhead = ({ seconds }: { readonly seconds: number }): string =>
-  `this computer is ${seconds} s ahead of the farm. Check NTP.`;
+export const clockAhead = ({ time }: { readonly time: string }): string =>
+  `this computer is ${time} ahead of the farm. Check NTP.`;
 
 export interface Versions {
   readonly phyto: string;

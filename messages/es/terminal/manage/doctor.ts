@@ -19,11 +19,11 @@ export const hostSilent: typeof en.hostSilent = ({ host }) => `no se puede conec
 
 export const clockAgrees = 'este equipo y la granja coinciden';
 
-export const clockBehind: typeof en.clockBehind = ({ seconds }) =>
-  `este equipo va ${seconds} s por detrás de la granja. Revise NTP.`;
+export const clockBehind: typeof en.clockBehind = ({ time }) =>
+  `este equipo va ${time} por detrás de la granja. Revise NTP.`;
 
-export const clockAhead: typeof en.clockAhead = ({ seconds }) =>
-  `este equipo va ${seconds} s por delante de la granja. Revise NTP.`;
+export const clockAhead: typeof en.clockAhead = ({ time }) =>
+  `este equipo va ${time} por delante de la granja. Revise NTP.`;
 
 export const versions: typeof en.versions = ({ phyto, farm }) => `phyto ${phyto}, granja ${farm}`;
 
