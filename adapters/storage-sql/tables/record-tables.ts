@@ -39,16 +39,18 @@ export type RecordSchema = {
   };
 };
 
-const tableOfKind = onDemand(
-  (): ReadonlyMap<CatalogueKind, Table> =>
-    new Map(CATALOGUE_KINDS.map((kind) => [kind, table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record()) })])),
+const TABLE_OF_KIND: ReadonlyMap<CatalogueKind, () => Table> = new Map(
+  CATALOGUE_KINDS.map((kind) => [
+    kind,
+    onDemand(() => table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record()) })),
+  ]),
 );
 
 /** Returns the table of a kind of catalogue record. */
 export function recordTable(kind: CatalogueKind): Table {
-  const found = tableOfKind().get(kind);
-  if (found === undefined) throw new Error(`No table for records of kind ${kind}`);
-  return found;
+  const tableOf = TABLE_OF_KIND.get(kind);
+  if (tableOf === undefined) throw new Error(`No table for records of kind ${kind}`);
+  return tableOf();
 }
 
 /** Lists the tables by name, each after those that it refers to. */
