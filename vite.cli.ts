@@ -130,7 +130,7 @@ const UNUSED_OF_GOT: Readonly<Record<string, string>> = {
 
 /**
  * Loads TLS on the first request by HTTPS, and leaves out what got does only on request: HTTP/2, caches and diagnostics.
- * Most farms are in the same network; there, loading all this took as long as the start of Node.js.
+ * Most farms are in the same network; there, loading TLS took as long as half the start of Node.js.
  */
 export const withoutUnusedPartsOfGot = (): Plugin => ({
   name: 'without-unused-parts-of-got',
