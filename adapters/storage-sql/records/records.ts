@@ -4,6 +4,7 @@ import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { recordTable } from '#adapters/storage-sql/tables/record-tables.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { CATALOGUE_KINDS, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
@@ -35,13 +36,13 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
       remove: prepare(compilable(sql`delete from ${name} where uuid = ${param('uuid')}`)),
     };
   };
-  const prepared = new Map<CatalogueKind, Record<keyof ReturnType<typeof statements>, Prepared<Values>>>(
-    CATALOGUE_KINDS.map((kind) => [kind, statements(kind)]),
+  const prepared = new Map<CatalogueKind, () => Record<keyof ReturnType<typeof statements>, Prepared<Values>>>(
+    CATALOGUE_KINDS.map((kind) => [kind, onDemand(() => statements(kind))]),
   );
   const of = (kind: CatalogueKind) => {
     const found = prepared.get(kind);
     if (found === undefined) throw new Error(`Not a kind of catalogue record: ${kind}`);
-    return found;
+    return found();
   };
 
   const reader = (connection: Connection) =>
