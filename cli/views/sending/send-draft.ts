@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import { deferRequest, withoutMoment } from './defer-request.ts';
 
 /** A change of a specific version of an action, which is refused if others have changed the action since. */
-const versioned = z.object({
-  id: OPERATIONS.updateAction.params.shape.id,
-  version: z.int(),
-  change: OPERATIONS.updateAction.body,
-});
+const versioned = onDemand(() =>
+  z.object({
+    id: OPERATIONS.updateAction.params.shape.id,
+    version: z.int(),
+    change: OPERATIONS.updateAction.body,
+  }),
+);
 
 /** A comment on a batch. */
-const commented = z.object({ uuid: z.string(), text: z.string(), written_at: z.string().optional() });
+const commented = onDemand(() => z.object({ uuid: z.string(), text: z.string(), written_at: z.string().optional() }));
 
 /** The outcome of a request. `isSame` is true if the farm had already applied it. */
 export interface SentDraft {
@@ -96,7 +99,7 @@ const isUnheard = (error: unknown): boolean => error instanceof ProblemError && 
 async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
   const options = { idempotencyKey: draft.key };
   if (draft.operation === 'createComment') {
-    const { uuid, ...body } = commented.parse(draft.body);
+    const { uuid, ...body } = commented().parse(draft.body);
     const { created_at } = await api.createComment({ params: { uuid }, body }, options);
     return { at: created_at, isSame: false };
   }
@@ -123,7 +126,7 @@ function answerTo(
     case 'instantAction':
       return api.instantAction({ body: OPERATIONS.instantAction.body.parse(body) }, options);
     case 'updateAction': {
-      const { id, version, change } = versioned.parse(body);
+      const { id, version, change } = versioned().parse(body);
       return api.updateAction({ params: { id }, body: change }, { ...options, ifMatch: version });
     }
   }

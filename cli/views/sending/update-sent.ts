@@ -211,9 +211,7 @@ export function responseMissing(
   model: Model,
   { isSending, isOffline, isUnheard }: Extract<Event, { kind: 'silence' }>,
 ): Model {
-  // What was being read isn't loading any longer.
-  const read = model.message?.text === m.loading ? { ...model, message: null } : model;
-  const next = isSending ? sentLater(model, isUnheard) : read;
+  const next = isSending ? sentLater(model, isUnheard) : model;
   if (!isOffline) return next;
   const was = model.connection.kind === 'offline' ? model.connection : null;
   const tries = (was?.tries ?? 0) + 1;
