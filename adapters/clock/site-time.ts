@@ -24,10 +24,20 @@ const FIRST_DAY = dayToEpochDays('0001-01-01');
 const LAST_DAY = dayToEpochDays('9999-12-31');
 const calendars = new Map<string, ZoneCalendar>();
 
-/** Returns the calendar of a time zone at an instant. Throws RangeError for an unknown zone. */
+/**
+ * Returns the calendar of a time zone at an instant. Its days throw RangeError for an unknown zone. The zone is looked up
+ * when a day is first asked for: the first zone takes as long as half the start of Node.js, and many commands need none.
+ */
 export function createSiteTime(zone: string, now: Instant): SiteTime {
-  const { dayOf, startOfDay } = calendarOf(zone);
-  return { now, today: dayOf(now), dayOf, startOfDay };
+  const dayOf = (instant: Instant) => calendarOf(zone).dayOf(instant);
+  return {
+    now,
+    get today() {
+      return dayOf(now);
+    },
+    dayOf,
+    startOfDay: (day) => calendarOf(zone).startOfDay(day),
+  };
 }
 
 /** See `Clock.localInstants`. */

@@ -29,6 +29,7 @@ import { createSiteQueries } from '#adapters/storage-sql/site/site.ts';
 import { createTaskQueries } from '#adapters/storage-sql/tasks/tasks.ts';
 import { BATCH_SUMMARY_COLUMNS } from '#domain/harvests/batch-summary.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
+import { onDemand } from '#domain/on-demand.ts';
 import { csvRow } from '#domain/text/csv-row.ts';
 import type { ExportFormat, FarmReader, FarmStorage, FarmWriter, RequestReader } from '#ports/storage/storage.ts';
 
@@ -108,19 +109,17 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     chores.writer,
     commits.writer,
   ] as const;
-  const readerOn: (connection: Connection) => FarmReader = joinParts(reading);
-  const writerOn: (connection: Connection) => FarmWriter = joinParts([...reading, ...writing] as const);
-  const requestReaderOn: (connection: Connection) => RequestReader = joinParts([
-    site.reader,
-    sessions.reader,
-    apiTokens.reader,
-    changes.reader,
-  ] as const);
+  // A command reads or writes; joining the parts for both takes longer than most reads.
+  const readerOn = onDemand<(connection: Connection) => FarmReader>(() => joinParts(reading));
+  const writerOn = onDemand<(connection: Connection) => FarmWriter>(() => joinParts([...reading, ...writing] as const));
+  const requestReaderOn = onDemand<(connection: Connection) => RequestReader>(() =>
+    joinParts([site.reader, sessions.reader, apiTokens.reader, changes.reader] as const),
+  );
 
   return {
-    read: (work) => engine.read((connection) => work(readerOn(connection))),
-    lookUp: (work) => engine.lookUp((connection) => work(requestReaderOn(connection))),
-    write: (work) => engine.write((connection) => work(writerOn(connection))),
+    read: (work) => engine.read((connection) => work(readerOn()(connection))),
+    lookUp: (work) => engine.lookUp((connection) => work(requestReaderOn()(connection))),
+    write: (work) => engine.write((connection) => work(writerOn()(connection))),
     exportHarvests: (query, siteTime, format) =>
       exportAs(format, HARVEST_CSV_COLUMNS, engine.exportRows(harvests.exportJob(query, siteTime, format))),
     exportBatchSummaries: (filter, format) =>

@@ -36,7 +36,17 @@ export function withClock(site: SiteTime, zone: string): SiteClock {
     const parts = names.formatToParts(instantToMs(site.now));
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   });
-  return { ...site, zoneName, clockOf: (instant) => clock().format(instantToMs(instant)) };
+  return {
+    now: site.now,
+    // Looks up the zone only if a day is needed.
+    get today() {
+      return site.today;
+    },
+    dayOf: site.dayOf,
+    startOfDay: site.startOfDay,
+    zoneName,
+    clockOf: (instant) => clock().format(instantToMs(instant)),
+  };
 }
 
 const WALL = /^(?:(\d{4}-\d{2}-\d{2}|-\d{1,4}d)\s+)?(\d{1,2}):(\d{2})$/;

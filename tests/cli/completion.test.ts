@@ -42,7 +42,10 @@ COMP_WORDS=(phyto ${typed}); COMP_CWORD=${words.length}; _phyto; printf '%s\\n' 
     [['sops', 'vers'], ['versions']],
     [['crops', 'list', '--arch'], ['--archived']],
     [['harvests', 'ex'], ['export']],
-    [['batches', '--state', 'a'], ['alive']],
+    [
+      ['batches', '--state', 'a'],
+      ['alive', 'all'],
+    ],
     [['--host', 'http://farm.example', 'tok'], ['token']],
     [
       ['token', 'create', 'x', '--scope', ''],
@@ -88,5 +91,5 @@ it.runIf(isThere('fish'))('completes words in fish', async () => {
   };
   expect(complete('phyto tok')).toEqual(['token']);
   expect(complete('phyto crop ar')).toEqual(['archive']);
-  expect(complete('phyto batches --state ')).toEqual(['alive', 'done', 'planned']);
+  expect(complete('phyto batches --state ')).toEqual(['alive', 'all', 'done', 'planned']);
 });

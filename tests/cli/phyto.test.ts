@@ -68,7 +68,7 @@ describe('phyto', () => {
       `phyto: ${usage.unknownCommand({ typed: 'taks' })} ${usage.didYouMean({ words: ['tasks'] })} ${usage.allCommands}\n`,
     ],
     [['--json'], 2, `phyto: ${usage.noCommand} ${usage.allCommands}\n`],
-    [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive or done.\n'],
+    [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive, done or all.\n'],
     [
       ['tasks', '--overdu'],
       2,

@@ -362,8 +362,23 @@ describe('plain commands', () => {
   it('say how to plan the first batch, unless filters hide the others', async () => {
     const none: FarmApi = { ...api, listBatches: async () => [] };
     const listed = (options: Readonly<Record<string, unknown>>) => runHere(farm, none, batches, [], { options });
-    expect((await listed({})).err).toBe(`${tasks.noBatchesYet}\n`);
+    expect((await listed({})).err).toBe(`${tasks.noOpenBatches}\n`);
     expect((await listed({ overdue: true })).err).toBe(`${tasks.noBatches}\n`);
+  });
+
+  it('list the batches with work ahead, unless words or --state ask for others', async () => {
+    const asked: unknown[] = [];
+    const watched: FarmApi = {
+      ...api,
+      listBatches: async ({ query }) => {
+        asked.push(query?.internal_state);
+        return [];
+      },
+    };
+    await runHere(farm, watched, batches, []);
+    await runHere(farm, watched, batches, ['basil']);
+    for (const state of ['done', 'all']) await runHere(farm, watched, batches, [], { options: { state } });
+    expect(asked).toEqual(['Alive', 'Planned', undefined, 'Done', undefined]);
   });
 
   it('refuse a range that lacks an end', async () => {

@@ -27,7 +27,7 @@ type ComparedTable = 'batches' | 'batch_trays' | 'bed_events' | 'harvests';
 export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
   const list = param<string>('list');
   const batch = param<string>('batch');
-  const uuidsAfter = prepare(
+  const uuidsAfter = prepare(() =>
     db
       .selectFrom('batches')
       .select('uuid')
@@ -35,14 +35,14 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
       .orderBy('uuid')
       .limit(param<number>('limit')),
   );
-  const batches = prepare(
+  const batches = prepare(() =>
     db
       .selectFrom('batches as b')
       .selectAll()
       .where(among(sql.ref('b.uuid'), list))
       .orderBy('b.uuid'),
   );
-  const actions = prepare(
+  const actions = prepare(() =>
     db
       .selectFrom('actions as a')
       .select(ACTION_COLUMNS)
@@ -50,19 +50,19 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
       .where(among(sql.ref('a.batch'), list))
       .orderBy('a.id'),
   );
-  const oneBatch = prepare(db.selectFrom('batches').selectAll().where('uuid', '=', batch));
-  const trays = prepare(
+  const oneBatch = prepare(() => db.selectFrom('batches').selectAll().where('uuid', '=', batch));
+  const trays = prepare(() =>
     db.selectFrom('batch_trays').select(['location', 'trays']).where('batch', '=', batch).orderBy('location'),
   );
-  const events = prepare(db.selectFrom('bed_events').selectAll().where('batch', '=', batch));
-  const harvests = prepare(db.selectFrom('harvests').selectAll().where('batch_uuid', '=', batch));
-  const tasks = prepare(
+  const events = prepare(() => db.selectFrom('bed_events').selectAll().where('batch', '=', batch));
+  const harvests = prepare(() => db.selectFrom('harvests').selectAll().where('batch_uuid', '=', batch));
+  const tasks = prepare(() =>
     db
       .selectFrom('actions')
       .select(['uuid', 'action_type', 'completed', 'withdrawn', 'action_needed_date', 'task_day', 'deleted_at'])
       .where('batch', '=', batch),
   );
-  const users = prepare(db.selectFrom('users').selectAll().orderBy('id'));
+  const users = prepare(() => db.selectFrom('users').selectAll().orderBy('id'));
 
   const reader = (connection: Connection) =>
     ({

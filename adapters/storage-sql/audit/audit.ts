@@ -13,7 +13,7 @@ const COLUMNS = ['id', 'at', 'who', 'operation', 'kind', 'record', 'what', 'befo
 
 /** The audit trail: append-only rows, each chained by hash to the previous one of its record. */
 export function createAuditQueries({ builder: db, among }: SqlDialect) {
-  const lastHash = prepare(
+  const lastHash = prepare(() =>
     db
       .selectFrom('audit')
       .select('hash')
@@ -22,7 +22,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
       .orderBy('id', 'desc')
       .limit(1),
   );
-  const insert = prepare(
+  const insert = prepare(() =>
     db.insertInto('audit').values({
       at: param<string>('at'),
       who: param<string>('who'),
@@ -35,7 +35,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
       hash: param<string>('hash'),
     }),
   );
-  const rowsAfter = prepare(
+  const rowsAfter = prepare(() =>
     db
       .selectFrom('audit')
       .select(COLUMNS)
@@ -43,14 +43,14 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
       .orderBy('id')
       .limit(param<number>('limit')),
   );
-  const rowsOf = prepare(
+  const rowsOf = prepare(() =>
     db
       .selectFrom('audit')
       .select(COLUMNS)
       .where(among(sql.ref('record'), param<string>('list')))
       .orderBy('id'),
   );
-  const checkpoints = prepare(db.selectFrom('audit_checkpoints').selectAll().orderBy('last_id'));
+  const checkpoints = prepare(() => db.selectFrom('audit_checkpoints').selectAll().orderBy('last_id'));
 
   const reader = (connection: Connection) =>
     ({

@@ -29,14 +29,14 @@ export function createCommitQueries(
     readonly changes: ReturnType<typeof createChangeQueries>;
   },
 ) {
-  const storedAnswer = prepare(
+  const storedAnswer = prepare(() =>
     db
       .selectFrom('kept_answers')
       .select(['input_hash', 'answer', 'operation'])
       .where('answer_key', '=', param<string>('key'))
       .where('username', '=', param<string>('username')),
   );
-  const storeAnswer = prepare(
+  const storeAnswer = prepare(() =>
     db.insertInto('kept_answers').values({
       answer_key: param<string>('key'),
       username: param<string>('who'),
@@ -46,8 +46,8 @@ export function createCommitQueries(
       at: param<string>('at'),
     }),
   );
-  const oldestAnswer = prepare(db.selectFrom('kept_answers').select('at').orderBy('at').limit(1));
-  const deleteAnswers = prepare(
+  const oldestAnswer = prepare(() => db.selectFrom('kept_answers').select('at').orderBy('at').limit(1));
+  const deleteAnswers = prepare(() =>
     db
       .deleteFrom('kept_answers')
       .where(({ refTuple, selectFrom, eb }) =>
@@ -63,7 +63,7 @@ export function createCommitQueries(
         ),
       ),
   );
-  const count = prepare(
+  const count = prepare(() =>
     db
       .insertInto('counters')
       .values({ name: param<string>('name'), value: param<number>('step') })
@@ -73,7 +73,7 @@ export function createCommitQueries(
       .returning('value'),
   );
 
-  const counter = prepare(db.selectFrom('counters').select('value').where('name', '=', param<string>('name')));
+  const counter = prepare(() => db.selectFrom('counters').select('value').where('name', '=', param<string>('name')));
 
   const reader = (connection: Connection) =>
     ({

@@ -29,9 +29,9 @@ export function createActionQueries(
     .select(ACTION_COLUMNS)
     .where('a.deleted_at', 'is', null)
     .orderBy('a.id');
-  const ofBatches = prepare(allOfBatches.where(among(sql.ref('a.batch'), list)));
-  const besideActions = prepare(allOfBatches.where('a.batch', 'in', batchesOf(dialect)));
-  const jsonOfBatches = prepare(
+  const ofBatches = prepare(() => allOfBatches.where(among(sql.ref('a.batch'), list)));
+  const besideActions = prepare(() => allOfBatches.where('a.batch', 'in', batchesOf(dialect)));
+  const jsonOfBatches = prepare(() =>
     db
       .selectFrom('actions as a')
       .select([
@@ -52,9 +52,9 @@ export function createActionQueries(
     .select(['a.id', 'a.uuid', 'a.batch'])
     .where('a.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null);
-  const byUuid = prepare(identified.where(among(sql.ref('a.uuid'), list)));
-  const byId = prepare(identified.where(among(sql.ref('a.id'), list, 'numbers')));
-  const save = prepare(
+  const byUuid = prepare(() => identified.where(among(sql.ref('a.uuid'), list)));
+  const byId = prepare(() => identified.where(among(sql.ref('a.id'), list, 'numbers')));
+  const save = prepare(() =>
     db
       .insertInto('actions')
       .values({
@@ -90,20 +90,20 @@ export function createActionQueries(
       )
       .returning('version'),
   );
-  const remove = prepare(
+  const remove = prepare(() =>
     db
       .updateTable('actions')
       .set({ deleted_at: param<string>('deleted_at'), task_day: null, version: sql`version + 1` })
       .where(among(sql.ref('uuid'), list)),
   );
-  const noTasks = prepare(
+  const noTasks = prepare(() =>
     db
       .updateTable('actions')
       .set({ task_day: null })
       .where('batch', '=', param<string>('batch'))
       .where('task_day', 'is not', null),
   );
-  const allTasks = prepare(
+  const allTasks = prepare(() =>
     db
       .updateTable('actions')
       .set((row) => ({ task_day: row.ref('action_needed_date') }))

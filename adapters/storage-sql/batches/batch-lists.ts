@@ -30,9 +30,9 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe');
   const rows = joined.select(['b.uuid', batchJson(dialect, param<string>('today')).as('json')]);
   const stored = rows.where('b.deleted_at', 'is', null);
-  const byUuids = prepare(stored.where(among(sql.ref('b.uuid'), param<string>('list'))));
-  const byUuid = prepare(stored.where('b.uuid', '=', param<string>('name')));
-  const byLot = prepare(stored.where('b.lot_code', '=', param<string>('name')));
+  const byUuids = prepare(() => stored.where(among(sql.ref('b.uuid'), param<string>('list'))));
+  const byUuid = prepare(() => stored.where('b.uuid', '=', param<string>('name')));
+  const byLot = prepare(() => stored.where('b.lot_code', '=', param<string>('name')));
 
   const { readLabels } = createSearchTexts(dialect);
 
@@ -53,9 +53,9 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
       'b.seed_lots',
     ]);
     return {
-      page: prepare(rows.where('b.uuid', 'in', page).orderBy(order)),
-      count: prepare(wanted.select(sql<number>`count(*)`.as('found'))),
-      texts: prepare(texts.where((where) => where.and(conditions)).orderBy(order)),
+      page: prepare(() => rows.where('b.uuid', 'in', page).orderBy(order)),
+      count: prepare(() => wanted.select(sql<number>`count(*)`.as('found'))),
+      texts: prepare(() => texts.where((where) => where.and(conditions)).orderBy(order)),
     };
   };
   // Lists have few shapes, so each is compiled once.

@@ -27,9 +27,9 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   const lists = createBatchLists(dialect, actions);
   const batch = param<string>('batch');
   const allRecords = db.selectFrom('batches as b').selectAll().where('b.deleted_at', 'is', null);
-  const records = prepare(allRecords.where(among(sql.ref('b.uuid'), param<string>('list'))));
-  const recordsOfActions = prepare(allRecords.where('b.uuid', 'in', batchesOf(dialect)));
-  const started = prepare(
+  const records = prepare(() => allRecords.where(among(sql.ref('b.uuid'), param<string>('list'))));
+  const recordsOfActions = prepare(() => allRecords.where('b.uuid', 'in', batchesOf(dialect)));
+  const started = prepare(() =>
     db
       .selectFrom('batches as b')
       .select('b.uuid')
@@ -43,23 +43,23 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
     (columns: readonly string[]) => columns.join(),
     (columns) => {
       const set = columns.map((name) => sql`${sql.ref(name)} = ${param(name)}, `);
-      return prepare({
+      return prepare(() => ({
         compile: () =>
           sql`update batches set ${sql.join(set, sql``)} version = version + 1 where uuid = ${batch}`.compile(db),
-      });
+      }));
     },
   );
-  const traysOf = prepare(db.selectFrom('batch_trays').select(['location', 'trays']).where('batch', '=', batch));
-  const eventsOf = prepare(
+  const traysOf = prepare(() => db.selectFrom('batch_trays').select(['location', 'trays']).where('batch', '=', batch));
+  const eventsOf = prepare(() =>
     db
       .selectFrom('bed_events')
       .select(['bed', 'instant', 'action_id', 'action', 'trays_delta', 'sets', 'light_recipe', 'irrigation_recipe'])
       .where('batch', '=', batch),
   );
-  const insertTrays = prepare(
+  const insertTrays = prepare(() =>
     db.insertInto('batch_trays').values({ batch, location: param<string>('location'), trays: param<number>('trays') }),
   );
-  const insertEvent = prepare(
+  const insertEvent = prepare(() =>
     db.insertInto('bed_events').values({
       batch,
       bed: param<string>('bed'),
@@ -72,7 +72,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       irrigation_recipe: param<string | null>('irrigation_recipe'),
     }),
   );
-  const harvestsOf = prepare(db.selectFrom('harvests').selectAll().where('batch_uuid', '=', batch));
+  const harvestsOf = prepare(() => db.selectFrom('harvests').selectAll().where('batch_uuid', '=', batch));
 
   const reader = (connection: Connection) =>
     ({

@@ -9,7 +9,7 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Reads the batches that aren't done, with their open actions. */
 export function createOpenBatchQueries({ builder: db }: SqlDialect) {
-  const batches = prepare(
+  const batches = prepare(() =>
     db
       .selectFrom('batches')
       .select(['uuid', 'lot_code', 'tray_locations', 'life'])
@@ -17,7 +17,7 @@ export function createOpenBatchQueries({ builder: db }: SqlDialect) {
       .where('internal_state', 'in', ['Planned', 'Alive']),
   );
   // Unordered, since engines would scan the whole history in order rather than sort these few rows.
-  const actions = prepare(db.selectFrom('actions').select(ACTION_COLUMNS).where('task_day', 'is not', null));
+  const actions = prepare(() => db.selectFrom('actions').select(ACTION_COLUMNS).where('task_day', 'is not', null));
 
   const reader = (connection: Connection) =>
     ({

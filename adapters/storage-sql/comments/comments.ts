@@ -14,11 +14,15 @@ export function createCommentQueries({ builder: db }: SqlDialect) {
     .select(['uuid', 'batch', 'author', 'author_id', 'text', 'created_at'])
     .orderBy('created_at')
     .orderBy('uuid');
-  const everywhere = prepare(all);
-  const ofBatch = prepare(all.where('batch', '=', batch));
-  const page = prepare(all.where('batch', '=', batch).limit(param<number>('limit')).offset(param<number>('offset')));
-  const count = prepare(db.selectFrom('comments').select(sql<number>`count(*)`.as('found')).where('batch', '=', batch));
-  const one = prepare(all.where('uuid', '=', param<string>('uuid')));
+  const everywhere = prepare(() => all);
+  const ofBatch = prepare(() => all.where('batch', '=', batch));
+  const page = prepare(() =>
+    all.where('batch', '=', batch).limit(param<number>('limit')).offset(param<number>('offset')),
+  );
+  const count = prepare(() =>
+    db.selectFrom('comments').select(sql<number>`count(*)`.as('found')).where('batch', '=', batch),
+  );
+  const one = prepare(() => all.where('uuid', '=', param<string>('uuid')));
 
   const reader = (connection: Connection) =>
     ({

@@ -139,8 +139,10 @@ async function* pagesOf(
   const selected = sql`select ${namesOf(columns.map(([column]) => column))} from ${sql.table(name)}`;
   const order = sql`order by ${namesOf(key)} limit ${sql.lit(ROWS_PER_PAGE)}`;
   const last = sql.join(key.map((column) => param<Value>(column)));
-  const first = prepare(compilable<unknown>(sql`${selected} ${order}`, dialect));
-  const next = prepare(compilable<unknown>(sql`${selected} where (${namesOf(key)}) > (${last}) ${order}`, dialect));
+  const first = prepare(() => compilable<unknown>(sql`${selected} ${order}`, dialect));
+  const next = prepare(() =>
+    compilable<unknown>(sql`${selected} where (${namesOf(key)}) > (${last}) ${order}`, dialect),
+  );
   const keyAt = key.map((column) => columns.findIndex(([other]) => other === column));
   for (let page = await connection.allPrepared(first, {}); ; ) {
     const rows = page.map((row) => rowOf(row, columns));
@@ -189,7 +191,7 @@ function prepareInsert({ name, columns }: FarmTable, dialect: SqlDialect, rows: 
     (_, at) => sql`(${sql.join(columns.map((_, column) => param<Value>(`${at}.${column}`)))})`,
   );
   const names = namesOf(columns.map(([column]) => column));
-  return prepare(compilable(sql`insert into ${sql.table(name)} (${names}) values ${sql.join(tuples)}`, dialect));
+  return prepare(() => compilable(sql`insert into ${sql.table(name)} (${names}) values ${sql.join(tuples)}`, dialect));
 }
 
 function createDigest(table: string) {

@@ -11,12 +11,12 @@ const documentType = z.enum(DOCUMENT_TYPES);
 
 /** Reads and saves the metadata of documents and of their earlier versions. */
 export function createDocumentQueries({ builder: db }: SqlDialect) {
-  const all = prepare(db.selectFrom('documents').selectAll().orderBy('filename').orderBy('uuid'));
-  const one = prepare(db.selectFrom('documents').selectAll().where('uuid', '=', param<string>('uuid')));
+  const all = prepare(() => db.selectFrom('documents').selectAll().orderBy('filename').orderBy('uuid'));
+  const one = prepare(() => db.selectFrom('documents').selectAll().where('uuid', '=', param<string>('uuid')));
 
   const versions = db.selectFrom('document_versions').selectAll();
-  const allVersions = prepare(versions.orderBy('document').orderBy('file_version', 'desc'));
-  const versionsOf = prepare(
+  const allVersions = prepare(() => versions.orderBy('document').orderBy('file_version', 'desc'));
+  const versionsOf = prepare(() =>
     versions.where('document', '=', param<string>('document')).orderBy('file_version', 'desc'),
   );
 

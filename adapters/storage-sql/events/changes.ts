@@ -22,7 +22,7 @@ const changedSchema = z.partialRecord(kind, z.array(z.string()));
 export function createChangeQueries({ builder: db, continueSerial }: SqlDialect) {
   // Writes run one at a time, so the last event is the one just added.
   const lastSequence = sql<number>`(select max(id) from changes)`;
-  const insert = prepare(
+  const insert = prepare(() =>
     db.insertInto('changes').values({
       at: param<string>('at'),
       who: param<string>('who'),
@@ -30,7 +30,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       changed: param<string>('changed'),
     }),
   );
-  const count = prepare(
+  const count = prepare(() =>
     db
       .insertInto('change_counters')
       .values({ kind: param<string>('kind'), sequence: lastSequence })
@@ -38,7 +38,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         conflict.column('kind').doUpdateSet({ sequence: (row) => row.ref('excluded.sequence') }),
       ),
   );
-  const last = prepare(
+  const last = prepare(() =>
     db
       .selectFrom('site')
       .select([
@@ -46,7 +46,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         sql<string | null>`(select string_agg(kind || ' ' || sequence, ',') from change_counters)`.as('changes'),
       ]),
   );
-  const eventsAfter = prepare(
+  const eventsAfter = prepare(() =>
     db
       .selectFrom('changes')
       .selectAll()
@@ -54,20 +54,20 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       .orderBy('id')
       .limit(param<number>('limit')),
   );
-  const bounds = prepare(
+  const bounds = prepare(() =>
     db
       .selectFrom('changes')
       .select([sql<number | null>`min(id)`.as('oldest'), sql<number | null>`max(id)`.as('newest')]),
   );
   // Found by key, since the time has no index.
-  const oldest = prepare(
+  const oldest = prepare(() =>
     db
       .selectFrom('changes')
       .select(['id', 'at', lastSequence.as('newest')])
       .orderBy('id')
       .limit(1),
   );
-  const deleteRange = prepare(
+  const deleteRange = prepare(() =>
     db
       .deleteFrom('changes')
       .where('id', '<', param<number>('end'))

@@ -9,7 +9,7 @@ const SLICE = 500;
 
 /** Updates the days of completed harvests, which depend on the site's time zone. */
 export function createHarvestDayQueries({ builder: db }: SqlDialect) {
-  const slice = prepare(
+  const slice = prepare(() =>
     db
       .selectFrom('harvests')
       .select(['harvest_uuid', 'harvest_date', 'action_completed_date'])
@@ -17,7 +17,7 @@ export function createHarvestDayQueries({ builder: db }: SqlDialect) {
       .orderBy('harvest_uuid')
       .limit(param<number>('limit')),
   );
-  const redate = prepare(
+  const redate = prepare(() =>
     db
       .updateTable('harvests')
       .set({ harvest_date: param<string>('day'), latest_day: param<string>('day') })

@@ -14,19 +14,19 @@ export function createHarvestLabelQueries({ builder: db, among, pairsIn }: SqlDi
     .selectFrom('harvests as h')
     .where('h.deleted_at', 'is', null)
     .where('h.harvest_date', 'is not', null);
-  const labels = prepare(
+  const labels = prepare(() =>
     completed
       .select('h.locations')
       .distinct()
       .where(sql<boolean>`h.locations like ${param<string>('called')} escape '\\'`),
   );
-  const batchesWith = prepare(
+  const batchesWith = prepare(() =>
     completed
       .select('h.batch_uuid')
       .distinct()
       .where(among(sql.ref('h.locations'), param<string>('labels'))),
   );
-  const someBatchesWith = prepare(
+  const someBatchesWith = prepare(() =>
     completed
       .select('h.batch_uuid')
       .distinct()
@@ -34,13 +34,13 @@ export function createHarvestLabelQueries({ builder: db, among, pairsIn }: SqlDi
       .limit(param<number>('most')),
   );
   // Materialized, because SQLite would otherwise read all pairs for each harvest.
-  const replace = prepare({
+  const replace = prepare(() => ({
     compile: () =>
       sql`with named as materialized (select key, value from ${pairsIn(param<string>('pairs'))})
         update harvests set locations = named.value from named
         where harvests.locations = named.key and harvests.deleted_at is null
           and harvests.harvest_date is not null`.compile(db),
-  });
+  }));
 
   const reader = (connection: Connection) =>
     ({

@@ -63,9 +63,9 @@ export function createHarvestQueries(dialect: SqlDialect) {
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
     .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe');
   const rows = joined.select(EXPORT_COLUMNS).select(JSON_COLUMNS.map((name) => `h.${name}` as const));
-  const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
+  const one = prepare(() => rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
 
-  const withSpec = prepare(
+  const withSpec = prepare(() =>
     db
       .selectFrom('harvests as h')
       .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
@@ -199,7 +199,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
     format: ExportFormat,
   ): ExportJob => {
     const conditions = harvestConditions(filter, site);
-    const selected = prepare(
+    const selected = prepare(() =>
       (format === 'csv' ? joined.select(EXPORT_COLUMNS) : rows)
         .where((where) => where.and(conditions))
         .orderBy(harvestOrder(order_by)),

@@ -27,7 +27,7 @@ const FOUND = sql<number>`count(*)`.as('found');
 
 /** Reads the yields of batches, one row per batch. */
 export function createYieldQueries({ builder: db, among }: SqlDialect, batches: ReturnType<typeof createBatchQueries>) {
-  const usedVersions = prepare(
+  const usedVersions = prepare(() =>
     db
       .selectFrom('growth_recipes as r')
       .select('r.version_uuid')
@@ -118,7 +118,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
 
   /** Returns the job of an export of these rows. */
   const exportJob = (filter: SummaryFilter, format: ExportFormat): ExportJob => {
-    const selected = prepare(summaries(filter, summaryConditions(filter)));
+    const selected = prepare(() => summaries(filter, summaryConditions(filter)));
     const { sql: text } = selected;
     return {
       table: 'batches',

@@ -25,15 +25,15 @@ export function createHistoryQueries({ builder: db }: SqlDialect) {
     .where('record', '=', record)
     .where(sql`coalesce(kind, '')`, '=', kind)
     .where('what', '<>', SEALED);
-  const page = prepare(
+  const page = prepare(() =>
     rows
       .select(['id', 'at', 'who', 'what', 'before', 'after'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(param<number>('offset')),
   );
-  const count = prepare(rows.select(sql<number>`count(*)`.as('found')));
-  const events = prepare(
+  const count = prepare(() => rows.select(sql<number>`count(*)`.as('found')));
+  const events = prepare(() =>
     db
       .selectFrom('bed_events as e')
       .innerJoin('batches as b', 'b.uuid', 'e.batch')
@@ -45,7 +45,7 @@ export function createHistoryQueries({ builder: db }: SqlDialect) {
       .orderBy('e.action_id', 'desc')
       .limit(limit),
   );
-  const hands = prepare(
+  const hands = prepare(() =>
     db
       .selectFrom('hand_assignments as h')
       .selectAll('h')

@@ -31,8 +31,8 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     .orderBy('b.stack')
     .orderBy('b.row')
     .orderBy('b.uuid');
-  const allBeds = prepare(bedRows);
-  const someBeds = prepare(bedRows.where(among(sql.ref('b.uuid'), list)));
+  const allBeds = prepare(() => bedRows);
+  const someBeds = prepare(() => bedRows.where(among(sql.ref('b.uuid'), list)));
   const trays = db
     .selectFrom('batch_trays as t')
     .innerJoin('batches as b', 'b.uuid', 't.batch')
@@ -41,8 +41,8 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     // Ordering by lot code alone would make engines scan all batches.
     .orderBy('t.location')
     .orderBy('b.lot_code');
-  const allTrays = prepare(trays);
-  const someTrays = prepare(trays.where(among(sql.ref('t.location'), list)));
+  const allTrays = prepare(() => trays);
+  const someTrays = prepare(() => trays.where(among(sql.ref('t.location'), list)));
   const bedPlaces = db
     .selectFrom('beds as b')
     .innerJoin('chambers as c', 'c.uuid', 'b.chamber')
@@ -56,19 +56,19 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       'b.active',
       'b.tray_capacity',
     ]);
-  const allBedPlaces = prepare(bedPlaces);
-  const someBedPlaces = prepare(bedPlaces.where(among(sql.ref('b.uuid'), list)));
+  const allBedPlaces = prepare(() => bedPlaces);
+  const someBedPlaces = prepare(() => bedPlaces.where(among(sql.ref('b.uuid'), list)));
   const physical = db.selectFrom('physical_locations as p').selectAll().orderBy('location_name').orderBy('uuid');
-  const allPhysical = prepare(physical);
-  const somePhysical = prepare(physical.where(among(sql.ref('p.uuid'), list)));
-  const standing = prepare(
+  const allPhysical = prepare(() => physical);
+  const somePhysical = prepare(() => physical.where(among(sql.ref('p.uuid'), list)));
+  const standing = prepare(() =>
     db
       .selectFrom('batch_trays as t')
       .select(['t.location', 't.batch', 't.trays'])
       .where(among(sql.ref('t.location'), list))
       .where((where) => where.not(among(sql.ref('t.batch'), param<string>('except')))),
   );
-  const events = prepare(
+  const events = prepare(() =>
     db
       .selectFrom('bed_events as e')
       .selectAll()
@@ -78,7 +78,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       .orderBy('action_id')
       .orderBy('bed'),
   );
-  const setRecipes = prepare(
+  const setRecipes = prepare(() =>
     db
       .updateTable('beds')
       .set((row) => ({
@@ -88,7 +88,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       }))
       .where('uuid', '=', param<string>('bed')),
   );
-  const assignments = prepare(
+  const assignments = prepare(() =>
     db
       .selectFrom('hand_assignments as h')
       .selectAll()

@@ -17,9 +17,9 @@ export function createApiTokenQueries({ builder: db }: SqlDialect) {
     .innerJoin('users as u', 'u.id', 't.user_id')
     .selectAll('t')
     .select(['u.username', 'u.is_admin', 'u.disabled']);
-  const all = prepare(tokens.orderBy('t.created_at').orderBy('t.uuid'));
-  const byHash = prepare(tokens.where('t.hash', '=', param<string>('hash')));
-  const byUuid = prepare(tokens.where('t.uuid', '=', param<string>('uuid')));
+  const all = prepare(() => tokens.orderBy('t.created_at').orderBy('t.uuid'));
+  const byHash = prepare(() => tokens.where('t.hash', '=', param<string>('hash')));
+  const byUuid = prepare(() => tokens.where('t.uuid', '=', param<string>('uuid')));
 
   const reader = (connection: Connection) =>
     ({

@@ -14,8 +14,8 @@ const MAX_DELETED = 500;
 
 /** Reads and saves sessions, their refresh tokens, and sign-in attempts. */
 export function createSessionQueries({ builder: db }: SqlDialect) {
-  const byUuid = prepare(db.selectFrom('sessions').selectAll().where('uuid', '=', param<string>('uuid')));
-  const withUser = prepare(
+  const byUuid = prepare(() => db.selectFrom('sessions').selectAll().where('uuid', '=', param<string>('uuid')));
+  const withUser = prepare(() =>
     db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
@@ -23,8 +23,8 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       .select(['u.username', 'u.is_admin', 'u.disabled'])
       .where('s.uuid', '=', param<string>('uuid')),
   );
-  const token = prepare(db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
-  const tip = prepare(
+  const token = prepare(() => db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
+  const tip = prepare(() =>
     db
       .selectFrom('refresh_tokens')
       .selectAll()
@@ -34,7 +34,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       .orderBy('rotated_at', 'desc')
       .limit(1),
   );
-  const deleteSession = prepare(
+  const deleteSession = prepare(() =>
     db
       .deleteFrom('attempts')
       .where('id', 'in', (attempt) =>
@@ -46,7 +46,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .limit(MAX_DELETED),
       ),
   );
-  const deleteTokensOfEnded = prepare(
+  const deleteTokensOfEnded = prepare(() =>
     db
       .deleteFrom('refresh_tokens')
       .where('hash', 'in', (spent) =>
@@ -58,7 +58,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .limit(MAX_DELETED),
       ),
   );
-  const deleteEnded = prepare(
+  const deleteEnded = prepare(() =>
     db.deleteFrom('sessions').where('uuid', 'in', (ended) =>
       ended
         .selectFrom('sessions as s')
@@ -70,7 +70,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         .limit(MAX_DELETED),
     ),
   );
-  const deleteIdle = prepare(
+  const deleteIdle = prepare(() =>
     db
       .deleteFrom('refresh_tokens')
       .where('session', '=', param<string>('session'))
@@ -87,14 +87,14 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         ),
       ),
   );
-  const attempt = prepare(
+  const attempt = prepare(() =>
     db.insertInto('attempts').values({
       attempt_key: param<string>('key'),
       made_at: param<string>('now'),
       forget_at: param<string>('forget_at'),
     }),
   );
-  const attempts = prepare(
+  const attempts = prepare(() =>
     db
       .selectFrom('attempts')
       .select(sql<number>`count(*)`.as('made'))

@@ -15,19 +15,21 @@ const language = z.enum(LANGUAGES).nullable();
 
 /** Reads and saves users. */
 export function createPeopleQueries({ builder: db }: SqlDialect) {
-  const byId = prepare(db.selectFrom('users').selectAll().where('id', '=', param<string>('id')));
-  const byName = prepare(db.selectFrom('users').selectAll().where('username_folded', '=', param<string>('name')));
-  const all = prepare(db.selectFrom('users').selectAll().orderBy('username_folded'));
-  const admin = prepare(db.selectFrom('users').select('id').where('is_admin', '=', param<boolean>('yes')).limit(1));
+  const byId = prepare(() => db.selectFrom('users').selectAll().where('id', '=', param<string>('id')));
+  const byName = prepare(() => db.selectFrom('users').selectAll().where('username_folded', '=', param<string>('name')));
+  const all = prepare(() => db.selectFrom('users').selectAll().orderBy('username_folded'));
+  const admin = prepare(() =>
+    db.selectFrom('users').select('id').where('is_admin', '=', param<boolean>('yes')).limit(1),
+  );
 
-  const admins = prepare(
+  const admins = prepare(() =>
     db
       .selectFrom('users')
       .select(['id', 'is_admin', 'disabled', 'system_user'])
       .where('is_admin', '=', param<boolean>('yes')),
   );
   // Usernames of deleted accounts are only in the audit trail.
-  const deleted = prepare(
+  const deleted = prepare(() =>
     db
       .selectFrom('audit')
       .select('before')

@@ -119,11 +119,11 @@ export function connectionOn(
     session.query(prepared.sql, bind(prepared, values), nameOf(prepared.sql));
   return {
     all: async (query) => {
-      const prepared = prepare(query);
+      const prepared = prepare(() => query);
       return rowsOf(await now(prepared), prepared);
     },
     allPrepared: async (prepared, values) => rowsOf(await named(prepared, values), prepared),
-    run: async (query) => (await now(prepare(query))).touched,
+    run: async (query) => (await now(prepare(() => query))).touched,
     runPrepared: async (prepared, values) => (await named(prepared, values)).touched,
     sendPrepared: async (prepared, values) => {
       const asked = named(prepared, values);

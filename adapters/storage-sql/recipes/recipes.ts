@@ -26,15 +26,15 @@ export function createRecipeQueries({ builder: db, among }: SqlDialect) {
       'r.created_at',
       'r.version',
     ]);
-  const all = prepare(recipes.orderBy('r.name').orderBy('r.family_uuid').orderBy('r.version_number', 'desc'));
-  const one = prepare(recipes.select('r.recipe_data').where('r.version_uuid', '=', param<string>('uuid')));
-  const data = prepare(
+  const all = prepare(() => recipes.orderBy('r.name').orderBy('r.family_uuid').orderBy('r.version_number', 'desc'));
+  const one = prepare(() => recipes.select('r.recipe_data').where('r.version_uuid', '=', param<string>('uuid')));
+  const data = prepare(() =>
     db
       .selectFrom('growth_recipes as r')
       .select(['r.version_uuid', 'r.recipe_data'])
       .where(among(sql.ref('r.version_uuid'), param<string>('list'))),
   );
-  const versions = prepare(
+  const versions = prepare(() =>
     db
       .selectFrom('growth_recipes')
       .select(['version_uuid', 'version_number', 'created_at'])

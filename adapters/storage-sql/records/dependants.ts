@@ -33,13 +33,13 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MAX_DEPENDANTS)}) as found`;
     return {
       kind,
-      count: prepare(compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),
-      names: prepare(
+      count: prepare(() => compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),
+      names: prepare(() =>
         compilable(sql<{ name: string }>`select name from ${found} order by name limit ${sql.lit(MAX_LISTED)}`),
       ),
       batches:
         kind === 'batch'
-          ? prepare(
+          ? prepare(() =>
               compilable(sql<{ batch: string }>`select batch from ${found} where batch is not null order by batch`),
             )
           : null,
@@ -124,14 +124,16 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
   const queries = new Map(
     RECORD_KINDS.map((kind) => [kind, [...(inOwnTables[kind] ?? []), ...referring(kind), ...inActions(kind)]]),
   );
-  const insert = prepare(
+  const insert = prepare(() =>
     db
       .insertInto('batch_references')
       .values({ record: param<string>('record'), batch: param<string>('batch') })
       .onConflict((conflict) => conflict.doNothing()),
   );
 
-  const named = prepare(db.selectFrom('batch_references').select('record').where('batch', '=', param<string>('batch')));
+  const named = prepare(() =>
+    db.selectFrom('batch_references').select('record').where('batch', '=', param<string>('batch')),
+  );
 
   const reader = (connection: Connection) =>
     ({

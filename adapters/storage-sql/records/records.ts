@@ -23,17 +23,17 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
       .filter((column) => column !== 'uuid')
       .map((column) => sql`${sql.ref(column)} = ${param(column)}`);
     return {
-      all: prepare(compilable(sql`select ${refs} from ${name} order by ${sorted}`)),
-      one: prepare(compilable(sql`select ${refs} from ${name} where uuid = ${param('uuid')}`)),
-      insert: prepare(
+      all: prepare(() => compilable(sql`select ${refs} from ${name} order by ${sorted}`)),
+      one: prepare(() => compilable(sql`select ${refs} from ${name} where uuid = ${param('uuid')}`)),
+      insert: prepare(() =>
         compilable(sql`insert into ${name} (${refs}) values (${sql.join(columns.map((column) => param(column)))})`),
       ),
-      update: prepare(
+      update: prepare(() =>
         compilable(
           sql`update ${name} set ${sql.join(set)} where uuid = ${param('uuid')} and version = ${param('was')}`,
         ),
       ),
-      remove: prepare(compilable(sql`delete from ${name} where uuid = ${param('uuid')}`)),
+      remove: prepare(() => compilable(sql`delete from ${name} where uuid = ${param('uuid')}`)),
     };
   };
   const prepared = new Map<CatalogueKind, () => Record<keyof ReturnType<typeof statements>, Prepared<Values>>>(

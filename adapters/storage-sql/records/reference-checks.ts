@@ -22,26 +22,25 @@ export function createReferenceChecks({ builder: db, among }: SqlDialect) {
   const compilable = (query: RawBuilder<{ uuid: string }>): Compilable<{ uuid: string }> => ({
     compile: () => query.compile(db),
   });
-  const queryFor = (kind: Kind, retired?: string): UuidQuery => {
-    const { table } = describe(kind);
-    const [key = 'uuid'] = keyOf(table);
-    const conditions = [ONLY[kind], retired].flatMap((condition) =>
-      condition === undefined ? [] : sql` and ${sql.raw(condition)}`,
-    );
-    return prepare(
-      compilable(
+  const queryFor = (kind: Kind, retired?: string): UuidQuery =>
+    prepare(() => {
+      const { table } = describe(kind);
+      const [key = 'uuid'] = keyOf(table);
+      const conditions = [ONLY[kind], retired].flatMap((condition) =>
+        condition === undefined ? [] : sql` and ${sql.raw(condition)}`,
+      );
+      return compilable(
         sql`select ${sql.ref(key)} as uuid from ${sql.table(table)}
           where ${among(sql.ref(key), param<string>('list'))}${sql.join(conditions, sql``)}`,
-      ),
-    );
-  };
-  const existing = new Map<RecordKind | 'sop', UuidQuery>();
-  const retired = new Map<RecordKind | 'sop', UuidQuery>();
-  for (const kind of KINDS) {
-    existing.set(kind, queryFor(kind));
-    const { retires } = describe(kind);
-    if (retires !== null) retired.set(kind, queryFor(kind, RETIRED[retires]));
-  }
+      );
+    });
+  const existing = new Map<RecordKind | 'sop', UuidQuery>(KINDS.map((kind) => [kind, queryFor(kind)]));
+  const retired = new Map<RecordKind | 'sop', UuidQuery>(
+    KINDS.flatMap((kind) => {
+      const { retires } = describe(kind);
+      return retires === null ? [] : [[kind, queryFor(kind, RETIRED[retires])] as const];
+    }),
+  );
 
   const reader = (connection: Connection) => {
     const find = async (query: UuidQuery | undefined, uuids: readonly string[]): Promise<ReadonlySet<string>> => {

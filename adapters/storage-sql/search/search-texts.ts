@@ -36,7 +36,7 @@ export function createSearchTexts({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
   /** Seeks from each text to the next greater one, so that duplicates cost nothing. */
   const textsOf = (table: RawBuilder<unknown>, column: RawBuilder<unknown>, rows: RawBuilder<SqlBool>) =>
-    prepare(
+    prepare(() =>
       compilable(sql<{ one: string }>`with recursive found (one) as (
         select * from (select ${column} from ${table} where ${rows} order by ${column} limit 1) as head
         union all
@@ -48,18 +48,20 @@ export function createSearchTexts({ builder: db }: SqlDialect) {
   const groupKeys = textsOf(batches, GROUP, SHORT);
   const batchSeedLots = textsOf(batches, sql`b.seed_lots`, SHORT);
   const harvestSeedLots = textsOf(harvests, sql`h.seed_lots`, SHORT_HARVEST);
-  const crops = prepare(db.selectFrom('crops').select(['uuid', 'name', 'code']));
-  const recipes = prepare(db.selectFrom('growth_recipes').select(['version_uuid', 'name']));
-  const nextLot = prepare(
+  const crops = prepare(() => db.selectFrom('crops').select(['uuid', 'name', 'code']));
+  const recipes = prepare(() => db.selectFrom('growth_recipes').select(['version_uuid', 'name']));
+  const nextLot = prepare(() =>
     compilable(sql<{ lot_code: string }>`select b.lot_code from batches as b
       where b.deleted_at is null and b.lot_code > ${param<string>('after')} order by b.lot_code limit 1`),
   );
-  const longBatch = prepare(compilable(sql<{ one: number }>`select 1 as one from ${batches} where ${LONG} limit 1`));
-  const longLabels = prepare(
+  const longBatch = prepare(() =>
+    compilable(sql<{ one: number }>`select 1 as one from ${batches} where ${LONG} limit 1`),
+  );
+  const longLabels = prepare(() =>
     compilable(sql<{ tags: string; current_state: string | null }>`
       select distinct b.tags, b.current_state from ${batches} where ${LONG}`),
   );
-  const longHarvest = prepare(
+  const longHarvest = prepare(() =>
     compilable(sql<{ one: number }>`select 1 as one from ${harvests} where ${LONG_HARVEST} limit 1`),
   );
   const readTexts = async (connection: Connection, texts: typeof groupKeys): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { onDemand } from '#domain/on-demand.ts';
 
 export type Value = string | number | boolean | null;
 
@@ -23,16 +24,15 @@ export interface Prepared<R> {
 
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** Prepares a statement with placeholders. Compiles it on first use, since most commands need few statements. */
-export function prepare<R>(query: Compilable<R>): Prepared<R> {
-  let compiledOnce: Pick<Prepared<R>, 'sql' | 'parameters'> | undefined;
-  const compiled = () => {
-    if (compiledOnce === undefined) {
-      const { sql: text, parameters } = query.compile();
-      compiledOnce = { sql: text, parameters: parameters.map(toParameter) };
-    }
-    return compiledOnce;
-  };
+/**
+ * Prepares a statement with placeholders. It is written and compiled on first use, since most commands need few of the
+ * hundreds of statements.
+ */
+export function prepare<R>(query: () => Compilable<R>): Prepared<R> {
+  const compiled = onDemand(() => {
+    const { sql: text, parameters } = query().compile();
+    return { sql: text, parameters: parameters.map(toParameter) };
+  });
   return {
     get sql() {
       return compiled().sql;

@@ -9,7 +9,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 /** Reads and saves the state of scheduled chores. */
 export function createChoreQueries({ builder: db }: SqlDialect) {
-  const one = prepare(db.selectFrom('chores').selectAll().where('name', '=', param<string>('name')));
+  const one = prepare(() => db.selectFrom('chores').selectAll().where('name', '=', param<string>('name')));
 
   const reader = (connection: Connection) =>
     ({

@@ -23,7 +23,7 @@ const settingsOf = memoize(
 
 /** Reads and saves the farm's settings, its size, and the set-up code. */
 export function createSiteQueries({ builder: db }: SqlDialect) {
-  const site = prepare(db.selectFrom('site').selectAll());
+  const site = prepare(() => db.selectFrom('site').selectAll());
   const machines = (table: 'beds' | 'hvacs' | 'reservoirs') =>
     db
       .selectFrom(table)
@@ -34,13 +34,13 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
         ),
       ]);
   const counts = {
-    beds: prepare(machines('beds')),
-    hvacs: prepare(machines('hvacs')),
-    reservoirs: prepare(machines('reservoirs')),
-    chambers: prepare(db.selectFrom('chambers').select(sql<number>`count(*)`.as('all'))),
+    beds: prepare(() => machines('beds')),
+    hvacs: prepare(() => machines('hvacs')),
+    reservoirs: prepare(() => machines('reservoirs')),
+    chambers: prepare(() => db.selectFrom('chambers').select(sql<number>`count(*)`.as('all'))),
   };
-  const disco = prepare(db.selectFrom('disco_mode').select(['chamber', 'until']));
-  const secret = prepare(db.selectFrom('secrets').select('value').where('name', '=', param<string>('name')));
+  const disco = prepare(() => db.selectFrom('disco_mode').select(['chamber', 'until']));
+  const secret = prepare(() => db.selectFrom('secrets').select('value').where('name', '=', param<string>('name')));
 
   const reader = (connection: Connection) =>
     ({

@@ -56,12 +56,12 @@ export function openConnection(path: string, options: { readonly readOnly: boole
 
   return {
     all: async (query) => {
-      const prepared = prepare(query);
+      const prepared = prepare(() => query);
       return rowsOf(prepared, bind(prepared, {}));
     },
     allPrepared: async (prepared, values) => rowsOf(prepared, bind(prepared, values)),
     run: async (query) => {
-      const prepared = prepare(query);
+      const prepared = prepare(() => query);
       return touched(prepared, bind(prepared, {}));
     },
     runPrepared: async (prepared, values) => touched(prepared, bind(prepared, values)),

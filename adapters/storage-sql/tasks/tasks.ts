@@ -49,10 +49,10 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
     .where('b.deleted_at', 'is', null)
     .where(sql<boolean>`${param<string>('type')} in ('', a.action_type)`)
     .orderBy('b.lot_code');
-  const expected = prepare(
+  const expected = prepare(() =>
     tasks.where('a.task_day', '<=', param<string>('today')).orderBy('a.action_needed_date').orderBy('a.id'),
   );
-  const completed = prepare(
+  const completed = prepare(() =>
     tasks
       .where('a.action_completed_date', '>=', param<string>('from'))
       .where('a.action_completed_date', '<', param<string>('to'))

@@ -1,13 +1,13 @@
 import { findRecipe } from '#cli/farm/find-recipe.ts';
 import { referenceOf } from '#cli/records/reference.ts';
-import type { Command } from '#cli/runtime/cli.ts';
+import type { Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { standingTrays } from '#cli/text/harvest-estimate.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { m } from '#cli/words/tasks.ts';
 import { m as usage } from '#cli/words/usage.ts';
-import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const MOST = 1000;
@@ -18,37 +18,43 @@ const FILTERS = ['state', 'chamber', 'crop', 'recipe', 'tag', 'overdue'];
 /** The records that options name, by option. */
 const NAMED = { references: { chamber: 'chamber', crop: 'crop' } };
 
+/** The stages to list; undefined for all. Without words or a choice, those with work ahead. */
+function wantedStates(flags: Flags, words: readonly string[]): readonly (InternalState | undefined)[] {
+  const asked = flags.text('state')?.toLowerCase();
+  if (asked === undefined) return words.length > 0 ? [undefined] : ['Alive', 'Planned'];
+  if (asked === 'all') return [undefined];
+  const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked);
+  if (state !== undefined) return [state];
+  const values = ['planned', 'alive', 'done', 'all'];
+  throw new UsageError(usage.notOneOf({ option: flags.source('state'), value: asked, values }));
+}
+
 /** Lists batches with their stages and places. */
 export const batches: Command = async (cli, words, flags) =>
   cli.withFarm(async ({ api }) => {
     const { terminal, look } = cli;
-    const asked = flags.text('state');
-    const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked?.toLowerCase());
-    if (asked !== undefined && state === undefined) {
-      throw new UsageError(
-        usage.notOneOf({ option: flags.source('state'), value: asked, values: ['planned', 'alive', 'done'] }),
-      );
-    }
+    const isNarrowed = words.length > 0 || FILTERS.some((filter) => flags.isGiven(filter));
+    const states = wantedStates(flags, words);
     const named = async (field: keyof typeof NAMED.references) => {
       const text = flags.text(field);
       return text === undefined ? undefined : referenceOf(api, NAMED, field, text, flags.source(field));
     };
     const recipe = flags.text('recipe');
-    const answer = await api.listBatches({
-      query: {
-        page_num: 1,
-        page_size: MOST,
-        total: true,
-        internal_state: state,
-        chamber: await named('chamber'),
-        crop: await named('crop'),
-        recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe, 'near')).family,
-        tag: flags.text('tag'),
-        overdue: flags.has('overdue') ? true : undefined,
-        fuzzy_find: words.length > 0 ? words.join(' ') : undefined,
-      },
-    });
-    const found = rowsOf(answer);
+    const query = {
+      page_num: 1,
+      page_size: MOST,
+      total: true,
+      chamber: await named('chamber'),
+      crop: await named('crop'),
+      recipe_family: recipe === undefined ? undefined : (await findRecipe({ api }, recipe, 'near')).family,
+      tag: flags.text('tag'),
+      overdue: flags.has('overdue') ? true : undefined,
+      fuzzy_find: words.length > 0 ? words.join(' ') : undefined,
+    };
+    const answers = await Promise.all(
+      states.map((internal_state) => api.listBatches({ query: { ...query, internal_state } })),
+    );
+    const found = answers.flatMap(rowsOf);
     if (look === 'json') {
       terminal.json(found);
       return undefined;
@@ -71,10 +77,9 @@ export const batches: Command = async (cli, words, flags) =>
       { heading: m.headings.location },
       { heading: m.headings.nextDay },
     ];
-    const isNarrowed = words.length > 0 || FILTERS.some((filter) => flags.isGiven(filter));
-    printTable(cli, columns, rows, isNarrowed ? m.noBatches : m.noBatchesYet);
-    if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
-      terminal.log(m.firstBatches({ shown: found.length, total: answer.meta.total ?? null }));
-    }
+    printTable(cli, columns, rows, isNarrowed ? m.noBatches : m.noOpenBatches);
+    const totals = answers.map((answer) => ('meta' in answer ? (answer.meta.total ?? 0) : answer.length));
+    const total = totals.reduce((sum, count) => sum + count, 0);
+    if (total > found.length) terminal.log(m.firstBatches({ shown: found.length, total }));
     return undefined;
   });

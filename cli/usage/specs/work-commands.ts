@@ -42,7 +42,7 @@ export const WORK_COMMANDS: readonly CommandSpec[] = [
     words: '[words...]',
     summary: m.batches.summary,
     options: {
-      '--state <planned|alive|done>': '',
+      '--state <planned|alive|done|all>': '',
       '--chamber <name>': '',
       '--crop <name>': '',
       '--recipe <name>': '',

@@ -27,7 +27,7 @@ export const batch = {
   yes: "delete: don't ask",
 };
 
-export const batches = { summary: 'batches and where they are' };
+export const batches = { summary: 'planned and growing batches, and where they are; with words, all that match' };
 
 export const complete = {
   summary: "completes a batch's current task, or an action",

@@ -62,12 +62,11 @@ export const stages: Readonly<Record<InternalState, string>> = { Planned: 'Plann
 
 export const noBatches = 'No batches match.';
 
-export const noBatchesYet = 'There are no batches yet. To plan one: phyto plan RECIPE --start today --trays 4';
+export const noOpenBatches =
+  'No batches are planned or growing. To plan one: phyto plan RECIPE --start today --trays 4. Finished ones: phyto batches --state done';
 
-export const firstBatches = ({ shown, total }: { readonly shown: number; readonly total: number | null }): string =>
-  total === null
-    ? `Only the first ${shown} are listed. Add words to narrow the search.`
-    : `Only the first ${shown} of ${total} are listed. Add words to narrow the search.`;
+export const firstBatches = ({ shown, total }: { readonly shown: number; readonly total: number }): string =>
+  `Only the first ${shown} of ${total} are listed. Add words to narrow the search.`;
 
 export const recipeHeadings = { recipe: 'Recipe', crop: 'Crop', days: 'Days', version: 'Version', uuid: 'Uuid' };
 

@@ -27,7 +27,9 @@ export const batch: typeof en.batch = {
   yes: 'delete: sin preguntar',
 };
 
-export const batches: typeof en.batches = { summary: 'lotes y dónde están' };
+export const batches: typeof en.batches = {
+  summary: 'lotes planificados y en cultivo, y dónde están; con palabras, todos los que coinciden',
+};
 
 export const complete: typeof en.complete = {
   summary: 'completa la tarea actual o una acción',

@@ -52,12 +52,11 @@ export const stages: typeof en.stages = { Planned: 'Planificado', Alive: 'En cul
 
 export const noBatches = 'Ningún lote coincide.';
 
-export const noBatchesYet = 'Todavía no hay lotes. Para planificar uno: phyto plan RECETA --start today --trays 4';
+export const noOpenBatches =
+  'No hay lotes planificados ni en cultivo. Para planificar uno: phyto plan RECETA --start today --trays 4. Los terminados: phyto batches --state done';
 
 export const firstBatches: typeof en.firstBatches = ({ shown, total }) =>
-  total === null
-    ? `Solo se muestran los primeros ${shown}. Añada palabras para acotar la búsqueda.`
-    : `Solo se muestran los primeros ${shown} de ${total}. Añada palabras para acotar la búsqueda.`;
+  `Solo se muestran los primeros ${shown} de ${total}. Añada palabras para acotar la búsqueda.`;
 
 export const recipeHeadings: typeof en.recipeHeadings = {
   recipe: 'Receta',
