@@ -32,6 +32,7 @@ import { dependantUseCases } from '#adapters/in-process/records/list-dependants.
 import { recordUseCases } from '#adapters/in-process/records/record-use-cases.ts';
 import { backupUseCases } from '#adapters/in-process/site/backups.ts';
 import { siteUseCases } from '#adapters/in-process/site/site.ts';
+import { telemetryUseCases } from '#adapters/in-process/telemetry/telemetry.ts';
 import { refuseAccess } from '#domain/people/permissions.ts';
 import {
   type CallOptions,
@@ -123,6 +124,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...harvestUseCases(deps),
     ...yieldUseCases(deps),
     ...graphUseCases(deps),
+    ...telemetryUseCases(deps),
     ...documentUseCases(deps, mutate),
     ...importUseCases(deps, mutate),
     ...auditUseCases(deps),

@@ -4,6 +4,7 @@ import type { NoParams } from './coded.ts';
 export interface InputFaults {
   readonly instant_expected: NoParams;
   readonly day_or_time_expected: NoParams;
+  readonly ends_before_start: NoParams;
   readonly uuid_expected: NoParams;
   readonly location_expected: NoParams;
   readonly start_or_harvest: NoParams;

@@ -25,6 +25,7 @@ import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
 import { catalogueOperations } from './records.ts';
 import { siteOperations } from './site.ts';
+import { telemetryOperations } from './telemetry.ts';
 
 /** All operations of the API by name. */
 export const OPERATIONS = {
@@ -47,6 +48,7 @@ export const OPERATIONS = {
   ...harvestOperations,
   ...yieldOperations,
   ...graphOperations,
+  ...telemetryOperations,
   ...documentOperations,
   ...importOperations,
   ...auditOperations,

@@ -14,6 +14,7 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -72,6 +73,7 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
   const deps: FarmDeps = {
     storage,
     clock,
+    telemetry: createMemoryTelemetry(),
     newId: () => v7(),
     passwords,
     loadSkeleton,

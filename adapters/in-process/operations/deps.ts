@@ -8,11 +8,13 @@ import type { ImportFiles } from '#ports/imports/import-files.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { LoadSkeleton } from '#ports/skeleton.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { TelemetryStore } from '#ports/telemetry.ts';
 import type { Tokens } from '#ports/tokens.ts';
 
 /** The dependencies of the farm's use cases. */
 export interface FarmDeps {
   readonly storage: FarmStorage;
+  readonly telemetry: TelemetryStore;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: Passwords;

@@ -6,6 +6,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
+import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { PRODUCT } from '#domain/product.ts';
@@ -62,6 +63,7 @@ export function wireFarm(opened: {
       [STORAGE, CLOCK, NEW_ID, PASSWORDS, TOKENS, BACKUPS, FILES, PICTURES],
       (farmStorage, farmClock, ids, passwords, tokens, backups, kept, pictures) => ({
         storage: farmStorage,
+        telemetry: createMemoryTelemetry(),
         clock: farmClock,
         newId: ids,
         passwords,

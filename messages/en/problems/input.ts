@@ -5,6 +5,7 @@ export const inputFaults: Catalogue<InputFaults> = {
   instant_expected: () => 'Enter a date and time in ISO 8601 with an offset, such as 2026-05-12T06:00:00Z.',
   day_or_time_expected: () =>
     'Enter a day as YYYY-MM-DD, or a date and time in ISO 8601, such as 2026-05-12T06:00:00Z.',
+  ends_before_start: () => 'Enter an end after the start.',
   uuid_expected: () => 'Enter a valid uuid.',
   location_expected: () => 'Enter the id of a bed or a physical location.',
   start_or_harvest: () => 'Enter either start_date or harvest_date.',

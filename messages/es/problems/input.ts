@@ -5,6 +5,7 @@ export const inputFaults: Catalogue<InputFaults> = {
   instant_expected: () => 'Introduzca una fecha y hora en ISO 8601 con desfase, como 2026-05-12T06:00:00Z.',
   day_or_time_expected: () =>
     'Introduzca un día con el formato AAAA-MM-DD o una fecha y hora en ISO 8601, como 2026-05-12T06:00:00Z.',
+  ends_before_start: () => 'Introduzca un final posterior al inicio.',
   uuid_expected: () => 'Introduzca un uuid válido.',
   location_expected: () => 'Introduzca el id de una mesa de cultivo o de una ubicación física.',
   start_or_harvest: () => 'Introduzca start_date o harvest_date.',

@@ -10,6 +10,7 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -31,6 +32,7 @@ export async function openEmptyFarm() {
   const deps: FarmDeps = {
     storage,
     clock,
+    telemetry: createMemoryTelemetry(),
     newId: () => v7(),
     passwords: {
       hash: hashing.hash,

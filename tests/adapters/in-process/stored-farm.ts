@@ -8,6 +8,7 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
@@ -37,6 +38,7 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
   const service = createFarmService({
     storage,
     clock,
+    telemetry: createMemoryTelemetry(),
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 1, waiting: 1 }),
     loadSkeleton,

@@ -13,6 +13,7 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -76,6 +77,7 @@ function inMemory(storage: FarmStorage): FarmDeps {
   return {
     storage,
     clock,
+    telemetry: createMemoryTelemetry(),
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 }),
     loadSkeleton,

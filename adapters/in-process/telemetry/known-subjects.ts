@@ -1,0 +1,21 @@
+import type { Subject } from '#domain/telemetry/reading.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+
+const PREFIXED = ['bed', 'hvac', 'reservoir'] as const;
+const KINDS = [...PREFIXED, 'chamber'] as const;
+
+/** Returns those subjects that the farm has. */
+export const knownSubjects = (
+  storage: Pick<FarmStorage, 'read'>,
+  subjects: ReadonlySet<Subject>,
+): Promise<ReadonlySet<Subject>> =>
+  storage.read(async (tx) => {
+    const kindOf = (subject: Subject) => PREFIXED.find((kind) => subject.startsWith(`${kind}-`)) ?? 'chamber';
+    const found = KINDS.map((kind) =>
+      tx.existing(
+        kind,
+        [...subjects].filter((subject) => kindOf(subject) === kind),
+      ),
+    );
+    return new Set((await Promise.all(found)).flatMap((some) => [...some]));
+  });

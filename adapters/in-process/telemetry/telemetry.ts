@@ -1,0 +1,63 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { invalidField } from '#domain/problem.ts';
+import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
+import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
+import { type BadReading, isBad, judgeReading, type Reading } from '#domain/telemetry/reading.ts';
+import { instantToMs, msToInstant } from '#domain/time.ts';
+import type { telemetryOperations } from '#ports/farm-api/telemetry.ts';
+import { knownSubjects } from './known-subjects.ts';
+
+const DEFAULT_WIDTH = 1000;
+const DEFAULT_BAD = 100;
+
+export function telemetryUseCases({
+  storage,
+  telemetry,
+  clock,
+}: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>): UseCases<keyof typeof telemetryOperations> {
+  return {
+    addTelemetry: async ({ input: { body } }) => {
+      const known = await knownSubjects(storage, new Set(body.readings.map(({ subject }) => subject)));
+      const now = clock.now();
+      const good: Reading[] = [];
+      const apart: BadReading[] = [];
+      const bad: { index: number; reason: BadReading['reason'] | 'unknown_subject' }[] = [];
+      for (const [index, sent] of body.readings.entries()) {
+        if (!known.has(sent.subject)) {
+          bad.push({ index, reason: 'unknown_subject' });
+          continue;
+        }
+        const judged = judgeReading({ ...sent, unit: sent.unit ?? null }, now);
+        if (isBad(judged)) {
+          apart.push(judged);
+          bad.push({ index, reason: judged.reason });
+        } else good.push(judged);
+      }
+      return { ...(await telemetry.add(good, apart)), bad };
+    },
+    getTelemetry: async ({ input: { query } }) => {
+      const range = rangeOf(query);
+      const length = (range.to - range.from) / (query.width ?? DEFAULT_WIDTH);
+      const { step, buckets } = await telemetry.buckets(query, range, length);
+      return { unit: METRIC_FACTS[query.metric].unit, step: step / 1000, points: buckets.map(pointOf) };
+    },
+    listSeries: async ({ input: { query } }) => {
+      const series = await telemetry.series(query.subject === undefined ? undefined : [query.subject]);
+      return series.map((one) => ({ ...one, unit: METRIC_FACTS[one.metric].unit }));
+    },
+    listBadReadings: ({ input: { query } }) => telemetry.bad(query.limit ?? DEFAULT_BAD),
+  };
+}
+
+function rangeOf({ from, to }: UseCaseCall<'getTelemetry'>['input']['query']): { from: number; to: number } {
+  if (to <= from) refuse(invalidField('to', { code: 'ends_before_start', params: {} }));
+  return { from: instantToMs(from), to: instantToMs(to) };
+}
+
+const pointOf = (bucket: Bucket): [string, number, number, number] => [
+  msToInstant(bucket.start),
+  bucket.min,
+  bucket.max,
+  meanOf(bucket),
+];

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
+import { onDemand } from '#domain/on-demand.ts';
+import { METRICS } from '#domain/telemetry/metric.ts';
+import { BAD_REASONS } from '#domain/telemetry/reading.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { fault } from '#ports/schemas/fault.ts';
+import { instant, instantOut, queryWhole } from '#ports/schemas/fields.ts';
+
+export const TELEMETRY: Tag = { name: 'telemetry', about: 'Readings of beds, HVACs, reservoirs and chambers.' };
+
+/** Limit on the readings of a call. */
+export const MAX_READINGS = 500;
+
+/** Limit on the points of a series. */
+const MAX_WIDTH = 4000;
+
+const SUBJECT = new RegExp(`${UUID_PATTERN.source}|${PREFIXED_ID_PATTERN.source}`);
+
+/** The id of a bed, HVAC, reservoir or chamber. */
+export const subject = onDemand(() =>
+  z.string({ error: fault('uuid_expected') }).regex(SUBJECT, fault('uuid_expected')),
+);
+export const metric = onDemand(() => z.enum(METRICS));
+
+const sentReading = onDemand(() =>
+  z.strictObject({
+    subject: subject(),
+    metric: metric(),
+    instant: instant(),
+    /** Text and null are kept as bad readings unless they are numbers. */
+    value: z.union([z.number(), z.string().max(32), z.null()]),
+    unit: z.string().max(16).nullable().optional(),
+  }),
+);
+
+/** Why a reading of a call was not kept among the good ones. */
+export const REFUSED_REASONS = [...BAD_REASONS, 'unknown_subject'] as const;
+
+export const telemetryOperations = {
+  addTelemetry: operation({
+    method: 'POST',
+    path: 'telemetry/',
+    tag: TELEMETRY,
+    access: 'write',
+    summary: `Add up to ${MAX_READINGS} readings, in any order. A reading of the same subject, metric and instant as a kept one changes nothing, so a call can be repeated. Impossible readings are kept apart with a reason.`,
+    body: () => z.strictObject({ readings: z.array(sentReading()).min(1).max(MAX_READINGS) }),
+    answer: () =>
+      z.object({
+        added: z.number().int(),
+        /** Kept before. */
+        known: z.number().int(),
+        bad: z.array(z.object({ index: z.number().int(), reason: z.enum(REFUSED_REASONS) })),
+      }),
+    forms: ['json'],
+    // Not a change of a record: repeating it needs no key, and the audit trail doesn't list it.
+    changes: false,
+  }),
+  getTelemetry: operation({
+    method: 'GET',
+    path: 'telemetry/',
+    tag: TELEMETRY,
+    access: 'read',
+    summary:
+      'Get a series in about `width` points from the instant `from` until before `to`. Points are [instant, min, max, mean] of spans of `step` seconds; with a step of 0 they are single readings. Spans without readings have no point.',
+    query: () =>
+      z.strictObject({
+        subject: subject(),
+        metric: metric(),
+        from: instant(),
+        to: instant(),
+        width: queryWhole(1, MAX_WIDTH).optional(),
+      }),
+    answer: () =>
+      z.object({
+        unit: z.string(),
+        step: z.number(),
+        points: z.array(z.tuple([instantOut(), z.number(), z.number(), z.number()])),
+      }),
+    forms: ['json'],
+    contains: 'answer',
+  }),
+  listSeries: operation({
+    method: 'GET',
+    path: 'telemetry/series/',
+    tag: TELEMETRY,
+    access: 'read',
+    summary: 'List what is measured, with the last reading of each series.',
+    query: () => z.strictObject({ subject: subject().optional() }),
+    answer: () =>
+      z.array(
+        z.object({
+          subject: z.string(),
+          metric: metric(),
+          unit: z.string(),
+          first: instantOut(),
+          last: instantOut(),
+          last_value: z.number(),
+        }),
+      ),
+    forms: ['json'],
+    contains: 'answer',
+  }),
+  listBadReadings: operation({
+    method: 'GET',
+    path: 'telemetry/bad/',
+    tag: TELEMETRY,
+    access: 'read',
+    summary: 'List the readings that were kept apart, the newest first.',
+    query: () => z.strictObject({ limit: queryWhole(1, 1000).optional() }),
+    answer: () =>
+      z.array(
+        z.object({
+          subject: z.string(),
+          metric: metric(),
+          instant: instantOut(),
+          value: z.string(),
+          unit: z.string().nullable(),
+          reason: z.enum(BAD_REASONS),
+        }),
+      ),
+    forms: ['json'],
+    contains: 'answer',
+  }),
+} as const;

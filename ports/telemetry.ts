@@ -1,0 +1,81 @@
+import type { Bucket } from '#domain/telemetry/bucket.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import type { BadReading, Reading, Subject } from '#domain/telemetry/reading.ts';
+import type { Instant } from '#domain/time.ts';
+
+/** One metric of one subject. */
+export interface SeriesKey {
+  readonly subject: Subject;
+  readonly metric: Metric;
+}
+
+/** A series with its last reading. */
+export interface KeptSeries extends SeriesKey {
+  readonly first: Instant;
+  readonly last: Instant;
+  readonly last_value: number;
+}
+
+/** Epoch milliseconds, `to` excluded. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface AddedReadings {
+  /** Readings that are new. */
+  readonly added: number;
+  /** Readings that were kept already: of the same subject, metric and instant. The first one stays. */
+  readonly known: number;
+}
+
+export interface Buckets {
+  /** The length of the spans in milliseconds; 0 for single readings. */
+  readonly step: number;
+  /** In order of time. */
+  readonly buckets: readonly Bucket[];
+}
+
+/** Keeps the readings of machines, apart from the farm's records: in any order, and any number of them. */
+export interface TelemetryStore {
+  /** Keeps readings. Resolves when they will survive a power cut. Readings that are kept already change nothing. */
+  add(readings: readonly Reading[], bad?: readonly BadReading[]): Promise<AddedReadings>;
+  /** Lists all series, or those of some subjects, in order of subject and metric. */
+  series(subjects?: readonly Subject[]): Promise<readonly KeptSeries[]>;
+  /**
+   * Returns a series in spans of at least `length` milliseconds: the shortest kept length from it on, or merged spans of
+   * `length` where even the longest kept ones are shorter. With a `step` of 0, each bucket is a single reading and starts at
+   * its instant; that is so where `length` is shorter than the shortest kept length, as far as single readings are kept.
+   * Spans without readings are left out. The first may start before `from`.
+   */
+  buckets(key: SeriesKey, range: TimeRange, length: number): Promise<Buckets>;
+  /** Lists bad readings, newest first. */
+  bad(limit: number): Promise<readonly BadReading[]>;
+  /**
+   * Compresses readings of past hours and deletes single readings older than `keepFrom`, whose buckets stay. Safe to
+   * repeat and to interrupt.
+   */
+  tidy(now: Instant, keepFrom: Instant): Promise<void>;
+  /** Yields everything kept, for a copy in another store: series by series, in order of time. */
+  everything(): AsyncIterable<TelemetryPart>;
+  /** Adds what another store's `everything` yielded. */
+  restore(part: TelemetryPart): Promise<void>;
+  /** Returns what is damaged, as texts; empty if nothing is. */
+  check(): Promise<readonly string[]>;
+  stats(): Promise<TelemetryStats>;
+  close(): Promise<void>;
+}
+
+/** A piece of a series: single readings, buckets of readings that are no longer kept singly, or bad readings. */
+export type TelemetryPart =
+  | { readonly kind: 'readings'; readonly key: SeriesKey; readonly samples: readonly (readonly [number, number])[] }
+  | { readonly kind: 'buckets'; readonly key: SeriesKey; readonly length: number; readonly buckets: readonly Bucket[] }
+  | { readonly kind: 'bad'; readonly bad: readonly BadReading[] };
+
+export interface TelemetryStats {
+  readonly series: number;
+  readonly readings: number;
+  readonly bad: number;
+  /** On disk; null if unknown. */
+  readonly bytes: number | null;
+}
