@@ -149,6 +149,7 @@ const THREADS = [
   'storage-sql/sqlite/sqlite-checkpoint-thread',
   'storage-sql/sqlite/sqlite-copy-thread',
   'storage-sql/postgres/postgres-export-thread',
+  'storage-sql/telemetry/telemetry-thread',
   'pictures/decode-heic-thread',
   'main/farm/import-thread',
 ];

@@ -3,6 +3,9 @@ import type { Metric } from '#domain/telemetry/metric.ts';
 import type { BadReading, Reading, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 
+/** The bad readings that a store keeps: the last added. */
+export const MAX_BAD_READINGS = 10_000;
+
 /** One metric of one subject. */
 export interface SeriesKey {
   readonly subject: Subject;
@@ -38,7 +41,10 @@ export interface Buckets {
 
 /** Keeps the readings of machines, apart from the farm's records: in any order, and any number of them. */
 export interface TelemetryStore {
-  /** Keeps readings. Resolves when they will survive a power cut. Readings that are kept already change nothing. */
+  /**
+   * Keeps readings. Resolves when they will survive a power cut. Readings that are kept already change nothing, nor do those
+   * of a minute whose readings are no longer kept singly.
+   */
   add(readings: readonly Reading[], bad?: readonly BadReading[]): Promise<AddedReadings>;
   /** Lists all series, or those of some subjects, in order of subject and metric. */
   series(subjects?: readonly Subject[]): Promise<readonly KeptSeries[]>;
@@ -49,7 +55,7 @@ export interface TelemetryStore {
    * Spans without readings are left out. The first may start before `from`.
    */
   buckets(key: SeriesKey, range: TimeRange, length: number): Promise<Buckets>;
-  /** Lists bad readings, newest first. */
+  /** Lists bad readings, the last added first. */
   bad(limit: number): Promise<readonly BadReading[]>;
   /**
    * Compresses readings of past hours and deletes single readings older than `keepFrom`, whose buckets stay. Safe to
@@ -66,10 +72,14 @@ export interface TelemetryStore {
   close(): Promise<void>;
 }
 
-/** A piece of a series: single readings, buckets of readings that are no longer kept singly, or bad readings. */
+/**
+ * A piece of what is kept: a series, its single readings, minutes of its readings that are no longer kept singly, or bad
+ * readings.
+ */
 export type TelemetryPart =
+  | { readonly kind: 'series'; readonly series: KeptSeries }
   | { readonly kind: 'readings'; readonly key: SeriesKey; readonly samples: readonly (readonly [number, number])[] }
-  | { readonly kind: 'buckets'; readonly key: SeriesKey; readonly length: number; readonly buckets: readonly Bucket[] }
+  | { readonly kind: 'minutes'; readonly key: SeriesKey; readonly buckets: readonly Bucket[] }
   | { readonly kind: 'bad'; readonly bad: readonly BadReading[] };
 
 export interface TelemetryStats {

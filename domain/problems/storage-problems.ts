@@ -35,6 +35,16 @@ export interface FarmFileProblems {
   readonly signing_key_damaged: { readonly path: string };
 }
 
+/** Reasons why the file of the readings of machines can't be opened. */
+export interface TelemetryFileProblems {
+  readonly telemetry_file_missing: { readonly path: string; readonly marker: string };
+  readonly telemetry_file_damaged: { readonly path: string };
+  readonly telemetry_file_foreign: { readonly path: string };
+  readonly telemetry_of_newer_release: { readonly path: string };
+  /** The farm's folder isn't on this machine. */
+  readonly telemetry_elsewhere: NoParams;
+}
+
 /** Reasons why the farm's database in PostgreSQL can't be opened. `place` is its host and name. */
 export interface PostgresProblems {
   readonly postgres_sign_in_refused: { readonly place: string; readonly user: string };
@@ -53,7 +63,7 @@ export interface PostgresProblems {
 }
 
 /** Reasons why a backup, a farm's file or its database in PostgreSQL can't be opened. */
-export interface StorageProblems extends ArchiveProblems, FarmFileProblems, PostgresProblems {}
+export interface StorageProblems extends ArchiveProblems, FarmFileProblems, TelemetryFileProblems, PostgresProblems {}
 
 /** A reason why a backup, a farm's file or its database in PostgreSQL can't be opened. */
 export type StorageProblem = Coded<StorageProblems>;

@@ -11,6 +11,13 @@ export interface Bucket {
 /** The lengths of kept buckets in milliseconds, shortest first. */
 export const BUCKET_MS = { minute: 60_000, quarter: 900_000, hour: 3_600_000 } as const;
 
+/**
+ * Returns the length of the spans that are at least as long as wanted: the shortest kept length, or a multiple of the
+ * longest one. Milliseconds.
+ */
+export const stepFor = (length: number): number =>
+  Object.values(BUCKET_MS).find((kept) => kept >= length) ?? Math.ceil(length / BUCKET_MS.hour) * BUCKET_MS.hour;
+
 /** A value at an epoch millisecond. */
 export interface Sample {
   readonly at: number;

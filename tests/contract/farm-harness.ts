@@ -14,7 +14,6 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -22,6 +21,7 @@ import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
+import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
 
 /** A seeded farm with the parts that driving adapters need. */

@@ -6,7 +6,6 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { PRODUCT } from '#domain/product.ts';
@@ -17,12 +16,14 @@ import type { FileStore, Pictures } from '#ports/file-store.ts';
 import type { NewId } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { TelemetryStore } from '#ports/telemetry.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { createFarmBackups } from './backups.ts';
 import { openImportFiles } from './import-files.ts';
 
 const CLOCK = token<Clock>('clock');
 const STORAGE = token<FarmStorage>('storage');
+const TELEMETRY = token<TelemetryStore>('telemetry');
 const NEW_ID = token<NewId>('new id');
 const PASSWORDS = token<Passwords>('passwords');
 const TOKENS = token<Tokens>('tokens');
@@ -39,15 +40,17 @@ export function wireFarm(opened: {
   readonly folder: string;
   readonly files: FileStore;
   readonly storage: FarmStorage;
+  readonly telemetry: TelemetryStore;
   readonly clock: Clock;
   readonly signingKey: () => Promise<Uint8Array>;
   readonly accessTokenSeconds: number;
   /** Aborts long-running work when the farm is closed. */
   readonly closed: AbortSignal;
 }): Wiring {
-  const { folder, files, storage, clock, signingKey, accessTokenSeconds, closed } = opened;
+  const { folder, files, storage, telemetry, clock, signingKey, accessTokenSeconds, closed } = opened;
   return new Wiring()
     .value(STORAGE, storage)
+    .value(TELEMETRY, telemetry)
     .value(CLOCK, clock)
     .value(NEW_ID, newId)
     .value(FOLDER, folder)
@@ -60,10 +63,10 @@ export function wireFarm(opened: {
     .provide(PICTURES, [], () => createPictures())
     .provide(
       FARM_DEPS,
-      [STORAGE, CLOCK, NEW_ID, PASSWORDS, TOKENS, BACKUPS, FILES, PICTURES],
-      (farmStorage, farmClock, ids, passwords, tokens, backups, kept, pictures) => ({
+      [STORAGE, TELEMETRY, CLOCK, NEW_ID, PASSWORDS, TOKENS, BACKUPS, FILES, PICTURES],
+      (farmStorage, series, farmClock, ids, passwords, tokens, backups, kept, pictures) => ({
         storage: farmStorage,
-        telemetry: createMemoryTelemetry(),
+        telemetry: series,
         clock: farmClock,
         newId: ids,
         passwords,

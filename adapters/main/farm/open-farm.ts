@@ -9,6 +9,7 @@ import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { FARM, FARM_DEPS, wireFarm } from './container.ts';
 import { type FarmPlace, openStorage } from './open-storage.ts';
+import { createFarmTelemetry } from './telemetry.ts';
 
 export interface OpenFarm {
   readonly service: FarmService;
@@ -42,10 +43,12 @@ export async function openFarm(
   }
   const { measure = (bare) => bare } = options;
   const closed = new AbortController();
+  const telemetry = createFarmTelemetry(hasFiles ? folder : null);
   const wiring = wireFarm({
     folder,
     files: hasFiles ? createFileStore(filesFolder(folder)) : absentFiles,
     storage: measure(opened.storage),
+    telemetry,
     clock,
     signingKey,
     accessTokenSeconds,
@@ -58,6 +61,7 @@ export async function openFarm(
     hasFiles,
     close: async () => {
       closed.abort(new Error('The farm is being closed.'));
+      await telemetry.close();
       await close();
     },
   };

@@ -8,7 +8,6 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
@@ -19,6 +18,7 @@ import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
+import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 /** A stored random farm, served in this process. */
 export interface StoredFarm {

@@ -13,7 +13,6 @@ import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import { createMemoryTelemetry } from '#adapters/telemetry-memory/memory-telemetry.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -24,6 +23,7 @@ import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
+import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
 
 const ACCESS_SECONDS = 900;
 

@@ -1,0 +1,153 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
+import { faultOf, firstValue, openDatabase } from '#adapters/storage-sql/sqlite/database.ts';
+
+/** 'PHYT', which marks the file as one of this program. */
+const APPLICATION = 0x50485954;
+const VERSION = 1;
+/** Other processes hold the write lock for a commit. Waiting blocks only the thread. */
+const BUSY_MS = 5_000;
+
+const SCHEMA = `
+  create table series (
+    id integer primary key,
+    subject text not null,
+    metric text not null,
+    first integer not null,
+    last integer not null,
+    last_value real not null,
+    unique (subject, metric)
+  ) strict;
+  create table recent (
+    series integer not null references series,
+    at integer not null,
+    value real not null,
+    primary key (series, at)
+  ) strict, without rowid;
+  create table minutes (
+    series integer not null references series,
+    start integer not null,
+    min real not null,
+    max real not null,
+    sum real not null,
+    count integer not null,
+    primary key (series, start)
+  ) strict, without rowid;
+  create table bad (
+    id integer primary key autoincrement,
+    subject text not null,
+    metric text not null,
+    instant text not null,
+    value text not null,
+    unit text,
+    reason text not null,
+    unique (subject, metric, instant)
+  ) strict;
+  pragma application_id = ${APPLICATION};
+  pragma user_version = ${VERSION};
+`;
+
+/** Returns the path of the file that says that a series file was created. */
+export const seriesMarker = (path: string): string => `${path}-exists`;
+
+/** Tells whether there is or was a series file. */
+export const hasSeries = (path: string): boolean => existsSync(path) || existsSync(seriesMarker(path));
+
+/** Opens the file of the readings; creates it unless `readOnly`. Throws ProblemError if it is missing, damaged or newer. */
+export function openSeriesFile(path: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
+  if (!existsSync(path)) {
+    if (readOnly || existsSync(seriesMarker(path)) || existsSync(`${path}-wal`)) {
+      throw refusal({ code: 'telemetry_file_missing', params: { path, marker: seriesMarker(path) } });
+    }
+    createFile(path);
+  }
+  if (statSync(path).size === 0) throw refusal({ code: 'telemetry_file_damaged', params: { path } });
+  try {
+    const db = openDatabase(path, { readOnly });
+    try {
+      db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+      checkOpened(db, path);
+      if (!readOnly) mark(path);
+      return db;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  } catch (error) {
+    throw describeError(error, path);
+  }
+}
+
+/** Replaces the database's own error by one for people. */
+export function describeError(error: unknown, path: string): unknown {
+  switch (faultOf(error)) {
+    case 'damaged':
+      return refusal({ code: 'telemetry_file_damaged', params: { path } }, error);
+    case 'unreadable':
+      return refusal({ code: 'farm_file_inaccessible', params: { path } }, error);
+    default:
+      return error;
+  }
+}
+
+// The file gets its name when it is complete, so an empty file of that name means lost readings.
+function createFile(path: string): void {
+  const temporary = `${path}.${process.pid}.new`;
+  for (const end of ['', '-wal', '-shm']) rmSync(`${temporary}${end}`, { force: true });
+  const db = openDatabase(temporary, { readOnly: false });
+  try {
+    db.exec(SCHEMA);
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+  try {
+    // Unlike a rename, a link never replaces a file that another process has just created.
+    linkSync(temporary, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(temporary);
+  }
+  sync(dirname(path));
+}
+
+function checkOpened(db: DatabaseSync, path: string): void {
+  if (firstValue(db, 'PRAGMA application_id') !== APPLICATION) {
+    throw refusal({ code: 'telemetry_file_foreign', params: { path } });
+  }
+  if (Number(firstValue(db, 'PRAGMA user_version')) > VERSION) {
+    throw refusal({ code: 'telemetry_of_newer_release', params: { path } });
+  }
+  const wanted = Number(firstValue(db, 'PRAGMA page_count')) * Number(firstValue(db, 'PRAGMA page_size'));
+  // Pages may still be in the log.
+  const found = statSync(path).size + (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0);
+  if (found < wanted) throw refusal({ code: 'telemetry_file_damaged', params: { path } });
+}
+
+function mark(path: string): void {
+  const marker = seriesMarker(path);
+  if (existsSync(marker)) return;
+  writeFileSync(
+    marker,
+    `${basename(path)} was created in this folder. While this file exists, an empty one is never created. If it is missing,
+restore a backup. Delete this file only to start without readings.
+`,
+    { mode: 0o600 },
+  );
+  sync(marker);
+  sync(dirname(marker));
+}
+
+function sync(path: string): void {
+  // Windows can't open folders, but its rename is durable.
+  if (process.platform === 'win32') return;
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

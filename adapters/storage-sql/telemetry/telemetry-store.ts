@@ -1,0 +1,81 @@
+import { instantToMs } from '#domain/time.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { MAX_BAD_READINGS, type TelemetryPart, type TelemetryStore } from '#ports/telemetry.ts';
+import { nothingIn } from './read-series.ts';
+import { columnsOf } from './reading-columns.ts';
+import { hasSeries } from './series-file.ts';
+import type { Answers } from './series-tasks.ts';
+import { createSeriesThread, type SeriesThread } from './series-thread.ts';
+
+/**
+ * Keeps readings in an SQLite file of their own, which is created with the first reading. Threads read and write it, so that
+ * the event loop never waits for the disk. Methods throw ProblemError if the file is missing, damaged or newer.
+ */
+export function createSeriesStore({
+  path,
+  maxBad = MAX_BAD_READINGS,
+}: {
+  readonly path: string;
+  readonly maxBad?: number;
+}): TelemetryStore {
+  const writer = createSeriesThread({ path, readOnly: false, maxBad });
+  const reader = createSeriesThread({ path, readOnly: true, maxBad });
+  // Checking reads the whole file, which would keep other readers waiting.
+  const checker = createSeriesThread({ path, readOnly: true, maxBad });
+
+  return {
+    add: async (readings, bad = []) => {
+      if (readings.length + bad.length === 0) return { added: 0, known: 0 };
+      return writer.call({ kind: 'add', readings: columnsOf(readings), bad });
+    },
+    series: async (subjects) => (hasSeries(path) ? reader.call({ kind: 'series', subjects: subjects ?? null }) : []),
+    buckets: async ({ subject, metric }, { from, to }, length) =>
+      hasSeries(path)
+        ? reader.call({ kind: 'buckets', key: { subject, metric }, range: { from, to }, length })
+        : nothingIn(length),
+    bad: async (limit) => (hasSeries(path) ? reader.call({ kind: 'bad', limit }) : []),
+    tidy: async (now, keepFrom) => {
+      if (!hasSeries(path)) return;
+      const task = { kind: 'tidy', now: instantToMs(now), keepFrom: instantToMs(keepFrom) } as const;
+      // In parts, so that readings that arrive meanwhile are soon added.
+      while (await writer.call(task));
+    },
+    everything: () => (hasSeries(path) ? everythingOf(reader) : nothing()),
+    restore: async (part) => {
+      await writer.call({ kind: 'restore', part });
+    },
+    check: async () => {
+      if (!hasSeries(path)) return [];
+      try {
+        return await checker.call({ kind: 'check' });
+      } catch (error) {
+        if (error instanceof ProblemError && error.problem.kind === 'internal') return [error.message];
+        throw error;
+      } finally {
+        await checker.close();
+      }
+    },
+    stats: async () =>
+      hasSeries(path) ? reader.call({ kind: 'stats' }) : { series: 0, readings: 0, bad: 0, bytes: 0 },
+    close: async () => {
+      for (const thread of [writer, reader, checker]) await thread.close();
+    },
+  };
+}
+
+async function* nothing(): AsyncGenerator<TelemetryPart> {}
+
+async function* everythingOf(reader: SeriesThread): AsyncGenerator<TelemetryPart> {
+  for (const series of await reader.call({ kind: 'series', subjects: null })) {
+    const key = { subject: series.subject, metric: series.metric };
+    yield { kind: 'series', series };
+    for (let from: number | null = 0; from !== null; ) {
+      const { minutes, samples, next }: Answers['part'] = await reader.call({ kind: 'part', key, from });
+      if (minutes.length > 0) yield { kind: 'minutes', key, buckets: minutes };
+      if (samples.length > 0) yield { kind: 'readings', key, samples };
+      from = next;
+    }
+  }
+  const bad = await reader.call({ kind: 'bad', limit: Number.MAX_SAFE_INTEGER });
+  if (bad.length > 0) yield { kind: 'bad', bad: bad.toReversed() };
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BadReading, Reading } from '#domain/telemetry/reading.ts';
+import { instantToMs, MS_PER_DAY, msToInstant } from '#domain/time.ts';
+import type { SeriesKey, TelemetryStore } from '#ports/telemetry.ts';
+import { createMemoryTelemetry } from '#tests/support/telemetry/memory-telemetry.ts';
+import { anyStep, type HistoryStep, readingsOf, subjectOf } from '#tests/support/telemetry/telemetry-histories.ts';
+
+/** A store with the place of its data. */
+export interface TelemetryPlace {
+  open(options?: { readonly maxBad?: number }): TelemetryStore;
+  /** True if the data stays when the store is closed. */
+  readonly isKept: boolean;
+}
+
+const SUBJECT = 'bed-01970000-0000-7000-8000-000000000001';
+const KEY: SeriesKey = { subject: SUBJECT, metric: 'temperature' };
+const DAY = instantToMs('2026-03-01T00:00:00.000Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const readingAt = (at: number, value: number, subject = SUBJECT): Reading => ({
+  subject,
+  metric: 'temperature',
+  instant: msToInstant(at),
+  value,
+});
+const badAt = (at: number, value: string): BadReading => ({
+  subject: SUBJECT,
+  metric: 'temperature',
+  instant: msToInstant(at),
+  value,
+  unit: null,
+  reason: 'not_a_number',
+});
+
+/** Tests for every store of readings. `place` returns an empty one. */
+export function describeTelemetry(name: string, place: () => Promise<TelemetryPlace>): void {
+  describe(`telemetry: ${name}`, () => {
+    describeReadings(place);
+    describeBad(place);
+    describeHistories(place);
+  });
+}
+
+function describeReadings(place: () => Promise<TelemetryPlace>): void {
+  const using = async (work: (store: TelemetryStore) => Promise<void>): Promise<void> => {
+    const store = (await place()).open();
+    try {
+      await work(store);
+    } finally {
+      await store.close();
+    }
+  };
+
+  it('has nothing at first', () =>
+    using(async (store) => {
+      expect(await store.series()).toEqual([]);
+      expect(await store.buckets(KEY, { from: DAY, to: DAY + HOUR }, 0)).toEqual({ step: 0, buckets: [] });
+      expect(await store.bad(10)).toEqual([]);
+      expect(await store.stats()).toMatchObject({ series: 0, readings: 0, bad: 0 });
+      await store.tidy(msToInstant(DAY), msToInstant(DAY));
+      expect(await listOf(store.everything())).toEqual([]);
+      expect(await store.check()).toEqual([]);
+    }));
+
+  it('counts what is new, and keeps the first reading of an instant, also within a call', () =>
+    using(async (store) => {
+      expect(await store.add([readingAt(DAY, 20), readingAt(DAY, 21), readingAt(DAY + 1, 22)])).toEqual({
+        added: 2,
+        known: 1,
+      });
+      expect(await store.add([readingAt(DAY, 23), readingAt(DAY - HOUR, 19)])).toEqual({ added: 1, known: 1 });
+      expect((await store.buckets(KEY, { from: DAY - HOUR, to: DAY + HOUR }, 0)).buckets).toMatchObject([
+        { start: DAY - HOUR, sum: 19 },
+        { start: DAY, sum: 20 },
+        { start: DAY + 1, sum: 22 },
+      ]);
+      expect(await store.series()).toEqual([
+        { ...KEY, first: msToInstant(DAY - HOUR), last: msToInstant(DAY + 1), last_value: 22 },
+      ]);
+    }));
+
+  it('lists the series of some subjects, in order', () =>
+    using(async (store) => {
+      const others = [1, 2, 3].map((number) => `hvac-01970000-0000-7000-8000-00000000000${number}`);
+      await store.add([...others.toReversed(), SUBJECT].map((subject) => readingAt(DAY, 1, subject)));
+      expect((await store.series()).map(({ subject }) => subject)).toEqual([SUBJECT, ...others]);
+      expect((await store.series(others.slice(1).toReversed())).map(({ subject }) => subject)).toEqual(others.slice(1));
+    }));
+
+  it('answers many calls at once, in any order', () =>
+    using(async (store) => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, call) => store.add([readingAt(DAY + (call % 20) * MINUTE, call)])),
+      );
+      expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(20);
+      expect((await store.stats()).readings).toBe(20);
+    }));
+
+  it('keeps minutes, quarters and hours of readings that it no longer keeps singly', () =>
+    using(async (store) => {
+      const at = (minute: number) => DAY + minute * MINUTE;
+      await store.add(Array.from({ length: 120 }, (_, minute) => readingAt(at(minute) + 5, minute)));
+      await store.tidy(msToInstant(DAY + MS_PER_DAY), msToInstant(at(60)));
+      expect(await store.stats()).toMatchObject({ series: 1, readings: 60 });
+      const whole = { from: DAY, to: DAY + 2 * HOUR };
+      const minutes = await store.buckets(KEY, whole, 0);
+      expect(minutes.step).toBe(MINUTE);
+      expect(minutes.buckets).toHaveLength(120);
+      expect(minutes.buckets[7]).toEqual({ start: at(7), min: 7, max: 7, sum: 7, count: 1 });
+      expect((await store.buckets(KEY, { from: at(60), to: at(120) }, 0)).step).toBe(0);
+      expect((await store.buckets(KEY, whole, 5 * MINUTE)).buckets[1]).toEqual({
+        start: at(15),
+        min: 15,
+        max: 29,
+        sum: 330,
+        count: 15,
+      });
+      expect(await store.buckets(KEY, whole, 2 * HOUR)).toEqual({
+        step: 2 * HOUR,
+        buckets: [{ start: DAY, min: 0, max: 119, sum: 7140, count: 120 }],
+      });
+      // A reading of such a minute can't be told from those that were counted.
+      expect(await store.add([readingAt(at(7) + 9, 50), readingAt(at(-1), 50)])).toEqual({ added: 1, known: 1 });
+      expect(await store.series()).toMatchObject([{ first: msToInstant(at(-1)), last_value: 119 }]);
+    }));
+}
+
+function describeBad(place: () => Promise<TelemetryPlace>): void {
+  it('keeps the bad readings that came last, each once', async () => {
+    const store = (await place()).open({ maxBad: 3 });
+    await store.add([], [badAt(DAY, 'nan'), badAt(DAY + 1, 'x')]);
+    await store.add([readingAt(DAY, 1)], [badAt(DAY + 1, 'again'), badAt(DAY - 1, 'y'), badAt(DAY + 2, 'z')]);
+    expect((await store.bad(10)).map(({ value }) => value)).toEqual(['z', 'y', 'x']);
+    expect(await store.bad(1)).toEqual([badAt(DAY + 2, 'z')]);
+    expect(await store.stats()).toMatchObject({ readings: 1, bad: 3 });
+    await store.close();
+  });
+}
+
+/** What a history must reach, so that its test says something. */
+type Rare =
+  | 'single'
+  | 'minutes'
+  | 'quarters'
+  | 'hours'
+  | 'longer'
+  | 'known_after_tidy'
+  | 'late_after_tidy'
+  | 'reopened';
+
+function describeHistories(place: () => Promise<TelemetryPlace>): void {
+  let kept: TelemetryPlace;
+  let store: TelemetryStore;
+  let history = 0;
+  const models: TelemetryStore[] = [];
+  beforeAll(async () => {
+    kept = await place();
+    store = kept.open();
+  });
+  afterAll(() => store.close());
+
+  it('equals a model that computes everything from its readings, whatever happens in any order', async () => {
+    const reached = new Map<Rare, number>();
+    const count = (rare: Rare) => reached.set(rare, (reached.get(rare) ?? 0) + 1);
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 20, size: 'max' }), async (steps) => {
+        history += 1;
+        const model = createMemoryTelemetry();
+        models.push(model);
+        let isTidied = false;
+        const added: (readonly Reading[])[] = [];
+        const addBoth = async (readings: readonly Reading[]) => {
+          const answer = await store.add(readings);
+          expect(answer).toEqual(await model.add(readings));
+          added.push(readings);
+          if (isTidied && answer.known > 0) count('known_after_tidy');
+          if (isTidied && answer.added > 0) count('late_after_tidy');
+        };
+        const run = async (step: HistoryStep): Promise<void> => {
+          if (step.kind === 'add') await addBoth(readingsOf(history, step.chosen));
+          else if (step.kind === 'repeat') await addBoth(added.at(-1 - step.back) ?? []);
+          else if (step.kind === 'tidy') {
+            const [now, keepFrom] = [msToInstant(step.now), msToInstant(step.now - step.keepDays * MS_PER_DAY)];
+            await store.tidy(now, keepFrom);
+            for (const one of models) await one.tidy(now, keepFrom);
+            isTidied = added.length > 0;
+          } else if (step.kind === 'reopen' && kept.isKept) {
+            await store.close();
+            store = kept.open();
+            count('reopened');
+          } else if (step.kind === 'ask') {
+            const key = { subject: subjectOf(history, 0), metric: 'temperature' } as const;
+            const answer = await store.buckets(key, step.range, step.length);
+            expect(answer).toEqual(await model.buckets(key, step.range, step.length));
+            if (answer.buckets.length > 0) count(rareOf(answer.step));
+          }
+        };
+        for (const step of steps) await run(step);
+        const subjects = [0, 1].map((which) => subjectOf(history, which));
+        expect(await store.series(subjects)).toEqual(await model.series(subjects));
+        for (const series of await model.series()) await expectSame(store, model, series);
+      }),
+    );
+    const wanted: Rare[] = ['single', 'minutes', 'quarters', 'hours', 'longer', 'known_after_tidy', 'late_after_tidy'];
+    if (kept.isKept) wanted.push('reopened');
+    for (const rare of wanted) expect(reached.get(rare) ?? 0, rare).toBeGreaterThan(2);
+  });
+
+  it('is copied whole to another store, which goes on in the same way', async () => {
+    const copy = (await place()).open();
+    for await (const part of store.everything()) await copy.restore(part);
+    const all = await store.series();
+    expect(await copy.series()).toEqual(all);
+    const { bytes: _, ...stats } = await store.stats();
+    expect(await copy.stats()).toMatchObject(stats);
+    for (const series of all.slice(0, 60)) await expectSame(copy, store, series);
+    const again = all.map(({ subject, metric, last, last_value }) => ({
+      subject,
+      metric,
+      instant: last,
+      value: last_value,
+    }));
+    expect(await copy.add(again)).toEqual({ added: 0, known: all.length });
+    expect(await copy.check()).toEqual([]);
+    await copy.close();
+  });
+}
+
+async function listOf<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+function rareOf(step: number): Rare {
+  if (step === 0) return 'single';
+  if (step === MINUTE) return 'minutes';
+  if (step === 15 * MINUTE) return 'quarters';
+  return step === HOUR ? 'hours' : 'longer';
+}
+
+/** Compares a whole series in every length. */
+async function expectSame(one: TelemetryStore, other: TelemetryStore, key: SeriesKey): Promise<void> {
+  const range = { from: DAY - 1000 * MS_PER_DAY, to: DAY + 1000 * MS_PER_DAY };
+  for (const length of [0, MINUTE, 15 * MINUTE, HOUR, 7 * HOUR]) {
+    expect(await one.buckets(key, range, length), `${key.subject} ${length}`).toEqual(
+      await other.buckets(key, range, length),
+    );
+  }
+}
