@@ -34,13 +34,14 @@ const STATE: MetricFacts = { unit: '', least: 0, most: 1, isState: true };
 
 /**
  * The unit of each metric and what a working sensor can read indoors. Air has CO2, water with nutrients conducts and has
- * a pH, so zero is a dead probe there.
+ * a pH, so zero is a dead probe there. Working sensors read a little above 100 % in saturated air and a little below zero
+ * in the dark.
  */
 export const METRIC_FACTS: Readonly<Record<Metric, MetricFacts>> = {
   temperature: measured('°C', -40, 85),
-  humidity: measured('%', 0.1, 100),
+  humidity: measured('%', 0.1, 105),
   co2: measured('ppm', 100, 20_000),
-  ppfd: measured('µmol/m²/s', 0, 4_000),
+  ppfd: measured('µmol/m²/s', -10, 4_000),
   light: STATE,
   leaf_temperature: measured('°C', -40, 85),
   water_temperature: measured('°C', -5, 60),

@@ -6,12 +6,15 @@ import { BAD_REASONS } from '#domain/telemetry/reading.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { fault } from '#ports/schemas/fault.ts';
-import { instant, instantOut, queryWhole } from '#ports/schemas/fields.ts';
+import { instant, instantOut, quantity, queryWhole, text } from '#ports/schemas/fields.ts';
 
 export const TELEMETRY: Tag = { name: 'telemetry', about: 'Readings of beds, HVACs, reservoirs and chambers.' };
 
 /** Limit on the readings of a call. */
 export const MAX_READINGS = 500;
+
+/** Beyond what 32-bit floating-point numbers can hold, which devices send. */
+const MAX_SENT = 1e39;
 
 /** Limit on the points of a series. */
 const MAX_WIDTH = 4000;
@@ -30,8 +33,8 @@ const sentReading = onDemand(() =>
     metric: metric(),
     instant: instant(),
     /** Text and null are kept as bad readings unless they are numbers. */
-    value: z.union([z.number(), z.string().max(32), z.null()]),
-    unit: z.string().max(16).nullable().optional(),
+    value: z.union([quantity(-MAX_SENT, MAX_SENT), text(32), z.null()]),
+    unit: text(16).nullable().optional(),
   }),
 );
 

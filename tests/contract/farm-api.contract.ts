@@ -33,6 +33,7 @@ import { describePasswords } from './passwords.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { describePlaces } from './places.contract.ts';
 import { describeQuality } from './quality.contract.ts';
+import { describeReadings } from './readings.contract.ts';
 import { describeRecipeVersions } from './recipe-versions.contract.ts';
 import { describeRecipes } from './recipes.contract.ts';
 import { describeReferences } from './references.contract.ts';
@@ -58,6 +59,7 @@ const PARTS = {
   beds: describeBeds,
   bed: describeBed,
   history: describeHistory,
+  readings: describeReadings,
   occupancy: describeOccupancy,
   crops: describeCrops,
   suppliers: describeSuppliers,

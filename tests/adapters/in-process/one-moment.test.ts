@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inputSchema, propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
+import { inputSchema, isRequired, propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
@@ -12,7 +12,7 @@ import type { Operation } from '#ports/operations/operation.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { type Grown, growBatches, targetOf } from '#tests/support/hostile/seeded-requests.ts';
+import { type Grown, growBatches, neededValue, targetOf } from '#tests/support/hostile/seeded-requests.ts';
 
 // Streams and files are read at the reader's speed, each in its own view.
 const READS = OPERATION_NAMES.filter((name) => {
@@ -30,15 +30,14 @@ const WAYS: readonly Readonly<Record<string, unknown>>[] = [
   { fuzzy_find: 'basil' },
 ];
 
-/** Values for the parameters that some operations require. */
-const NEEDED: Readonly<Record<string, string>> = { gr_family: SEED.recipe_family, metric: 'yield' };
-
 function* inputsOf(name: OperationName, grown: Grown) {
   const operation: Operation = OPERATIONS[name];
   const [, parameter] = /:(\w+)/.exec(operation.path) ?? [];
   const params = parameter === undefined ? {} : { [parameter]: targetOf(operation, grown) };
-  const known = operation.query === undefined ? {} : propertiesOf(inputSchema(operation.query));
-  const needed = Object.fromEntries(Object.entries(NEEDED).filter(([field]) => field in known));
+  const schema = operation.query === undefined ? {} : inputSchema(operation.query);
+  const known = propertiesOf(schema);
+  const required = Object.keys(known).filter((field) => isRequired(schema, field));
+  const needed = Object.fromEntries(required.map((field) => [field, neededValue(name, field)]));
   // Without a page the whole export streams.
   const paged = 'json' in known ? { json: true, page_num: 1 } : {};
   for (const way of WAYS) {

@@ -79,7 +79,7 @@ export function soundRequests(name: OperationName, grown: Grown): SoundRequest[]
   const operation: Operation = OPERATIONS[name];
   const url = `/api/${operation.path.replace(/[^/]*:\w+/g, () => targetOf(operation, grown))}`;
   const query = operation.query === undefined ? null : inputSchema(operation.query);
-  const request = { name, operation, url: url + requiredQuery(query), query };
+  const request = { name, operation, url: url + requiredQuery(name, query), query };
   if (operation.body === undefined) return [{ ...request, body: null }];
   const schema = withKnownProperties(inputSchema(operation.body));
   const refs = refsOf(name, grown);
@@ -113,13 +113,26 @@ export function targetOf({ path }: Operation, { batch, action, records }: Grown)
   return [...TARGETS, ...Object.entries(records)].find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
 }
 
-function requiredQuery(query: JsonObject | null): string {
+function requiredQuery(name: OperationName, query: JsonObject | null): string {
   if (query === null) return '';
   const needed = Object.keys(propertiesOf(query)).filter((field) => isRequired(query, field));
-  return needed.length === 0 ? '' : `?${needed.map((field) => `${field}=${REQUIRED[field] ?? NOBODY}`).join('&')}`;
+  return needed.length === 0 ? '' : `?${needed.map((field) => `${field}=${neededValue(name, field)}`).join('&')}`;
 }
 
-const REQUIRED: Readonly<Record<string, string>> = { username: 'ana', gr_family: SEED.recipe_family, metric: 'yield' };
+/** Values for required parameters; those of an operation take precedence. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  username: 'ana',
+  gr_family: SEED.recipe_family,
+  metric: 'yield',
+  from: '2026-05-11T00:00:00Z',
+  to: '2026-05-12T00:00:00Z',
+  'getTelemetry.metric': 'temperature',
+  'getTelemetry.subject': SEED.beds.A1,
+};
+
+/** Returns a value for a parameter that an operation requires. */
+export const neededValue = (name: OperationName, field: string): string =>
+  REQUIRED[`${name}.${field}`] ?? REQUIRED[field] ?? NOBODY;
 
 type Refs = Readonly<Record<string, unknown>>;
 
