@@ -42,7 +42,6 @@ export interface TelemetryFileProblems {
   readonly telemetry_file_foreign: { readonly path: string };
   readonly telemetry_of_newer_release: { readonly path: string };
   /** The farm's folder isn't on this machine. */
-  readonly telemetry_elsewhere: NoParams;
 }
 
 /** Reasons why the farm's database in PostgreSQL can't be opened. `place` is its host and name. */

@@ -7,9 +7,10 @@ import { ACCESS_TOKEN_SECONDS } from '#adapters/main/settings/settings.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { TelemetryStore } from '#ports/telemetry.ts';
 import { FARM, FARM_DEPS, wireFarm } from './container.ts';
 import { type FarmPlace, openStorage } from './open-storage.ts';
-import { createFarmTelemetry } from './telemetry.ts';
+import { openTelemetry } from './telemetry.ts';
 
 export interface OpenFarm {
   readonly service: FarmService;
@@ -35,15 +36,16 @@ export async function openFarm(
   const { clock = createSystemClock(), accessTokenSeconds = ACCESS_TOKEN_SECONDS, signsIn = false } = options;
   const opened = await openStorage(options, clock);
   const { folder, hasFiles, signingKey, close } = opened;
+  let telemetry: TelemetryStore;
   try {
     if (signsIn) await signingKey();
+    telemetry = await openTelemetry(folder, options.databaseUrl ?? null);
   } catch (error) {
     await close();
     throw error;
   }
   const { measure = (bare) => bare } = options;
   const closed = new AbortController();
-  const telemetry = createFarmTelemetry(hasFiles ? folder : null);
   const wiring = wireFarm({
     folder,
     files: hasFiles ? createFileStore(filesFolder(folder)) : absentFiles,

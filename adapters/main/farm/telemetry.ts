@@ -1,29 +1,17 @@
 import { join } from 'node:path';
 import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
 
-/** The name of the file in a farm's folder that has the readings of its machines. */
+/** The name of the file in a farm's folder that has the readings of its machines, unless PostgreSQL has them. */
 export const TELEMETRY_FILE = 'telemetry.sqlite';
 
-/** Returns the readings of a farm; null for the folder if it isn't on this machine. */
-export const createFarmTelemetry = (folder: string | null): TelemetryStore =>
-  folder === null ? absentTelemetry : createSeriesStore({ path: join(folder, TELEMETRY_FILE) });
-
-/** Refuses to keep readings where the server doesn't find them. */
-const absentTelemetry: TelemetryStore = {
-  add: async () => refuse(),
-  series: async () => refuse(),
-  buckets: async () => refuse(),
-  bad: async () => refuse(),
-  tidy: async () => {},
-  everything: () => refuse(),
-  restore: async () => refuse(),
-  check: async () => [],
-  stats: async () => refuse(),
-  close: async () => {},
-};
-
-function refuse(): never {
-  throw new ProblemError({ kind: 'unavailable', code: 'telemetry_elsewhere', params: {} });
+/** Opens the readings of a farm: beside its database, in its folder or in PostgreSQL. */
+export async function openTelemetry(folder: string, databaseUrl: string | null): Promise<TelemetryStore> {
+  if (databaseUrl === null) return createSeriesStore({ path: join(folder, TELEMETRY_FILE) });
+  // Loaded lazily so that commands on a folder start faster.
+  const [{ createPostgresTelemetry }, { openClient }] = await Promise.all([
+    import('#adapters/storage-sql/telemetry-postgres/store.ts'),
+    import('#adapters/storage-sql/postgres/client.ts'),
+  ]);
+  return createPostgresTelemetry(() => openClient(databaseUrl));
 }

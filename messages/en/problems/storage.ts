@@ -52,7 +52,6 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `${path} is damaged, so readings are neither kept nor shown. Stop the server and restore the latest backup.`,
   telemetry_file_foreign: ({ path }) => `${path} doesn't contain readings. Move it to another folder.`,
   telemetry_of_newer_release: ({ path }) => `${path} belongs to a newer release. Install that release.`,
-  telemetry_elsewhere: () => "The readings are in the farm's folder, which isn't on this machine. Use --data as well.",
   postgres_sign_in_refused: ({ place, user }) =>
     user === ''
       ? `PostgreSQL at ${place} refused the sign-in. Check the user and the password.`

@@ -54,8 +54,6 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `${path} está dañado, así que no se guardan ni se muestran lecturas. Detenga el servidor y restaure la última copia de seguridad.`,
   telemetry_file_foreign: ({ path }) => `${path} no contiene lecturas. Muévalo a otra carpeta.`,
   telemetry_of_newer_release: ({ path }) => `${path} pertenece a una versión más nueva. Instale esa versión.`,
-  telemetry_elsewhere: () =>
-    'Las lecturas están en la carpeta de la granja, que no está en este equipo. Use también --data.',
   postgres_sign_in_refused: ({ place, user }) =>
     user === ''
       ? `PostgreSQL en ${place} rechazó el inicio de sesión. Compruebe el usuario y la contraseña.`
