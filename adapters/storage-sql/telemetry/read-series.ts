@@ -1,50 +1,65 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
-import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, type Sample, stepFor } from '#domain/telemetry/bucket.ts';
+import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry/bucket.ts';
 import { isMetric, type Metric } from '#domain/telemetry/metric.ts';
 import { BAD_REASONS, type BadReading } from '#domain/telemetry/reading.ts';
 import { msToInstant } from '#domain/time.ts';
-import type { Buckets, KeptSeries } from '#ports/telemetry.ts';
-import type { Answers, ReadTasks } from './series-tasks.ts';
+import type { Buckets, KeptSeries, SeriesKey } from '#ports/telemetry.ts';
+import { findDamagedPieces } from './find-damaged-pieces.ts';
+import { createSeriesPieces, endOfBlock, mergeInOrder } from './series-pieces.ts';
+import type { Answers, ReadTasks, SeriesPart } from './series-tasks.ts';
 import { createStatements, toNumber, toText } from './statements.ts';
 
-type SeriesReader = { [K in keyof ReadTasks]: (task: ReadTasks[K]) => Answers[K] };
+export type SeriesReader = { [K in keyof ReadTasks]: (task: ReadTasks[K]) => Answers[K] };
 
-const MINUTE = BUCKET_MS.minute;
+const { minute: MINUTE, quarter: QUARTER, hour: HOUR } = BUCKET_MS;
+
+/** Compressed hours in a part of a copy. */
+const PART_HOURS = 48;
+/** Reported faults; one is enough to refuse a file. */
+const MAX_REPORTED = 3;
 
 /** Reads the file of the readings. */
 export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader {
-  const { rows } = createStatements(db);
-  const idOf = (subject: string, metric: string): number | null => {
+  const statements = createStatements(db);
+  const { rows } = statements;
+  const pieces = createSeriesPieces(statements);
+  const idOf = ({ subject, metric }: SeriesKey): number | null => {
     const [row] = rows('select id from series where subject = ? and metric = ?', subject, metric);
     return row === undefined ? null : toNumber(row[0]);
   };
-  const samplesIn = (id: number, from: number, to: number): Sample[] =>
-    rows('select at, value from recent where series = ? and at >= ? and at < ? order by at', id, from, to).map(
-      ([at, value]) => ({ at: toNumber(at), value: toNumber(value) }),
-    );
-  const minutesIn = (id: number, from: number, to: number): Bucket[] =>
-    rows(
-      'select start, min, max, sum, count from minutes where series = ? and start >= ? and start < ? order by start',
-      id,
-      from,
-      to,
-    ).map(([start, min, max, sum, count]) => ({
-      start: toNumber(start),
-      min: toNumber(min),
-      max: toNumber(max),
-      sum: toNumber(sum),
-      count: toNumber(count),
-    }));
   const bucketsIn = (id: number, from: number, to: number, length: number): Buckets => {
-    if (length < MINUTE && minutesIn(id, from - MINUTE + 1, to).length === 0) {
-      return { step: 0, buckets: foldSamples(samplesIn(id, from, to), 1) };
-    }
+    const isSingle = length < MINUTE && pieces.buckets(id, MINUTE, from - MINUTE + 1, to).length === 0;
+    if (isSingle) return { step: 0, buckets: foldSamples(pieces.samples(id, from, to), 1) };
     const step = stepFor(length);
     const [first, end] = [Math.floor(from / step) * step, Math.ceil(to / step) * step];
-    const minutes = [...minutesIn(id, first, end), ...foldSamples(samplesIn(id, first, end), MINUTE)];
-    return { step, buckets: mergeBuckets(minutes.sort(byStart), step) };
+    const kept = step === QUARTER ? QUARTER : Math.min(step, HOUR);
+    const single = kept === MINUTE ? pieces.samples(id, first, end) : pieces.recent(id, first, end);
+    const packed = pieces.buckets(id, kept, first, end);
+    return { step, buckets: mergeBuckets(mergeInOrder(packed, foldSamples(single, kept), startOf), step) };
+  };
+  const minutesFrom = (id: number, from: number): SeriesPart => {
+    const [row] = rows(
+      'select min(start) from rollups where series = ? and length = ? and start >= ?',
+      id,
+      MINUTE,
+      from,
+    );
+    if (row?.[0] == null) return { minutes: [], samples: [], next: { stage: 'samples', from: 0 } };
+    const start = toNumber(row[0]);
+    const end = endOfBlock(start, MINUTE);
+    return { minutes: pieces.buckets(id, MINUTE, start, end), samples: [], next: { stage: 'minutes', from: end } };
+  };
+  const samplesFrom = (id: number, from: number): SeriesPart => {
+    const next = rows('select hour from chunks where series = ? and hour >= ? limit 1 offset ?', id, from, PART_HOURS);
+    const end = next[0] === undefined ? null : toNumber(next[0][0]);
+    const samples = pieces.samples(id, from, end ?? Number.MAX_SAFE_INTEGER);
+    return {
+      minutes: [],
+      samples: samples.map(({ at, value }) => [at, value]),
+      next: end === null ? null : { stage: 'samples', from: end },
+    };
   };
   const countOf = (table: 'series' | 'recent' | 'bad'): number =>
     toNumber(rows(`select count(*) from ${table}`)[0]?.[0]);
@@ -67,9 +82,8 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
       );
     },
     buckets: ({ key, range, length }) => {
-      const id = idOf(key.subject, key.metric);
-      if (id !== null) return bucketsIn(id, range.from, range.to, length);
-      return nothingIn(length);
+      const id = idOf(key);
+      return id === null ? nothingIn(length) : bucketsIn(id, range.from, range.to, length);
     },
     bad: ({ limit }) =>
       rows('select subject, metric, instant, value, unit, reason from bad order by id desc limit ?', limit).map(
@@ -82,18 +96,15 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
           reason: BAD_REASONS.find((one) => one === reason) ?? 'impossible',
         }),
       ),
-    part: ({ key }) => {
-      const id = idOf(key.subject, key.metric) ?? 0;
-      return {
-        minutes: minutesIn(id, 0, Number.MAX_SAFE_INTEGER),
-        samples: samplesIn(id, 0, Number.MAX_SAFE_INTEGER).map(({ at, value }) => [at, value]),
-        next: null,
-      };
+    part: ({ key, stage, from }) => {
+      const id = idOf(key);
+      if (id === null) return { minutes: [], samples: [], next: null };
+      return stage === 'minutes' ? minutesFrom(id, from) : samplesFrom(id, from);
     },
-    check: () => findFaults(db),
+    check: () => [...findFaults(db), ...findDamagedPieces(statements)].slice(0, MAX_REPORTED),
     stats: () => ({
       series: countOf('series'),
-      readings: countOf('recent'),
+      readings: countOf('recent') + toNumber(rows('select coalesce(sum(packed), 0) from series')[0]?.[0]),
       bad: countOf('bad'),
       bytes: sizeOf(path) + sizeOf(`${path}-wal`),
     }),
@@ -103,7 +114,7 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
 /** The answer for a series without readings. */
 export const nothingIn = (length: number): Buckets => ({ step: length < MINUTE ? 0 : stepFor(length), buckets: [] });
 
-const byStart = (a: Bucket, b: Bucket): number => a.start - b.start;
+const startOf = ({ start }: Bucket): number => start;
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { faultOf, firstValue, openDatabase } from '#adapters/storage-sql/sqlite/database.ts';
+import { DamagedBlob } from './pack.ts';
 
 /** 'PHYT', which marks the file as one of this program. */
 const APPLICATION = 0x50485954;
@@ -10,6 +11,11 @@ const VERSION = 1;
 /** Other processes hold the write lock for a commit. Waiting blocks only the thread. */
 const BUSY_MS = 5_000;
 
+/**
+ * `recent` has readings of open hours and late ones, `chunks` the compressed readings of an hour, `rollups` blocks of
+ * compressed buckets: of minutes only where readings aren't kept singly. `packed` counts a series' readings in chunks.
+ * Times are epoch milliseconds.
+ */
 const SCHEMA = `
   create table series (
     id integer primary key,
@@ -18,6 +24,7 @@ const SCHEMA = `
     first integer not null,
     last integer not null,
     last_value real not null,
+    packed integer not null default 0,
     unique (subject, metric)
   ) strict;
   create table recent (
@@ -26,14 +33,19 @@ const SCHEMA = `
     value real not null,
     primary key (series, at)
   ) strict, without rowid;
-  create table minutes (
+  create table chunks (
     series integer not null references series,
-    start integer not null,
-    min real not null,
-    max real not null,
-    sum real not null,
+    hour integer not null,
     count integer not null,
-    primary key (series, start)
+    data blob not null,
+    primary key (series, hour)
+  ) strict, without rowid;
+  create table rollups (
+    series integer not null references series,
+    length integer not null,
+    start integer not null,
+    data blob not null,
+    primary key (series, length, start)
   ) strict, without rowid;
   create table bad (
     id integer primary key autoincrement,
@@ -82,6 +94,7 @@ export function openSeriesFile(path: string, { readOnly }: { readonly readOnly: 
 
 /** Replaces the database's own error by one for people. */
 export function describeError(error: unknown, path: string): unknown {
+  if (error instanceof DamagedBlob) return refusal({ code: 'telemetry_file_damaged', params: { path } }, error);
   switch (faultOf(error)) {
     case 'damaged':
       return refusal({ code: 'telemetry_file_damaged', params: { path } }, error);

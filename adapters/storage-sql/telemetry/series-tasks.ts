@@ -34,8 +34,7 @@ export interface ReadTasks {
   readonly series: { readonly subjects: readonly Subject[] | null };
   readonly buckets: { readonly key: SeriesKey; readonly range: TimeRange; readonly length: number };
   readonly bad: { readonly limit: number };
-  /** The readings and minutes of a series in its first hours from an epoch millisecond on. */
-  readonly part: { readonly key: SeriesKey; readonly from: number };
+  readonly part: { readonly key: SeriesKey } & PartPlace;
   readonly check: Record<never, never>;
   readonly stats: Record<never, never>;
 }
@@ -45,12 +44,18 @@ interface Tasks extends WriteTasks, ReadTasks {}
 /** A task with its kind. */
 export type Task<K extends keyof Tasks = keyof Tasks> = { [One in K]: { readonly kind: One } & Tasks[One] }[K];
 
-/** What a series has in some of its hours. */
+/** Where a part of a copy begins: minutes come before readings, each in order of time. */
+export interface PartPlace {
+  readonly stage: 'minutes' | 'samples';
+  readonly from: number;
+}
+
+/** A part of a series. */
 export interface SeriesPart {
   readonly minutes: readonly Bucket[];
   readonly samples: readonly (readonly [number, number])[];
-  /** Where the next part begins; null after the last one. */
-  readonly next: number | null;
+  /** Null after the last part. */
+  readonly next: PartPlace | null;
 }
 
 export interface Answers {

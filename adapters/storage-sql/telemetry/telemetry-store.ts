@@ -4,7 +4,7 @@ import { MAX_BAD_READINGS, type TelemetryPart, type TelemetryStore } from '#port
 import { nothingIn } from './read-series.ts';
 import { columnsOf } from './reading-columns.ts';
 import { hasSeries } from './series-file.ts';
-import type { Answers } from './series-tasks.ts';
+import type { Answers, PartPlace } from './series-tasks.ts';
 import { createSeriesThread, type SeriesThread } from './series-thread.ts';
 
 /**
@@ -69,11 +69,11 @@ async function* everythingOf(reader: SeriesThread): AsyncGenerator<TelemetryPart
   for (const series of await reader.call({ kind: 'series', subjects: null })) {
     const key = { subject: series.subject, metric: series.metric };
     yield { kind: 'series', series };
-    for (let from: number | null = 0; from !== null; ) {
-      const { minutes, samples, next }: Answers['part'] = await reader.call({ kind: 'part', key, from });
+    for (let place: PartPlace | null = { stage: 'minutes', from: 0 }; place !== null; ) {
+      const { minutes, samples, next }: Answers['part'] = await reader.call({ kind: 'part', key, ...place });
       if (minutes.length > 0) yield { kind: 'minutes', key, buckets: minutes };
       if (samples.length > 0) yield { kind: 'readings', key, samples };
-      from = next;
+      place = next;
     }
   }
   const bad = await reader.call({ kind: 'bad', limit: Number.MAX_SAFE_INTEGER });

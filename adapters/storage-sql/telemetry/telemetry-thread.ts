@@ -3,10 +3,10 @@ import { problemFromError } from '#adapters/storage-sql/shared/problem-from-erro
 import { faultOf } from '#adapters/storage-sql/sqlite/database.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { createSeriesReader } from './read-series.ts';
+import { createSeriesReader, type SeriesReader } from './read-series.ts';
 import { describeError, openSeriesFile } from './series-file.ts';
 import type { Answers, Task, ThreadAnswer, ThreadMessage, ThreadPlace } from './series-tasks.ts';
-import { createSeriesWriter } from './write-series.ts';
+import { createSeriesWriter, type SeriesWriter } from './write-series.ts';
 
 const place: ThreadPlace = workerData;
 const open = onDemand(() => {
@@ -65,7 +65,18 @@ function answer({ id }: ThreadMessage, work: () => Answers[keyof Answers]): void
 }
 
 function run(task: Task): Answers[keyof Answers] {
-  const { reader, writer } = open();
+  const { db, reader, writer } = open();
+  if (!place.readOnly) return runOn(reader, writer, task);
+  // A view, since readings may be compressed between two statements.
+  db.exec('BEGIN');
+  try {
+    return runOn(reader, writer, task);
+  } finally {
+    db.exec('ROLLBACK');
+  }
+}
+
+function runOn(reader: SeriesReader, writer: SeriesWriter, task: Task): Answers[keyof Answers] {
   switch (task.kind) {
     case 'add':
       return writer.add([task])[0] ?? { added: 0, known: 0 };

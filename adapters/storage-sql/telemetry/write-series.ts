@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { BUCKET_MS, foldSamples } from '#domain/telemetry/bucket.ts';
+import { firstValue } from '#adapters/storage-sql/sqlite/database.ts';
+import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
 import type { BadReading } from '#domain/telemetry/reading.ts';
-import { instantToMs } from '#domain/time.ts';
-import type { SeriesKey } from '#ports/telemetry.ts';
-import type { Answers, ReadingColumns, WriteTasks } from './series-tasks.ts';
+import type { SeriesKey, TelemetryPart } from '#ports/telemetry.ts';
+import { createReadingAdder } from './add-readings.ts';
+import { createHourPacker } from './pack-hours.ts';
+import { createRollupEditor } from './rollup-editor.ts';
+import { createSeriesPieces } from './series-pieces.ts';
+import type { Answers, WriteTasks } from './series-tasks.ts';
 import { createStatements, toNumber } from './statements.ts';
 
 export interface SeriesWriter {
@@ -13,43 +17,39 @@ export interface SeriesWriter {
   restore(task: WriteTasks['restore']): Answers['restore'];
 }
 
-const { minute: MINUTE, hour: HOUR } = BUCKET_MS;
+const { hour: HOUR } = BUCKET_MS;
+/** Readings that a step of tidying compresses or drops, which takes some ten milliseconds. */
+const STEP_READINGS = 10_000;
+/** Hours of a series that are dropped at once. */
+const DROP_HOURS = 24;
 
 /** Writes the file of the readings. */
 export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWriter {
-  const { rows, run, transaction } = createStatements(db);
-  const idOf = ({ subject, metric }: SeriesKey): number | null => {
-    const [row] = rows('select id from series where subject = ? and metric = ?', subject, metric);
-    return row === undefined ? null : toNumber(row[0]);
-  };
-  const makeSeries = ({ subject, metric }: SeriesKey, first: number, last: number, value: number): number =>
-    toNumber(
-      rows(
-        'insert into series (subject, metric, first, last, last_value) values (?, ?, ?, ?, ?) returning id',
-        subject,
-        metric,
-        first,
-        last,
-        value,
-      )[0]?.[0],
-    );
-  const addReadings = ({ keys, key, at, value }: ReadingColumns): Answers['add'] => {
-    let added = 0;
-    const ids: number[] = [];
-    for (const [index, time] of at.entries()) {
-      const [which, measured] = [key[index] ?? 0, value[index] ?? 0];
-      const named = keys[which];
-      if (named === undefined) continue;
-      ids[which] ??= idOf(named) ?? makeSeries(named, time, time, measured);
-      const id = ids[which];
-      const start = Math.floor(time / MINUTE) * MINUTE;
-      if (rows('select 1 from minutes where series = ? and start = ?', id, start).length > 0) continue;
-      if (run('insert or ignore into recent (series, at, value) values (?, ?, ?)', id, time, measured) === 0) continue;
-      added += 1;
-      run('update series set first = ? where id = ? and first > ?', time, id, time);
-      run('update series set last = ?, last_value = ? where id = ? and last < ?', time, measured, id, time);
+  const statements = createStatements(db);
+  const { rows, run } = statements;
+  const pieces = createSeriesPieces(statements);
+  const rollups = createRollupEditor(statements, pieces);
+  const packer = createHourPacker(statements, pieces, rollups);
+  const adder = createReadingAdder(statements, pieces);
+  let seenVersion: unknown = null;
+
+  /** Runs work in a transaction, with nothing remembered that another process may have changed. */
+  const change = <T>(work: () => T): T => {
+    try {
+      return statements.transaction(() => {
+        const version = firstValue(db, 'PRAGMA data_version');
+        if (version !== seenVersion) adder.forget();
+        seenVersion = version;
+        const result = work();
+        adder.save();
+        rollups.save();
+        return result;
+      });
+    } catch (error) {
+      adder.forget();
+      rollups.discard();
+      throw error;
     }
-    return { added, known: at.length - added };
   };
   const addBad = (bad: readonly BadReading[]): void => {
     for (const { subject, metric, instant, value, unit, reason } of bad) {
@@ -66,67 +66,87 @@ export function createSeriesWriter(db: DatabaseSync, maxBad: number): SeriesWrit
     if (bad.length > 0)
       run('delete from bad where id <= (select id from bad order by id desc limit 1 offset ?)', maxBad);
   };
+  /** Compresses some hours of a series that end before a moment; returns the number of readings. */
+  const packSome = (before: number): number => {
+    const [row] = rows(
+      'select id from series s where exists (select 1 from recent r where r.series = s.id and r.at < ?) limit 1',
+      before,
+    );
+    if (row === undefined) return 0;
+    const id = toNumber(row[0]);
+    const [limit] = rows(
+      'select at from recent where series = ? and at < ? order by at limit 1 offset ?',
+      id,
+      before,
+      STEP_READINGS,
+    );
+    const end = limit === undefined ? before : Math.min(before, Math.floor(toNumber(limit[0]) / HOUR) * HOUR + HOUR);
+    packer.pack(id, pieces.recent(id, 0, end));
+    return run('delete from recent where series = ? and at < ?', id, end);
+  };
+  /** Turns some hours of a series before a moment into minutes; returns the number of readings. */
+  const dropSome = (before: number): number => {
+    const [row] = rows(
+      'select id from series s where exists (select 1 from chunks c where c.series = s.id and c.hour < ?) limit 1',
+      before,
+    );
+    if (row === undefined) return 0;
+    const id = toNumber(row[0]);
+    const some = rows(
+      'select hour from chunks where series = ? and hour < ? order by hour limit ?',
+      id,
+      before,
+      DROP_HOURS,
+    );
+    const last = toNumber(some.at(-1)?.[0]);
+    let dropped = 0;
+    for (const { hour, samples } of pieces.hours(id, 0, last + 1)) {
+      packer.drop(id, hour, samples);
+      dropped += samples.length;
+    }
+    return dropped;
+  };
+  const restore = (part: TelemetryPart): void => {
+    if (part.kind === 'bad') addBad(part.bad);
+    else if (part.kind === 'series') adder.put(part.series);
+    else restoreReadings(part);
+  };
+  const restoreReadings = (part: Extract<TelemetryPart, { readonly key: SeriesKey }>): void => {
+    const id = adder.idOf(part.key);
+    if (id === null) throw new Error('A series must be restored before its readings.');
+    if (part.kind === 'minutes') packer.addMinutes(id, part.buckets);
+    else {
+      packer.pack(
+        id,
+        part.samples.map(([at, value]) => ({ at, value })),
+      );
+    }
+    adder.forget();
+  };
 
   return {
     add: (tasks) =>
-      transaction(() =>
+      change(() =>
         tasks.map(({ readings, bad }) => {
           addBad(bad);
-          return addReadings(readings);
+          return adder.add(readings);
         }),
       ),
-    tidy: ({ keepFrom }) =>
-      transaction(() => {
-        const before = Math.floor(keepFrom / HOUR) * HOUR;
-        for (const [id] of rows('select id from series')) {
-          const old = rows(
-            'select at, value from recent where series = ? and at < ? order by at',
-            toNumber(id),
-            before,
-          );
-          const samples = old.map(([at, value]) => ({ at: toNumber(at), value: toNumber(value) }));
-          for (const { start, min, max, sum, count } of foldSamples(samples, MINUTE)) {
-            run(
-              'insert into minutes (series, start, min, max, sum, count) values (?, ?, ?, ?, ?, ?)',
-              toNumber(id),
-              start,
-              min,
-              max,
-              sum,
-              count,
-            );
-          }
-          run('delete from recent where series = ? and at < ?', toNumber(id), before);
+    tidy: ({ now, keepFrom }) =>
+      change(() => {
+        const keptFrom = Math.floor(keepFrom / HOUR) * HOUR;
+        const packedTo = Math.max(Math.floor(now / HOUR) * HOUR, keptFrom);
+        adder.forget();
+        for (let done = 0; done < STEP_READINGS; ) {
+          const some = packSome(packedTo) || dropSome(keptFrom);
+          if (some === 0) return false;
+          done += some;
         }
-        return false;
+        return true;
       }),
     restore: ({ part }) =>
-      transaction(() => {
-        if (part.kind === 'bad') addBad(part.bad);
-        else if (part.kind === 'series') {
-          const { first, last, last_value } = part.series;
-          if (idOf(part.series) === null) makeSeries(part.series, instantToMs(first), instantToMs(last), last_value);
-        } else {
-          const id = idOf(part.key);
-          if (id === null) throw new Error('A part came before its series.');
-          if (part.kind === 'readings') {
-            for (const [at, value] of part.samples) {
-              run('insert or ignore into recent (series, at, value) values (?, ?, ?)', id, at, value);
-            }
-          } else {
-            for (const { start, min, max, sum, count } of part.buckets) {
-              run(
-                'insert or replace into minutes (series, start, min, max, sum, count) values (?, ?, ?, ?, ?, ?)',
-                id,
-                start,
-                min,
-                max,
-                sum,
-                count,
-              );
-            }
-          }
-        }
+      change(() => {
+        restore(part);
         return null;
       }),
   };
