@@ -2,6 +2,7 @@ import type { Bucket } from '#domain/telemetry/bucket.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { BadReading, Reading, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
 
 /** The bad readings that a store keeps: the last added. */
 export const MAX_BAD_READINGS = 10_000;
@@ -58,15 +59,18 @@ export interface TelemetryStore {
   /** Lists bad readings, the last added first. */
   bad(limit: number): Promise<readonly BadReading[]>;
   /**
-   * Compresses readings of past hours and deletes single readings older than `keepFrom`, whose buckets stay. Safe to
-   * repeat and to interrupt.
+   * Compresses readings of past hours and deletes single readings older than `keepFrom`, whose buckets stay. Throws if the
+   * signal aborts. Safe to repeat and to interrupt.
    */
-  tidy(now: Instant, keepFrom: Instant): Promise<void>;
-  /** Yields everything kept, for a copy in another store: series by series, in order of time. */
+  tidy(now: Instant, keepFrom: Instant, signal?: StopSignal): Promise<void>;
+  /**
+   * Yields everything kept, for a copy in another store: series by series, their minutes before their readings, each in
+   * order of time. `tidy` must not run meanwhile.
+   */
   everything(): AsyncIterable<TelemetryPart>;
   /** Adds what another store's `everything` yielded. */
   restore(part: TelemetryPart): Promise<void>;
-  /** Returns what is damaged, as texts; empty if nothing is. */
+  /** Reads everything; returns what is damaged, as texts. Throws ProblemError if the store can't be opened. */
   check(): Promise<readonly string[]>;
   stats(): Promise<TelemetryStats>;
   close(): Promise<void>;

@@ -18,6 +18,7 @@ import {
   isMemberPath,
   MANIFEST,
   type Manifest,
+  TELEMETRY,
 } from './manifest.ts';
 
 export interface BackupSource {
@@ -29,6 +30,8 @@ export interface BackupSource {
   readonly engine: string;
   /** Copies the database to a new file and checks the copy. */
   copyTo(path: string, signal?: AbortSignal): Promise<void>;
+  /** Copies the readings of machines to a new file. Returns false if there are none. */
+  copyTelemetry(path: string, signal?: AbortSignal): Promise<boolean>;
   syncFolder(folder: string): Promise<void>;
   /** Aborts running backups when the farm is closed. */
   readonly closed?: AbortSignal;
@@ -111,15 +114,17 @@ async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
 
 /** Creates the archive in the work folder, reads it back to verify it, and returns its path. */
 async function makeArchive(source: BackupSource, work: string, id: string, signal?: AbortSignal): Promise<string> {
-  const { folder, product, engine, copyTo, describe } = source;
+  const { folder, product, engine, copyTo, copyTelemetry, describe } = source;
   // Loaded lazily so that commands start faster.
   const { measureFile, packArchive, readArchive } = await import('./archive.ts');
   const { made_at, reason } = readBackupId(id) ?? { made_at: '', reason: 'manual' as const };
   await copyTo(join(work, DATABASE), signal);
+  const telemetry = (await copyTelemetry(join(work, TELEMETRY), signal)) ? [TELEMETRY] : [];
   // A file is on disk before a row refers to it, so linking after the copy misses none.
   const files = await linkFiles(join(folder, FILES), join(work, FILES));
   const members: Manifest['members'] = [];
-  for (const path of [DATABASE, ...files]) members.push({ path, ...(await measureFile(join(work, path), signal)) });
+  for (const path of [DATABASE, ...telemetry, ...files])
+    members.push({ path, ...(await measureFile(join(work, path), signal)) });
   const manifest: Manifest = {
     format: FORMAT,
     format_version: FORMAT_VERSION,

@@ -5,10 +5,12 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'farm.sqlite';
+/** The readings of machines. */
+export const TELEMETRY = 'telemetry.sqlite';
 export const FILES = 'files';
 export const FORMAT = 'phytotron-backup';
 /** Increased when older releases can't read the format. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Thrown for a file that isn't a backup or has changed since it was made. */
 export class BackupDamage extends ProblemError {
@@ -22,7 +24,7 @@ export class BackupDamage extends ProblemError {
 }
 
 /** Allows no path outside the backup's folder and no hidden file. */
-const MEMBER_PATH = /^(?:farm\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;
+const MEMBER_PATH = /^(?:farm\.sqlite|telemetry\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;
 
 const member = z.object({
   path: z.string().max(500).regex(MEMBER_PATH),

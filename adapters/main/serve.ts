@@ -3,6 +3,7 @@ import { clearIncoming } from '#adapters/files/file-store.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
 import { prepareFarm } from '#adapters/main/farm/first-start.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
@@ -74,8 +75,13 @@ export async function serve(
       service: farm.service,
       storage: { chore: (name) => farm.deps.storage.read((tx) => tx.chore(name)) },
       backups: farm.deps.backups,
+      telemetry: farm.deps.telemetry,
       clock: farm.deps.clock,
     });
+    // Readings that can't be opened don't stop the farm.
+    farm.deps.telemetry
+      .stats()
+      .catch((error: unknown) => log.lines.error(farm.deps.texts.choreFailure(choreFailureOf(error))));
     const setupCode = await prepareFarm(farm.deps, settings);
     const server = await createHttpServer({
       service: farm.service,

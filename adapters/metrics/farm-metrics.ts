@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { checkBackup } from '#domain/site/storage-health.ts';
 import type { Instant } from '#domain/time.ts';
@@ -6,6 +5,9 @@ import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { CHORES, type Chore, type ChoreName } from '#ports/storage/chores.ts';
+import type { TelemetryStore } from '#ports/telemetry.ts';
+import { addTelemetryMetrics } from './telemetry-metrics.ts';
+import { within } from './within.ts';
 
 export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
@@ -16,17 +18,19 @@ export interface FarmFigures {
   readonly service: Pick<FarmService, 'feed'>;
   readonly storage: ChoreReader;
   readonly backups: Pick<Backups, 'list'>;
+  readonly telemetry: Pick<TelemetryStore, 'stats'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 const TIMEOUT_MS = 2_000;
 
 /**
- * Registers metrics of the change feed, chores and backups. The returned function updates those of chores and backups.
+ * Registers metrics of the change feed, chores, backups and readings of machines. The returned function updates all but
+ * those of the feed.
  */
 export function addFarmMetrics(
   registry: Registry,
-  { service, storage, backups, clock }: FarmFigures,
+  { service, storage, backups, telemetry, clock }: FarmFigures,
 ): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
@@ -73,7 +77,10 @@ export function addFarmMetrics(
     failed.set({ chore: name }, isFailed ? 1 : 0);
   };
 
+  const updateTelemetry = addTelemetryMetrics(registry, telemetry);
+
   return async () => {
+    await updateTelemetry();
     const chores = await within(
       TIMEOUT_MS,
       Promise.all(CHORES.map(async (name) => [name, await storage.chore(name)] as const)),
@@ -99,7 +106,3 @@ const secondsSince = (instant: Instant | null, now: number): number =>
   instant === null ? Number.POSITIVE_INFINITY : Math.max(0, now - unixSeconds(instant));
 
 const unixSeconds = (instant: Instant): number => Date.parse(instant) / 1000;
-
-/** Returns the value of a promise; null if it rejects or takes longer. */
-const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | null> =>
-  Promise.race([promise.catch(() => null), sleep(milliseconds, null, { ref: false })]);

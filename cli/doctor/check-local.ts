@@ -17,6 +17,15 @@ export function checkDisk({ free_bytes, total_bytes }: InspectedFarm): Finding {
 
 const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(bytes < 10 * GIGABYTE ? 1 : 0);
 
+/** Judges the readings of machines in the folder. */
+export function checkReadings({ telemetry, telemetry_checked_ms }: InspectedFarm): readonly Finding[] {
+  if (telemetry === null) return [];
+  const seconds = (telemetry_checked_ms / 1000).toFixed(1);
+  return telemetry === 'ok'
+    ? [{ state: 'ok', check: 'readings', text: m.readingsIntact({ seconds }) }]
+    : [{ state: 'fail', check: 'readings', text: m.readingsDamaged({ fault: telemetry }) }];
+}
+
 /** Judges the database in the folder; there is nothing to say of one elsewhere. */
 export function checkDatabase({ integrity, checked_ms }: InspectedFarm): readonly Finding[] {
   if (integrity === null) return [];

@@ -71,6 +71,9 @@ export interface InspectedFarm {
   /** The first fault in the database, 'ok' for none; null if it isn't in the folder. */
   readonly integrity: string | null;
   readonly checked_ms: number;
+  /** The first fault in the readings of machines, 'ok' for none; null if there are none. */
+  readonly telemetry: string | null;
+  readonly telemetry_checked_ms: number;
 }
 
 /** Opens, serves and maintains the farm that the command selected. */

@@ -3,7 +3,7 @@ import type { Checkpoint } from './checkpoint.ts';
 
 /** A stored value that fails verification. */
 export interface AuditFinding {
-  /** Kind of record, or another subject: 'checkpoint', 'database'. */
+  /** Kind of record, or another subject: 'checkpoint', 'database', 'telemetry'. */
   readonly kind: string;
   readonly record: string | null;
   readonly fault: AuditFault;

@@ -39,6 +39,8 @@ export interface FarmFileProblems {
 export interface TelemetryFileProblems {
   readonly telemetry_file_missing: { readonly path: string; readonly marker: string };
   readonly telemetry_file_damaged: { readonly path: string };
+  /** Parts that can't be read. */
+  readonly telemetry_damaged: { readonly details: readonly string[] };
   readonly telemetry_file_foreign: { readonly path: string };
   readonly telemetry_of_newer_release: { readonly path: string };
   /** The farm's folder isn't on this machine. */

@@ -52,6 +52,7 @@ export function storageWarnings(
     readonly backup: WorkDone | null;
     readonly checkpoint: WorkDone | null;
     readonly files: WorkDone | null;
+    readonly telemetry: WorkDone | null;
     readonly verify: WorkDone | null;
   },
   { made_at, failed, stale }: BackupHealth,
@@ -63,6 +64,7 @@ export function storageWarnings(
   if (stale && made_at !== null) warnings.push({ code: 'backup_old', params: { day: site.dayOf(made_at) } });
   if (work.checkpoint?.ok === false) warnings.push({ code: 'audit_not_sealed', params: reasonOf(work.checkpoint) });
   if (work.files?.ok === false) warnings.push({ code: 'files_not_whole', params: reasonOf(work.files) });
+  if (work.telemetry?.ok === false) warnings.push({ code: 'readings_not_tidied', params: reasonOf(work.telemetry) });
   if (work.verify?.ok === false) warnings.push({ code: 'records_not_verified', params: reasonOf(work.verify) });
   return warnings;
 }

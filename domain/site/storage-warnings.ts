@@ -14,6 +14,7 @@ export interface StorageWarnings {
   readonly backup_old: { readonly day: Day };
   readonly audit_not_sealed: Reason;
   readonly files_not_whole: Reason;
+  readonly readings_not_tidied: Reason;
   readonly records_not_verified: Reason;
 }
 

@@ -10,6 +10,7 @@ export const storageWarnings: Catalogue<StorageWarnings> = {
   backup_old: ({ day: on }) => `The last backup is from ${day(on)}.`,
   audit_not_sealed: ({ reason }) => withReason("The audit trail couldn't be sealed", reason),
   files_not_whole: ({ reason }) => withReason('Some uploaded files are missing or damaged', reason),
+  readings_not_tidied: ({ reason }) => withReason("The machines' readings couldn't be compressed", reason),
   records_not_verified: ({ reason }) => withReason('The stored records failed verification', reason),
 };
 

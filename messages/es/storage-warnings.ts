@@ -10,6 +10,7 @@ export const storageWarnings: Catalogue<StorageWarnings> = {
   backup_old: ({ day: on }) => `La última copia de seguridad es del ${day(on)}.`,
   audit_not_sealed: ({ reason }) => withReason('No se ha podido sellar el registro de auditoría', reason),
   files_not_whole: ({ reason }) => withReason('Faltan archivos subidos o están dañados', reason),
+  readings_not_tidied: ({ reason }) => withReason('No se han podido comprimir las lecturas de los equipos', reason),
   records_not_verified: ({ reason }) => withReason('Los registros guardados no han superado la verificación', reason),
 };
 

@@ -71,7 +71,9 @@ async function cachedFarm(name: string, make: (folder: string) => Promise<void>)
 /** Returns SQL that marks the daily chores as done, since a running backup would distort measurements. */
 export function dayDone(): string {
   const now = `'${new Date().toISOString()}'`;
-  const done = ['backup', 'checkpoint', 'files'].map((name) => `('${name}', ${now}, ${now}, true, ${now})`);
+  const done = ['backup', 'checkpoint', 'files', 'telemetry'].map(
+    (name) => `('${name}', ${now}, ${now}, true, ${now})`,
+  );
   const columns = ['started_at', 'finished_at', 'ok', 'last_ok_at'];
   return `insert into chores (name, ${columns.join()}) values ${done.join()}
     on conflict (name) do update set ${columns.map((column) => `${column} = excluded.${column}`).join()}`;

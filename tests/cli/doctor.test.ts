@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkClock, checkHost } from '#cli/doctor/check-host.ts';
-import { checkDatabase, checkDisk } from '#cli/doctor/check-local.ts';
+import { checkDatabase, checkDisk, checkReadings } from '#cli/doctor/check-local.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import { PRODUCT } from '#domain/product.ts';
@@ -17,6 +17,7 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 import { homeEnv, phyto } from './phyto.ts';
 
 const GB = 1e9;
+const NO_READINGS = { telemetry: null, telemetry_checked_ms: 0 };
 
 describe('phyto doctor', () => {
   const now = new Date('2026-05-12T08:00:00Z');
@@ -53,20 +54,31 @@ describe('phyto doctor', () => {
     [64, 3, 'warn', m.diskScarce],
     [64, 0.2, 'fail', m.diskFull],
   ] as const)('judges %i GB with %d GB free as %s', (total, free, state, told) => {
-    const found = { total_bytes: total * GB, free_bytes: free * GB, integrity: null, checked_ms: 0 };
+    const found = { total_bytes: total * GB, free_bytes: free * GB, integrity: null, checked_ms: 0, ...NO_READINGS };
     const space = { free: free < 10 ? free.toFixed(1) : String(free), total: String(total) };
     expect(checkDisk(found)).toEqual({ state, check: 'disk', text: told(space) });
     expect(checkDatabase(found)).toEqual([]);
   });
 
   it('reports a damaged database', () => {
-    const found = { total_bytes: GB, free_bytes: GB, checked_ms: 840 };
+    const found = { total_bytes: GB, free_bytes: GB, checked_ms: 840, ...NO_READINGS };
     expect(checkDatabase({ ...found, integrity: 'ok' })).toEqual([
       { state: 'ok', check: 'database', text: m.databaseIntact({ seconds: '0.8' }) },
     ]);
     const fault = 'Tree 4 page 9: btreeInitPage() returns error code 11';
     expect(checkDatabase({ ...found, integrity: fault })).toEqual([
       { state: 'fail', check: 'database', text: m.databaseDamaged({ fault }) },
+    ]);
+  });
+
+  it('reports damaged readings', () => {
+    const found = { total_bytes: GB, free_bytes: GB, checked_ms: 840, integrity: 'ok', telemetry_checked_ms: 1260 };
+    expect(checkReadings({ ...found, telemetry: null })).toEqual([]);
+    expect(checkReadings({ ...found, telemetry: 'ok' })).toEqual([
+      { state: 'ok', check: 'readings', text: m.readingsIntact({ seconds: '1.3' }) },
+    ]);
+    expect(checkReadings({ ...found, telemetry: 'gone' })).toEqual([
+      { state: 'fail', check: 'readings', text: m.readingsDamaged({ fault: 'gone' }) },
     ]);
   });
 

@@ -22,6 +22,8 @@ export interface VerifyOptions {
   readonly rowHash: (text: string) => string;
   /** Reads the whole database once, including its indexes; returns the damage, or null. */
   readonly checkDatabase: () => Promise<ReadFailure | null>;
+  /** Reads all readings of machines; returns the damage, or null. */
+  readonly checkTelemetry: () => Promise<ReadFailure | null>;
   readonly onProgress?: OnStep;
 }
 
@@ -45,11 +47,14 @@ export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Pro
   }
 }
 
+/** Kinds of findings that don't concern a record. */
+const OTHER_KINDS = new Set(['checkpoint', 'database', 'telemetry']);
+
 function outcomeOf({ texts }: VerifyDeps, verdict: AuditVerdict): ChoreOutcome {
   const { ok, rows, records, checkpoints, found, findings } = verdict;
   if (ok) return { ok, detail: texts.auditVerdict(verdict) };
   // Faults of the trail's own rows come first, since all others are found by comparing with it.
-  const finding = findings.find(({ kind }) => kind !== 'checkpoint' && kind !== 'database') ?? findings[0];
+  const finding = findings.find(({ kind }) => !OTHER_KINDS.has(kind)) ?? findings[0];
   const first = finding && { kind: finding.kind, record: finding.record, fault: finding.fault };
   const counted = { rows, records, checkpoints, found };
   return { ok, failure: { code: 'faults_found', params: first === undefined ? counted : { ...counted, first } } };
@@ -57,7 +62,7 @@ function outcomeOf({ texts }: VerifyDeps, verdict: AuditVerdict): ChoreOutcome {
 
 async function verify(
   deps: VerifyDeps,
-  { who, rowHash, checkDatabase, onProgress }: VerifyOptions,
+  { who, rowHash, checkDatabase, checkTelemetry, onProgress }: VerifyOptions,
 ): Promise<AuditVerdict> {
   const { storage, tokens } = deps;
   const { notes, findings, unrecorded, found, records } = createVerifyReport(deps.texts, (count) =>
@@ -67,6 +72,10 @@ async function verify(
   const damage = await checkDatabase();
   if (damage !== null) {
     notes.find({ kind: 'database', record: null, fault: { code: 'database_damaged', params: { failure: damage } } });
+  }
+  const lost = await checkTelemetry();
+  if (lost !== null) {
+    notes.find({ kind: 'telemetry', record: null, fault: { code: 'database_damaged', params: { failure: lost } } });
   }
 
   let trail: ReadTrail = { rows: 0, checkpoints: 0, unmatched: createAuditChains(), isComplete: true };

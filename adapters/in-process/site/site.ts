@@ -63,6 +63,7 @@ const readChores = async (tx: FarmReader) => ({
   backup: await tx.chore('backup'),
   checkpoint: await tx.chore('checkpoint'),
   files: await tx.chore('files'),
+  telemetry: await tx.chore('telemetry'),
   verify: await tx.chore('verify'),
 });
 

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { createBackups } from '#adapters/backups/backups.ts';
 import { syncFolder } from '#adapters/files/sync-folder.ts';
 import { describeFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
+import { copySeries } from '#adapters/storage-sql/telemetry/copy-series.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import { TELEMETRY_FILE } from './telemetry.ts';
 
 /** Opens the backups in a farm's folder. */
 export const createFarmBackups = (farm: {
@@ -20,6 +23,7 @@ export const createFarmBackups = (farm: {
     product: PRODUCT,
     engine: farm.storage.engine,
     copyTo: farm.storage.copyTo,
+    copyTelemetry: (path, signal) => copySeries(join(farm.folder, TELEMETRY_FILE), path, signal),
     describe: describeFile,
     syncFolder,
     ...(farm.closed ? { closed: farm.closed } : {}),

@@ -8,7 +8,18 @@ import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** The files and folders of a farm that a restore replaces. The key and the marker stay. */
-const PARTS = ['farm.sqlite', 'farm.sqlite-wal', 'farm.sqlite-shm', 'farm.sqlite-journal', 'files'] as const;
+const PARTS = [
+  'farm.sqlite',
+  'farm.sqlite-wal',
+  'farm.sqlite-shm',
+  'farm.sqlite-journal',
+  'telemetry.sqlite',
+  'telemetry.sqlite-wal',
+  'telemetry.sqlite-shm',
+  'telemetry.sqlite-journal',
+  'telemetry.sqlite-exists',
+  'files',
+] as const;
 /** Exists while a switch is incomplete. */
 const JOURNAL = 'restore-under-way.json';
 

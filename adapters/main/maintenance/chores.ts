@@ -2,7 +2,9 @@ import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
 import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
+import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
+import { keepSinglyFrom } from '#domain/telemetry/retention.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { ChoreName, ChoreOutcome } from '#ports/storage/chores.ts';
@@ -21,18 +23,22 @@ export interface ChoreWork {
 
 const MINUTE = 60_000;
 const DAILY: Schedule = { every: MS_PER_DAY, retry: 60 * MINUTE, lease: 60 * MINUTE };
+const HOURLY: Schedule = { every: 60 * MINUTE, retry: 10 * MINUTE, lease: 60 * MINUTE };
 const FIRST_RUN_MS = MINUTE;
 const INTERVAL_MS = 10 * MINUTE;
 /** Time for running work to end when the server stops. */
 const STOP_TIMEOUT_MS = 3000;
 
-/** Returns the daily chores of a farm. */
-export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
+/** Returns the daily and hourly chores of a farm. */
+export const scheduledWork = (deps: FarmDeps): readonly ChoreWork[] => [
   {
     name: 'backup',
     schedule: DAILY,
     run: async (signal) => {
       const { id, bytes } = await deps.backups.make('daily', signal);
+      // The backup doesn't contain damaged readings.
+      const damage = await checkTelemetry(deps.telemetry);
+      if (damage !== null) return { ok: false, failure: { code: 'stopped', params: { failure: damage } } };
       return { ok: true, detail: `Made ${id}, ${Math.ceil(bytes / 1000)} kB.` };
     },
   },
@@ -45,6 +51,15 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
     },
   },
   { name: 'files', schedule: DAILY, run: (signal) => cleanUpFiles(deps, signal) },
+  {
+    name: 'telemetry',
+    schedule: HOURLY,
+    run: async (signal) => {
+      const now = deps.clock.now();
+      await deps.telemetry.tidy(now, keepSinglyFrom(now), signal);
+      return { ok: true, detail: 'Compressed the readings of past hours.' };
+    },
+  },
 ];
 
 /** Runs the chores that are due and not claimed by another server. Never throws. */
@@ -89,7 +104,7 @@ export async function runChores(
 }
 
 /** Starts running the chores periodically. */
-export function startChores(deps: FarmDeps, log: ChoreLog, chores = dailyWork(deps)): { stop(): Promise<void> } {
+export function startChores(deps: FarmDeps, log: ChoreLog, chores = scheduledWork(deps)): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running = Promise.resolve();
   let timer = setTimeout(runDue, FIRST_RUN_MS);

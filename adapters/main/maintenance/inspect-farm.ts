@@ -3,6 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findDataFolder } from '#adapters/files/data-folder.ts';
+import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
+import { englishTexts } from '#adapters/main/english-texts.ts';
+import { openSeries, hasTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
 
 /** The state of a farm's folder. */
@@ -13,10 +16,14 @@ export interface InspectedFarm {
   readonly integrity: string | null;
   /** Milliseconds that the check of the database took. */
   readonly checked_ms: number;
+  /** The first fault in the readings of machines, 'ok' for none; null if there are none. */
+  readonly telemetry: string | null;
+  readonly telemetry_checked_ms: number;
 }
 
 /**
- * Reads the free space of a farm's folder, and checks the pages and references of its database. A running server can write
+ * Reads the free space of a farm's folder, and checks the pages and references of its database and the
+ * readings of its machines. A running server can write
  * meanwhile, but its log grows until the check ends. Returns null if there is no such folder.
  */
 export async function inspectFarm(data: string): Promise<InspectedFarm | null> {
@@ -25,12 +32,28 @@ export async function inspectFarm(data: string): Promise<InspectedFarm | null> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const started = performance.now();
   const integrity = integrityOf(join(folder, 'farm.sqlite'));
+  const checked_ms = performance.now() - started;
+  const telemetry = await telemetryOf(folder);
   return {
     free_bytes: bavail * bsize,
     total_bytes: blocks * bsize,
     integrity,
-    checked_ms: performance.now() - started,
+    checked_ms,
+    telemetry,
+    telemetry_checked_ms: performance.now() - started - checked_ms,
   };
+}
+
+async function telemetryOf(folder: string): Promise<string | null> {
+  if (!hasTelemetry(folder)) return null;
+  const telemetry = openSeries(folder);
+  try {
+    const failure = await checkTelemetry(telemetry);
+    if (failure === null) return 'ok';
+    return 'message' in failure ? failure.message : englishTexts.problem(failure.problem);
+  } finally {
+    await telemetry.close();
+  }
 }
 
 function integrityOf(path: string): string | null {

@@ -7,7 +7,9 @@ import { filesFolder } from '#adapters/files/data-folder.ts';
 import { isCode } from '#adapters/files/error-code.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
+import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
+import { openSeries } from '#adapters/main/farm/telemetry.ts';
 import { readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
@@ -53,6 +55,7 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
   onProgress({ code: 'checking_database', params: {} });
   await checkFile(path);
   await compareWithManifest(file, path, manifest);
+  await refuseDamagedReadings(into);
 
   const engine = await openSqlite({ path });
   try {
@@ -94,6 +97,18 @@ async function compareWithManifest(file: string, path: string, { rows, migration
   }
 }
 
+async function refuseDamagedReadings(folder: string): Promise<void> {
+  const telemetry = openSeries(folder);
+  try {
+    const damage = await checkTelemetry(telemetry);
+    if (damage === null) return;
+    if ('message' in damage) throw new Error(damage.message);
+    throw new ProblemError({ kind: 'internal', ...damage.problem });
+  } finally {
+    await telemetry.close();
+  }
+}
+
 async function verifyTrail(
   engine: Engine,
   folder: string,
@@ -113,8 +128,9 @@ async function verifyTrail(
     {
       who,
       rowHash: (text) => createHash('sha256').update(text).digest('hex'),
-      // `checkFile` has already checked it.
+      // Both have already been checked.
       checkDatabase: async () => null,
+      checkTelemetry: async () => null,
       onProgress,
     },
   );

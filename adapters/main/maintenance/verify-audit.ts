@@ -5,6 +5,7 @@ import { temporaryFolder } from '#adapters/files/data-folder.ts';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
 import { readFailure } from '#adapters/in-process/audit/verify-report.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import type { FarmPlace } from '#adapters/main/farm/open-storage.ts';
 import type { ReadFailure } from '#domain/audit/audit-faults.ts';
@@ -25,6 +26,7 @@ export async function verifyAuditIn(
         who: `local:${systemUser}`,
         rowHash: (text) => hash('sha256', text),
         checkDatabase: () => checkByCopy(farm.deps, temporaryFolder(farm.folder)),
+        checkTelemetry: () => checkTelemetry(farm.deps.telemetry),
         onProgress,
       },
     );

@@ -1,6 +1,6 @@
+import { decodeBuckets } from '#adapters/storage-sql/telemetry/codec/bucket-codec.ts';
+import { decodeSamples } from '#adapters/storage-sql/telemetry/codec/sample-codec.ts';
 import { msToInstant } from '#domain/time.ts';
-import { decodeBuckets } from './bucket-codec.ts';
-import { decodeSamples } from './sample-codec.ts';
 import { toBytes } from './series-pieces.ts';
 import { type Statements, toNumber, toText } from './statements.ts';
 

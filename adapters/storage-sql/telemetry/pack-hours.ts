@@ -1,6 +1,6 @@
+import { encodeSamples } from '#adapters/storage-sql/telemetry/codec/sample-codec.ts';
 import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, type Sample } from '#domain/telemetry/bucket.ts';
 import type { RollupEditor } from './rollup-editor.ts';
-import { encodeSamples } from './sample-codec.ts';
 import { mergeInOrder, type SeriesPieces } from './series-pieces.ts';
 import type { Statements } from './statements.ts';
 

@@ -1,5 +1,5 @@
+import { encodeBuckets } from '#adapters/storage-sql/telemetry/codec/bucket-codec.ts';
 import type { Bucket } from '#domain/telemetry/bucket.ts';
-import { encodeBuckets } from './bucket-codec.ts';
 import { blockOf, endOfBlock, type SeriesPieces } from './series-pieces.ts';
 import type { Statements } from './statements.ts';
 

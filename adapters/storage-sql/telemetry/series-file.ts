@@ -1,13 +1,25 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { faultOf, firstValue, openDatabase } from '#adapters/storage-sql/sqlite/database.ts';
-import { DamagedBlob } from './pack.ts';
+import { DamagedBlob } from '#adapters/storage-sql/telemetry/codec/pack.ts';
 
 /** 'PHYT', which marks the file as one of this program. */
 const APPLICATION = 0x50485954;
 const VERSION = 1;
+/** The place of the read version in SQLite's file header: 2 with a write-ahead log. */
+const LOG_AT = 19;
 /** Other processes hold the write lock for a commit. Waiting blocks only the thread. */
 const BUSY_MS = 5_000;
 
@@ -77,6 +89,8 @@ export function openSeriesFile(path: string, { readOnly }: { readonly readOnly: 
   }
   if (statSync(path).size === 0) throw refusal({ code: 'telemetry_file_damaged', params: { path } });
   try {
+    // A restored file doesn't have a log yet.
+    if (readOnly && !hasLog(path)) openDatabase(path, { readOnly: false }).close();
     const db = openDatabase(path, { readOnly });
     try {
       db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
@@ -125,6 +139,18 @@ function createFile(path: string): void {
     rmSync(temporary);
   }
   sync(dirname(path));
+}
+
+/** Tells whether the header of a database says that it has a write-ahead log. */
+function hasLog(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const header = new Uint8Array(LOG_AT + 1);
+    readSync(file, header);
+    return header[LOG_AT] === 2;
+  } finally {
+    closeSync(file);
+  }
 }
 
 function checkOpened(db: DatabaseSync, path: string): void {

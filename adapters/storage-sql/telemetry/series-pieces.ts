@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import { decodeBuckets } from '#adapters/storage-sql/telemetry/codec/bucket-codec.ts';
+import { decodeSamples } from '#adapters/storage-sql/telemetry/codec/sample-codec.ts';
 import { BUCKET_MS, type Bucket, type Sample } from '#domain/telemetry/bucket.ts';
-import { decodeBuckets } from './bucket-codec.ts';
-import { decodeSamples } from './sample-codec.ts';
 import { type Statements, toNumber } from './statements.ts';
 
 const { hour: HOUR } = BUCKET_MS;

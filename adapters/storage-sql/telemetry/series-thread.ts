@@ -25,6 +25,7 @@ interface Running {
 export function createSeriesThread(place: ThreadPlace): SeriesThread {
   let running: Running | null = null;
   let id = 0;
+  let isClosed = false;
 
   const start = (): Running => {
     const started = startThread(place);
@@ -35,6 +36,7 @@ export function createSeriesThread(place: ThreadPlace): SeriesThread {
   };
   return {
     call: <K extends Task['kind']>(task: Task<K>): Promise<Answers[K]> => {
+      if (isClosed) return Promise.reject(new Error('The readings are closed.'));
       running ??= start();
       const { worker, waiting } = running;
       id += 1;
@@ -44,6 +46,7 @@ export function createSeriesThread(place: ThreadPlace): SeriesThread {
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
     close: async () => {
+      isClosed = true;
       if (running === null) return;
       const { worker } = running;
       running = null;

@@ -1,5 +1,4 @@
 import { instantToMs } from '#domain/time.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import { MAX_BAD_READINGS, type TelemetryPart, type TelemetryStore } from '#ports/telemetry.ts';
 import { nothingIn } from './read-series.ts';
 import { columnsOf } from './reading-columns.ts';
@@ -20,8 +19,6 @@ export function createSeriesStore({
 }): TelemetryStore {
   const writer = createSeriesThread({ path, readOnly: false, maxBad });
   const reader = createSeriesThread({ path, readOnly: true, maxBad });
-  // Checking reads the whole file, which would keep other readers waiting.
-  const checker = createSeriesThread({ path, readOnly: true, maxBad });
 
   return {
     add: async (readings, bad = []) => {
@@ -34,11 +31,13 @@ export function createSeriesStore({
         ? reader.call({ kind: 'buckets', key: { subject, metric }, range: { from, to }, length })
         : nothingIn(length),
     bad: async (limit) => (hasSeries(path) ? reader.call({ kind: 'bad', limit }) : []),
-    tidy: async (now, keepFrom) => {
+    tidy: async (now, keepFrom, signal) => {
       if (!hasSeries(path)) return;
       const task = { kind: 'tidy', now: instantToMs(now), keepFrom: instantToMs(keepFrom) } as const;
       // In parts, so that readings that arrive meanwhile are soon added.
-      while (await writer.call(task));
+      while (await writer.call(task)) {
+        if (signal?.aborted === true) throw new Error('The compression was interrupted.');
+      }
     },
     everything: () => (hasSeries(path) ? everythingOf(reader) : nothing()),
     restore: async (part) => {
@@ -46,11 +45,10 @@ export function createSeriesStore({
     },
     check: async () => {
       if (!hasSeries(path)) return [];
+      // Checking reads the whole file, which would keep other readers waiting.
+      const checker = createSeriesThread({ path, readOnly: true, maxBad });
       try {
         return await checker.call({ kind: 'check' });
-      } catch (error) {
-        if (error instanceof ProblemError && error.problem.kind === 'internal') return [error.message];
-        throw error;
       } finally {
         await checker.close();
       }
@@ -58,7 +56,7 @@ export function createSeriesStore({
     stats: async () =>
       hasSeries(path) ? reader.call({ kind: 'stats' }) : { series: 0, readings: 0, bad: 0, bytes: 0 },
     close: async () => {
-      for (const thread of [writer, reader, checker]) await thread.close();
+      for (const thread of [writer, reader]) await thread.close();
     },
   };
 }

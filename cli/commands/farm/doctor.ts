@@ -1,6 +1,6 @@
 import { checkFarm, checkRecords, checkToken, checkVersions } from '#cli/doctor/check-farm.ts';
 import { checkHost } from '#cli/doctor/check-host.ts';
-import { checkDatabase, checkDisk } from '#cli/doctor/check-local.ts';
+import { checkDatabase, checkDisk, checkReadings } from '#cli/doctor/check-local.ts';
 import type { Finding } from '#cli/doctor/finding.ts';
 import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
@@ -32,7 +32,7 @@ async function checksHere(cli: Cli): Promise<readonly Finding[]> {
   const inspected = await attempt(cli, 'disk', async () => {
     const found = await cli.connections.inspect();
     // If the farm needs the folder, opening it says what is missing.
-    return found === null ? [] : [checkDisk(found), ...checkDatabase(found)];
+    return found === null ? [] : [checkDisk(found), ...checkDatabase(found), ...checkReadings(found)];
   });
   // A damaged database can stop the farm from opening.
   return [...inspected, ...(await attempt(cli, 'farm', farmChecks))];

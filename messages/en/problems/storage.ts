@@ -50,6 +50,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `${path} is missing, although readings were kept there. Restore a backup, or delete ${marker} to start without readings.`,
   telemetry_file_damaged: ({ path }) =>
     `${path} is damaged, so readings are neither kept nor shown. Stop the server and restore the latest backup.`,
+  telemetry_damaged: ({ details }) =>
+    `The machines' readings are damaged: ${list(details)}. Stop the server and restore the latest backup.`,
   telemetry_file_foreign: ({ path }) => `${path} doesn't contain readings. Move it to another folder.`,
   telemetry_of_newer_release: ({ path }) => `${path} belongs to a newer release. Install that release.`,
   postgres_sign_in_refused: ({ place, user }) =>

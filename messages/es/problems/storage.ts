@@ -52,6 +52,8 @@ export const storageProblems: Catalogue<StorageProblems> = {
     `Falta ${path}, aunque ahí se guardaban lecturas. Restaure una copia de seguridad, o borre ${marker} para empezar sin lecturas.`,
   telemetry_file_damaged: ({ path }) =>
     `${path} está dañado, así que no se guardan ni se muestran lecturas. Detenga el servidor y restaure la última copia de seguridad.`,
+  telemetry_damaged: ({ details }) =>
+    `Las lecturas de los equipos están dañadas: ${list(details)}. Detenga el servidor y restaure la última copia de seguridad.`,
   telemetry_file_foreign: ({ path }) => `${path} no contiene lecturas. Muévalo a otra carpeta.`,
   telemetry_of_newer_release: ({ path }) => `${path} pertenece a una versión más nueva. Instale esa versión.`,
   postgres_sign_in_refused: ({ place, user }) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { measureFile, packArchive, readArchive } from '#adapters/backups/archive.ts';
+import { FORMAT_VERSION } from '#adapters/backups/manifest.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -73,7 +74,7 @@ describe('an archive', () => {
   });
 
   it('refuses a newer release and names it', async () => {
-    const path = await packed({ 'manifest.json': await manifestOf([], { format_version: 2 }) });
+    const path = await packed({ 'manifest.json': await manifestOf([], { format_version: FORMAT_VERSION + 1 }) });
     await expect(readArchive(path, { into: null })).rejects.toMatchObject({
       problem: { code: 'backup_of_newer_release', params: { version: '9.9.9' } },
     });

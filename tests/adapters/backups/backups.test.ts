@@ -39,6 +39,7 @@ beforeEach(() => {
     product: { name: 'Phytotron', version: '9.9.9' },
     engine: 'SQLite 3',
     copyTo: async (path) => writeFileSync(path, database),
+    copyTelemetry: async () => false,
     describe: async () => ({ migrations: ['0001-farm'], rows: { batches: 3 } }),
     syncFolder,
   };

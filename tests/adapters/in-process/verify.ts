@@ -14,6 +14,7 @@ export const verify = (deps: Omit<VerifyDeps, 'texts'>): Promise<AuditVerdict> =
       who: 'local:tests',
       rowHash: (text) => hash('sha256', text),
       checkDatabase: async () => null,
+      checkTelemetry: async () => null,
     },
   );
 

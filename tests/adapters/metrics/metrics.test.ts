@@ -155,6 +155,7 @@ describe('storage', () => {
 
 describe('the farm', () => {
   const NONE = { list: async () => [] };
+  const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
 
   function withChores(chores: Partial<Record<ChoreName, Chore>> | null, backups: FarmFigures['backups'] = NONE) {
     const metrics = start();
@@ -162,6 +163,7 @@ describe('the farm', () => {
       service: { feed: () => ({ listeners: 7, newest: 1234 }) },
       clock: { now: () => NOW },
       backups,
+      telemetry: { stats: async () => READINGS },
       storage: {
         chore: async (name) => {
           if (chores === null) throw new ProblemError({ kind: 'unavailable', ...said('Gone.') });
@@ -179,6 +181,11 @@ describe('the farm', () => {
       phyto_feed_listeners: '7',
       phyto_feed_newest: '1234',
       phyto_backup_age_seconds: '3600',
+      phyto_telemetry_up: '1',
+      phyto_telemetry_series: '3',
+      phyto_telemetry_readings: '500',
+      phyto_telemetry_bad_readings: '2',
+      phyto_telemetry_bytes: '40960',
       'phyto_chore_age_seconds{chore="backup"}': '3600',
       'phyto_chore_last_success_timestamp_seconds{chore="backup"}': String(MARCH_10_NOON - 3600),
       'phyto_chore_failed{chore="backup"}': '0',
@@ -202,13 +209,15 @@ describe('the farm', () => {
       service: { feed: () => ({ listeners: 0, newest: 0 }) },
       clock: { now: () => NOW },
       backups: NONE,
+      telemetry: { stats: async () => (gone ? Promise.reject(new Error('gone')) : READINGS) },
       storage: { chore: async () => (gone ? Promise.reject(new Error('gone')) : CHORE) },
     });
     expect(await samples(metrics)).toHaveProperty('phyto_backup_age_seconds', '3600');
     gone = true;
     const shown = await samples(metrics);
     expect(shown.phyto_storage_up).toBe('0');
-    expect(Object.keys(shown).filter((name) => /^phyto_(chore|backup)/.test(name))).toEqual([]);
+    expect(shown.phyto_telemetry_up).toBe('0');
+    expect(Object.keys(shown).filter((name) => /^phyto_(chore|backup|telemetry_[^u])/.test(name))).toEqual([]);
   });
 });
 

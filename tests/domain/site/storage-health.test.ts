@@ -71,13 +71,13 @@ describe('the warnings of a farm', () => {
     began = ago(1000),
     where: Pick<SiteTime, 'dayOf'> = site,
   ) => {
-    const all = { backup: done(1), checkpoint: done(1), files: done(1), verify: done(1), ...work };
+    const all = { backup: done(1), checkpoint: done(1), files: done(1), telemetry: done(1), verify: done(1), ...work };
     return storageWarnings(all, checkBackup(all.backup, [], at(began)), where);
   };
 
   it('are none if all is well or nothing was due yet', () => {
     expect(warn({})).toEqual([]);
-    expect(warn({ backup: null, checkpoint: null, files: null, verify: null }, ago(1))).toEqual([]);
+    expect(warn({ backup: null, checkpoint: null, files: null, telemetry: null, verify: null }, ago(1))).toEqual([]);
   });
 
   it('say what failed and why', () => {
@@ -87,12 +87,14 @@ describe('the warnings of a farm', () => {
         backup: { ...failed, failure: FULL },
         checkpoint: { ...failed, failure: LOCKED },
         files: { ...failed, failure: LOST },
+        telemetry: { ...failed, failure: FULL },
         verify: { ...failed, failure: null },
       }),
     ).toEqual([
       { code: 'backup_failed', params: { reason: FULL } },
       { code: 'audit_not_sealed', params: { reason: LOCKED } },
       { code: 'files_not_whole', params: { reason: LOST } },
+      { code: 'readings_not_tidied', params: { reason: FULL } },
       { code: 'records_not_verified', params: { reason: null } },
     ]);
   });

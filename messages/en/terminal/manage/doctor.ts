@@ -9,6 +9,7 @@ export const checks = {
   token: 'token',
   disk: 'disk',
   database: 'database',
+  readings: 'readings',
   backup: 'backup',
   farm: 'farm',
 };
@@ -61,6 +62,10 @@ export const databaseIntact = ({ seconds }: { readonly seconds: string }): strin
 
 export const databaseDamaged = ({ fault }: { readonly fault: string }): string =>
   `damaged: ${fault}. Stop the farm and restore a backup: phyto restore FILE`;
+
+export const readingsIntact = ({ seconds }: { readonly seconds: string }): string => `intact, checked in ${seconds} s`;
+
+export const readingsDamaged = ({ fault }: { readonly fault: string }): string => fault;
 
 export const farmHealthy = ({ engine }: { readonly engine: string }): string => `${engine}, healthy`;
 

@@ -9,6 +9,7 @@ export const checks: typeof en.checks = {
   token: 'sesión',
   disk: 'disco',
   database: 'base de datos',
+  readings: 'lecturas',
   backup: 'copia de seguridad',
   farm: 'granja',
 };
@@ -50,6 +51,10 @@ export const databaseIntact: typeof en.databaseIntact = ({ seconds }) => `intact
 
 export const databaseDamaged: typeof en.databaseDamaged = ({ fault }) =>
   `dañada: ${fault}. Detenga la granja y restaure una copia de seguridad: phyto restore ARCHIVO`;
+
+export const readingsIntact: typeof en.readingsIntact = ({ seconds }) => `intactas, comprobadas en ${seconds} s`;
+
+export const readingsDamaged: typeof en.readingsDamaged = ({ fault }) => fault;
 
 export const farmHealthy: typeof en.farmHealthy = ({ engine }) => `${engine}, en orden`;
 

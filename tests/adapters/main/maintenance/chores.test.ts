@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
-import { type ChoreWork, dailyWork, runChores } from '#adapters/main/maintenance/chores.ts';
+import { type ChoreWork, runChores, scheduledWork } from '#adapters/main/maintenance/chores.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
@@ -34,7 +34,7 @@ const log = {
   info: (_: object, message: string) => void lines.push(`info ${message}`),
   error: (_: object, message: string) => void lines.push(`error ${message}`),
 };
-const look = (works: readonly ChoreWork[] = dailyWork(farm.deps), signal = new AbortController().signal) =>
+const look = (works: readonly ChoreWork[] = scheduledWork(farm.deps), signal = new AbortController().signal) =>
   runChores(farm.deps, works, log, signal);
 const chore = (name: ChoreName): Promise<Chore | null> => farm.deps.storage.read((tx) => tx.chore(name));
 const schedule = { every: 24 * HOUR, retry: HOUR, lease: HOUR };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBuckets, encodeBuckets } from '#adapters/storage-sql/telemetry/bucket-codec.ts';
-import { DamagedBlob } from '#adapters/storage-sql/telemetry/pack.ts';
-import { decodeSamples, encodeSamples } from '#adapters/storage-sql/telemetry/sample-codec.ts';
+import { decodeBuckets, encodeBuckets } from '#adapters/storage-sql/telemetry/codec/bucket-codec.ts';
+import { DamagedBlob } from '#adapters/storage-sql/telemetry/codec/pack.ts';
+import { decodeSamples, encodeSamples } from '#adapters/storage-sql/telemetry/codec/sample-codec.ts';
 import { BUCKET_MS, foldSamples, type Sample } from '#domain/telemetry/bucket.ts';
 
 const HOUR = BUCKET_MS.hour;
