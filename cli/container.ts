@@ -251,6 +251,11 @@ export function createConnections(target: Target, env: Env): Connections {
       const { runDemo } = await import('#adapters/main/demo/demo.ts');
       return runDemo({ environment: env, ...host });
     },
+    readingFiles: async () => {
+      const { createReadingFiles } = await import('#adapters/reading-files/reading-files.ts');
+      return createReadingFiles(process.stdin);
+    },
+    localInstants: (zone, local) => wiring.get(CLOCK).localInstants(zone, local),
     resetPassword: async (username, password) => {
       if (target.data === null) throw new UsageError(m.missingData);
       const { resetPasswordIn } = await import('#adapters/main/maintenance/reset-password.ts');

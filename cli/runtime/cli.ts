@@ -2,8 +2,10 @@ import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { ServerMessage } from '#domain/site/server-messages.ts';
 import type { OnStep } from '#domain/site/upkeep-steps.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { ReadingFiles } from '#ports/reading-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The output format of a command: full screen, an aligned table, sentences, or JSON. */
@@ -98,6 +100,9 @@ export interface Connections {
   serve(host: ServerHost): Promise<number>;
   /** Serves a demo farm with that many batches; `fresh` rebuilds it. */
   demo(host: ServerHost & { readonly batches: number | undefined; readonly fresh: boolean }): Promise<number>;
+  /** Opens files of readings. */
+  readingFiles(): Promise<ReadingFiles>;
+  readonly localInstants: Clock['localInstants'];
   /** Sets an account's password, a random one if it is null. Returns it. */
   resetPassword(username: string, password: string | null): Promise<string>;
   /** Verifies a local farm against its audit trail. */

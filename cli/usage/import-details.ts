@@ -11,7 +11,7 @@ export function importDetails([named]: readonly string[]): readonly string[] {
     return wrapWords(m.importTakes({ kind, needed: needs.join(', '), others }).split(' '), ' ');
   }
   return [
-    ...wrapWords([m.importKinds, ...IMPORT_KINDS.map(({ kind }) => kind), m.importOpenag], '  '),
+    ...wrapWords([m.importKinds, ...IMPORT_KINDS.map(({ kind }) => kind), m.importOpenag, m.importTelemetry], '  '),
     `  ${m.importColumns}`,
   ];
 }

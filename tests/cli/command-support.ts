@@ -1,3 +1,5 @@
+import { localInstants } from '#adapters/clock/site-time.ts';
+import { createReadingFiles } from '#adapters/reading-files/reading-files.ts';
 import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
@@ -35,6 +37,8 @@ const CONNECTIONS: Connections = {
   verifyAudit: refuse,
   restore: refuse,
   migrateDatabase: refuse,
+  readingFiles: () => Promise.resolve(createReadingFiles(process.stdin)),
+  localInstants,
 };
 
 /** Runs a command on a farm in this process; returns a process's outcome, with prompts in its error output. */

@@ -1,5 +1,6 @@
 import { importOpenag } from '#cli/imports/import-openag.ts';
 import { importTable } from '#cli/imports/import-table.ts';
+import { importTelemetry } from '#cli/imports/telemetry/import-telemetry.ts';
 import type { Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
 import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
@@ -13,9 +14,10 @@ const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
+  telemetry: ['map', 'date-order', 'decimal-mark', 'subject', 'time-column', 'device'],
 };
 
-/** Imports spreadsheets or recipes of other programs, and reports how they were interpreted. */
+/** Imports spreadsheets, recipes of other programs or readings, and reports how they were interpreted. */
 export const importFiles: Command = async (cli, [typed = '', ...files], flags) => {
   const kind = typed.replaceAll('-', '_');
   const options = OPTIONS[kind];
@@ -38,6 +40,7 @@ export const importFiles: Command = async (cli, [typed = '', ...files], flags) =
   }
   if (files.filter((file) => file === '-').length > 1) throw new UsageError(m.inputOnce);
   const table = TABLE_KINDS.find((one) => one === kind);
+  if (kind === 'telemetry') return cli.withFarm((farm) => importTelemetry(cli, farm, files, flags));
   return cli.withFarm((farm) =>
     table === undefined ? importOpenag(cli, farm, files, flags) : importTable(cli, farm, table, files, flags),
   );

@@ -25,11 +25,15 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--growth-recipe <name>': m.imports.growthRecipe,
       '--start-date <day>': m.imports.startDate,
       '--any-weight': m.imports.anyWeight,
+      '--subject <name>': m.imports.subject,
+      '--time-column <heading>': m.imports.timeColumn,
+      '--device <name=place...>': m.imports.device,
     },
     details: importDetails,
     examples: [
       'phyto import crops crops.csv --family "Cabbage family" --dry-run',
       'phyto import beds beds.csv --map chamber=zone --map stack=aisle+column',
+      'phyto import telemetry climate.csv --subject "HVAC 3" --map "Tair=temperature:C"',
     ],
   },
   {

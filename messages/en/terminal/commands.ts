@@ -114,6 +114,9 @@ export const imports = {
   growthRecipe: 'for batches',
   startDate: 'for batches',
   anyWeight: 'for harvests: allow more than 20 kg per tray',
+  subject: 'for telemetry: what it is of, if no column says',
+  timeColumn: 'for telemetry',
+  device: 'for telemetry: the place of a sensor; repeatable',
 };
 
 export const serve = {

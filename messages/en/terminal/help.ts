@@ -27,6 +27,7 @@ export const placeholders = {
   'field=value': 'field=value',
   file: 'file',
   files: 'files',
+  heading: 'heading',
   'from=to': 'from=to',
   kind: 'kind',
   level: 'level',
@@ -34,6 +35,7 @@ export const placeholders = {
   lots: 'lots',
   moves: 'moves',
   name: 'name',
+  'name=place': 'name=place',
   period: 'period',
   places: 'places',
   recipe: 'recipe',
@@ -50,6 +52,8 @@ export const placeholders = {
 export const importKinds = 'Kinds:';
 
 export const importOpenag = 'openag (recipes)';
+
+export const importTelemetry = 'telemetry (readings)';
 
 export const importColumns = 'The columns of a kind: phyto import crops --help';
 

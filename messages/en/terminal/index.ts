@@ -32,5 +32,6 @@ export * as screen from './screen.ts';
 export * as session from './session.ts';
 export * as setup from './setup.ts';
 export * as tasks from './tasks.ts';
+export * as telemetry from './telemetry.ts';
 export * as upkeep from './upkeep.ts';
 export * as usage from './usage.ts';

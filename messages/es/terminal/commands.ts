@@ -116,6 +116,9 @@ export const imports: typeof en.imports = {
   growthRecipe: 'para lotes',
   startDate: 'para lotes',
   anyWeight: 'para cosechas: admitir más de 20 kg por bandeja',
+  subject: 'para telemetry: de qué es, si ninguna columna lo dice',
+  timeColumn: 'para telemetry',
+  device: 'para telemetry: el lugar de un sensor; repetible',
 };
 
 export const serve: typeof en.serve = {

@@ -32,6 +32,7 @@ export const placeholders: typeof en.placeholders = {
   'field=value': 'campo=valor',
   file: 'archivo',
   files: 'archivos',
+  heading: 'título',
   'from=to': 'de=a',
   kind: 'tipo',
   level: 'nivel',
@@ -39,6 +40,7 @@ export const placeholders: typeof en.placeholders = {
   lots: 'lotes',
   moves: 'traslados',
   name: 'nombre',
+  'name=place': 'nombre=lugar',
   period: 'periodo',
   places: 'lugares',
   recipe: 'receta',
@@ -55,6 +57,8 @@ export const placeholders: typeof en.placeholders = {
 export const importKinds = 'Tipos:';
 
 export const importOpenag = 'openag (recetas)';
+
+export const importTelemetry = 'telemetry (lecturas)';
 
 export const importColumns = 'Las columnas de un tipo: phyto import crops --help';
 

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, parse } from 'csv-parse';
+import { z } from 'zod';
+import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
+import { type FileRow, type ReadingFile, ReadingFileError } from '#ports/reading-files.ts';
+
+/** Bytes per row. */
+const MAX_ROW_BYTES = 256 * 1024;
+/** Rows per part. */
+const PART = 1000;
+
+const record = z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) });
+
+/** Opens a spreadsheet saved as CSV. `start` is its decoded beginning. Rows are read in parts, whatever the size. */
+export async function openCsv(path: string, encoding: string, start: string): Promise<Omit<ReadingFile, 'close'>> {
+  const declared = declaredDelimiter(start);
+  const delimiter = declared?.delimiter ?? detectDelimiter(start.slice(declared?.length ?? 0));
+  const read = () => readRows(path, { encoding, delimiter, from: declared === null ? 1 : 2 });
+  let headings: readonly string[] | undefined;
+  for await (const [first] of read()) {
+    headings = first?.cells.map((cell) => cell.trim());
+    break;
+  }
+  if (headings === undefined) throw new ReadingFileError({ code: 'empty' });
+  return {
+    headings,
+    rows: async function* () {
+      let isFirst = true;
+      for await (const rows of read()) {
+        yield isFirst ? rows.slice(1) : rows;
+        isFirst = false;
+      }
+    },
+  };
+}
+
+interface CsvRules {
+  readonly encoding: string;
+  readonly delimiter: string;
+  /** The line of the headings. */
+  readonly from: number;
+}
+
+async function* readRows(path: string, { encoding, delimiter, from }: CsvRules): AsyncGenerator<readonly FileRow[]> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    from_line: from,
+    info: true,
+    max_record_size: MAX_ROW_BYTES,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+  });
+  const source = createReadStream(path);
+  const decoder = new TextDecoder(encoding);
+  source.on('data', (bytes) => {
+    const text = decoder.decode(Buffer.from(bytes), { stream: true });
+    if (!parser.write(text)) source.pause();
+  });
+  parser.on('drain', () => source.resume());
+  source.on('end', () => parser.end(decoder.decode()));
+  source.on('error', (error) => parser.destroy(error));
+  let part: FileRow[] = [];
+  try {
+    for await (const row of parser) {
+      const { info, record: cells } = record.parse(row);
+      part.push({ line: info.lines, cells });
+      if (part.length < PART) continue;
+      yield part;
+      part = [];
+    }
+    if (part.length > 0) yield part;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ReadingFileError({ code: 'damaged', line: parser.info.lines });
+  } finally {
+    source.destroy();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Cli } from '#cli/runtime/cli.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { m } from '#cli/words/farm/telemetry.ts';
+import { m as imports } from '#cli/words/imports.ts';
+import type { DateOrder } from '#domain/imports/date-orders.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import type { ImportTally } from './send-readings.ts';
+
+/** What became of a file of readings. */
+export type TelemetryOutcome = { readonly file: string } & (
+  | { readonly refused: string }
+  | {
+      readonly report: ImportTally & {
+        readonly dry_run: boolean;
+        readonly columns: readonly {
+          readonly heading: string;
+          readonly metric: Metric;
+          readonly unit: string | null;
+        }[];
+        readonly skipped: readonly string[];
+        readonly date_order: DateOrder | null;
+        readonly time_zone: string;
+      };
+    }
+);
+
+const COLUMNS = 80;
+
+/** Prints what was read on stdout, and what was left out on stderr. */
+export function printReport({ terminal, look }: Cli, outcome: TelemetryOutcome, site: SiteClock): void {
+  const rowsOf = (text: string): readonly string[] => {
+    const [first = '', ...more] = look === 'plain' ? [text] : wrapText(text, COLUMNS - 4);
+    return [`  ${first}`, ...more.map((row) => `    ${row}`)];
+  };
+  const { file } = outcome;
+  if ('refused' in outcome) {
+    terminal.log(imports.refused({ file }));
+    for (const row of rowsOf(`! ${outcome.refused}`)) terminal.log(row);
+    return;
+  }
+  const { report } = outcome;
+  const { added, known, rows, readings, columns, skipped, date_order, time_zone, first, last } = report;
+  terminal.out(m.added({ file, added, known, rows, readings, isDry: report.dry_run }));
+  const read = columns.map(({ heading, metric, unit }) => m.columnRead({ heading, metric, unit }));
+  const lines = [
+    ...(read.length === 0 ? [] : [imports.columnsRead({ columns: read.join(', ') })]),
+    ...(skipped.length === 0 ? [] : [imports.columnsNotRead({ columns: skipped.join(', ') })]),
+    ...(date_order === null ? [] : [m.timesRead({ order: imports.dateOrders[date_order] })]),
+    ...(first === null || last === null
+      ? []
+      : [m.span({ from: momentOf(first, site), to: momentOf(last, site), zone: time_zone })]),
+  ];
+  for (const row of lines.flatMap(rowsOf)) terminal.out(row);
+  for (const { reason, count, lines: at, texts } of report.bad) {
+    const names = reason === 'unknown_place' || reason === 'unknown_metric' ? texts : [];
+    const text = m.bad({ reason: m.badReasons[reason], count, lines: at, names });
+    for (const row of rowsOf(`! ${text}`)) terminal.log(row);
+    if (reason === 'unknown_place') for (const row of rowsOf(`? ${m.useDevice}`)) terminal.log(row);
+  }
+}
+
+const momentOf = (instant: string, site: SiteClock): string => `${site.dayOf(instant)} ${site.clockOf(instant)}`;

@@ -1,0 +1,99 @@
+import type { RowFault } from '#domain/telemetry/imports/read-row.ts';
+import { isBad, judgeReading, type SentReading } from '#domain/telemetry/reading.ts';
+import type { Instant } from '#domain/time.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { MAX_READINGS, type REFUSED_REASONS } from '#ports/farm-api/telemetry.ts';
+
+export type BadReason = (typeof REFUSED_REASONS)[number] | RowFault;
+
+/** Readings that were not added for the same reason. */
+export interface BadTally {
+  readonly reason: BadReason;
+  readonly count: number;
+  /** The first lines. */
+  readonly lines: readonly number[];
+  /** The first different texts of the file. */
+  readonly texts: readonly string[];
+}
+
+export interface ImportTally {
+  readonly rows: number;
+  readonly readings: number;
+  readonly added: number;
+  readonly known: number;
+  readonly bad: readonly BadTally[];
+  /** Of the good readings; null without any. */
+  readonly first: Instant | null;
+  readonly last: Instant | null;
+}
+
+const LINES_KEPT = 3;
+const TEXTS_KEPT = 20;
+
+type Send = FarmApi['addTelemetry'];
+
+/**
+ * Sends readings in calls of at most 500, and counts what became of them. With a `dryRun` it sends nothing and judges
+ * readings as the farm would at that time.
+ */
+export function createSender(send: Send, dryRun: { readonly now: Instant } | null) {
+  let waiting: { readonly line: number; readonly reading: SentReading }[] = [];
+  const bad = new Map<BadReason, { count: number; lines: number[]; texts: Set<string> }>();
+  let [rows, readings, added, known] = [0, 0, 0, 0];
+  let first: Instant | null = null;
+  let last: Instant | null = null;
+  const addBad = (reason: BadReason, line: number, text: string) => {
+    const tally = bad.get(reason) ?? { count: 0, lines: [], texts: new Set() };
+    tally.count += 1;
+    if (tally.lines.length < LINES_KEPT && tally.lines.at(-1) !== line) tally.lines.push(line);
+    if (tally.texts.size < TEXTS_KEPT) tally.texts.add(text);
+    bad.set(reason, tally);
+  };
+  const addGood = ({ instant }: SentReading) => {
+    if (first === null || instant < first) first = instant;
+    if (last === null || instant > last) last = instant;
+  };
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    const refused = new Set<number>();
+    const refuse = (index: number, reason: BadReason) => {
+      const one = batch[index];
+      refused.add(index);
+      if (one !== undefined) addBad(reason, one.line, String(one.reading.value));
+    };
+    if (dryRun === null) {
+      const answer = await send({ body: { readings: batch.map(({ reading }) => reading) } });
+      added += answer.added;
+      known += answer.known;
+      for (const { index, reason } of answer.bad) refuse(index, reason);
+    } else {
+      for (const [index, { reading }] of batch.entries()) {
+        const judged = judgeReading(reading, dryRun.now);
+        if (isBad(judged)) refuse(index, judged.reason);
+        else added += 1;
+      }
+    }
+    for (const [index, { reading }] of batch.entries()) if (!refused.has(index)) addGood(reading);
+  };
+  return {
+    countRow: () => {
+      rows += 1;
+    },
+    addFault: (fault: RowFault, line: number, text: string) => {
+      readings += 1;
+      addBad(fault, line, text);
+    },
+    add: async (reading: SentReading, line: number): Promise<void> => {
+      readings += 1;
+      waiting.push({ line, reading });
+      if (waiting.length >= MAX_READINGS) await flush();
+    },
+    finish: async (): Promise<ImportTally> => {
+      await flush();
+      const reasons = [...bad].map(([reason, { texts, ...tally }]) => ({ reason, ...tally, texts: [...texts] }));
+      return { rows, readings, added, known, bad: reasons.sort((a, b) => b.count - a.count), first, last };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { DateOrder } from '#domain/imports/date-orders.ts';
+import { type DecimalMark, readingsOfNumber } from '#domain/imports/read-number.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
+import type { Instant } from '#domain/time.ts';
+import { guessMetric } from './column-use.ts';
+import type { Layout } from './layout.ts';
+import { readingsOfTime } from './read-time.ts';
+import { timeIn } from './tally-orders.ts';
+
+/** Reasons why a file's value can't become a reading. */
+export const ROW_FAULTS = ['unreadable_time', 'unknown_place', 'unknown_metric'] as const;
+export type RowFault = (typeof ROW_FAULTS)[number];
+
+export interface RowRules {
+  readonly layout: Layout;
+  readonly order: DateOrder | null;
+  readonly mark: DecimalMark;
+  /** Returns the instant of a local time of a series, whose instant before it is `previous`. */
+  readonly localTime: (local: string, previous: Instant | null) => Instant;
+  /** Returns what a file's name is on the farm, or what the whole file is of for null; null if it is unknown. */
+  readonly subjectOf: (name: string | null) => Subject | null;
+}
+
+export interface ReadRow {
+  readonly readings: readonly SentReading[];
+  readonly faults: readonly { readonly fault: RowFault; readonly text: string }[];
+}
+
+/** Limit of the API on text that isn't a number. */
+const MAX_TEXT = 32;
+const MISSING = new Set(['', '-', '--', 'na', 'n/a', '#n/a', 'null', 'none']);
+
+/**
+ * Returns a function that reads the rows of a file in order. Cells without a value give neither a reading nor a fault; text
+ * that isn't a number, such as what dead probes send, is a reading that the farm keeps apart.
+ */
+export function createRowReader({ layout, order, mark, localTime, subjectOf }: RowRules) {
+  const previous = new Map<string, Instant>();
+  const readNumber = (text: string): number | string => readingsOfNumber(text)[mark] ?? text.slice(0, MAX_TEXT);
+  return (cells: readonly string[]): ReadRow => {
+    const cell = (at: number | null): string => (at === null ? '' : (cells[at] ?? '').trim());
+    const values = valuesOf(layout, cell).filter(({ value }) => !MISSING.has(value.toLowerCase()));
+    if (values.length === 0) return { readings: [], faults: [] };
+    const failed = (fault: RowFault, text: string): ReadRow => ({
+      readings: [],
+      faults: values.map(() => ({ fault, text })),
+    });
+    const timeText = cell(layout.time);
+    const times = readingsOfTime(timeText);
+    const time = times === null ? null : timeIn(times, order);
+    if (time === null) return failed('unreadable_time', timeText);
+    const name = layout.subject === null ? null : cell(layout.subject);
+    const subject = subjectOf(name);
+    if (subject === null) return failed('unknown_place', name ?? '');
+    const readings: SentReading[] = [];
+    const faults: { fault: RowFault; text: string }[] = [];
+    for (const { metric, name: metricName, value, unit } of values) {
+      if (metric === null) {
+        faults.push({ fault: 'unknown_metric', text: metricName });
+        continue;
+      }
+      const series = `${subject} ${metric}`;
+      const instant = 'instant' in time ? time.instant : localTime(time.local, previous.get(series) ?? null);
+      previous.set(series, instant);
+      readings.push({ subject, metric, instant, value: readNumber(value), unit });
+    }
+    return { readings, faults };
+  };
+}
+
+interface CellValue {
+  readonly metric: Metric | null;
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string | null;
+}
+
+function valuesOf({ readings }: Layout, cell: (at: number | null) => string): CellValue[] {
+  if (readings.form === 'long') {
+    const name = cell(readings.metric);
+    return [{ metric: guessMetric(name), name, value: cell(readings.value), unit: cell(readings.unit) || null }];
+  }
+  return readings.columns.map(({ at, heading, metric, unit }) => ({ metric, name: heading, value: cell(at), unit }));
+}

@@ -1,0 +1,137 @@
+// Importing files of readings, and simulated machines.
+
+import { number, plural } from '#messages/en/language.ts';
+import { quotedList } from '#messages/en/quotes.ts';
+
+export const added = ({
+  file,
+  added: fresh,
+  known,
+  rows,
+  readings,
+  isDry,
+}: {
+  readonly file: string;
+  readonly added: number;
+  readonly known: number;
+  readonly rows: number;
+  readonly readings: number;
+  readonly isDry: boolean;
+}): string => {
+  const of = plural(readings, { one: '# reading', other: '# readings' });
+  const from = plural(rows, { one: '# row', other: '# rows' });
+  const there = known === 0 ? '' : `, ${number(known)} already there`;
+  return `${file}: ${number(fresh)} of ${of} in ${from} ${isDry ? 'would be added' : 'added'}${there}.`;
+};
+
+export const columnRead = ({
+  heading,
+  metric,
+  unit,
+}: {
+  readonly heading: string;
+  readonly metric: string;
+  readonly unit: string | null;
+}): string => `${metric} from "${heading}"${unit === null ? '' : ` in ${unit}`}`;
+
+export const timesRead = ({ order }: { readonly order: string }): string => `- times: ${order}`;
+
+export const span = ({
+  from,
+  to,
+  zone,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+}): string => `- from ${from} to ${to} (${zone})`;
+
+export const bad = ({
+  reason,
+  count,
+  lines,
+  names,
+}: {
+  readonly reason: string;
+  readonly count: number;
+  readonly lines: readonly number[];
+  readonly names: readonly string[];
+}): string => {
+  const which = names.length === 0 ? '' : ` (${names.join(', ')})`;
+  return `${plural(count, { one: '# reading', other: '# readings' })}: ${reason}${which}. First lines: ${lines.join(', ')}.`;
+};
+
+/** Why readings were not added. */
+export const badReasons = {
+  not_a_number: 'not a number',
+  unknown_unit: 'unknown unit',
+  impossible: 'impossible for a working sensor',
+  too_early: 'before the year 2000',
+  in_future: 'in the future',
+  unknown_subject: 'not on this farm',
+  unreadable_time: 'the time is unreadable',
+  unknown_place: 'no such bed, machine or chamber on this farm',
+  unknown_metric: 'unknown metric',
+};
+
+export const useDevice = 'Say what the devices of the file measure: --device "DEVICE=Grow 1 A1".';
+
+export const subjectNeeded =
+  'No column says what was measured. Add --subject with the name of a bed, HVAC, reservoir or chamber.';
+
+export const subjectColumn = ({ heading }: { readonly heading: string }): string =>
+  `The column "${heading}" says what was measured, so --subject can't be used. Rename its devices with --device "DEVICE=PLACE".`;
+
+export const severalPlaces = ({ option, name }: { readonly option: string; readonly name: string }): string =>
+  `${option}: several places are named "${name}". Put the chamber first, as in "Grow 1 A1".`;
+
+export const devicePair = ({ typed }: { readonly typed: string }): string =>
+  `--device "${typed}": write DEVICE=PLACE, as in "Sensor 7=Grow 1 A1".`;
+
+/** Faults of --map. */
+export const columnMap = {
+  pair_expected: ({ typed }: { readonly typed: string }): string =>
+    `--map "${typed}": write HEADING=METRIC or HEADING=METRIC:UNIT, as in "Tair=temperature:C".`,
+  unknown_metric: ({ typed }: { readonly typed: string }): string =>
+    `--map "${typed}": unknown metric. Use temperature, humidity, co2, ppfd, light, leaf_temperature, water_temperature, ec, ph, dissolved_oxygen, water_level, flow or pump.`,
+  unknown_unit: ({ typed }: { readonly typed: string }): string =>
+    `--map "${typed}": this metric can't have this unit.`,
+};
+
+/** Why the columns of a file can't be read. */
+export const layout = {
+  no_time_column: ({ headings }: { readonly headings: readonly string[] }): string =>
+    `No column has times. Name it with --time-column. The headings are ${quotedList(headings)}.`,
+  no_readings_column: ({ headings }: { readonly headings: readonly string[] }): string =>
+    `No column has a known metric. Name one with --map "HEADING=METRIC". The headings are ${quotedList(headings)}.`,
+  unknown_heading: ({
+    heading,
+    headings,
+  }: {
+    readonly heading: string;
+    readonly headings: readonly string[];
+  }): string => `There is no column "${heading}". The headings are ${quotedList(headings)}.`,
+  repeated_heading: ({ heading }: { readonly heading: string; readonly headings: readonly string[] }): string =>
+    `Several columns are headed "${heading}". Rename them in the file.`,
+};
+
+export const timesUnclear = ({ text, line }: { readonly text: string; readonly line: number }): string =>
+  `The order of day and month is unclear, as in “${text}” (line ${line}). Set it with --date-order dmy, --date-order mdy or --date-order ymd.`;
+
+export const timesContradictory = ({ text, line }: { readonly text: string; readonly line: number }): string =>
+  `No order of day and month fits all times; “${text}” (line ${line}) contradicts those before it. Set it with --date-order dmy, --date-order mdy or --date-order ymd.`;
+
+/** Files without readings. */
+export const notReadings = {
+  empty: 'The file is empty.',
+  workbook: 'This is a workbook or an archive. Save the sheet as CSV and import that.',
+  binary: "This isn't a text file. Save the sheet as CSV and import that.",
+  not_an_export: 'This JSON has no list of times (labels) and series of values.',
+};
+
+export const damaged = ({ line }: { readonly line: number }): string =>
+  `The file is damaged near line ${line}: a quotation mark is never closed, or a row is too long.`;
+
+/** In MiB. */
+export const jsonTooLarge = ({ most }: { readonly most: number }): string =>
+  `A JSON export can have at most ${most} MiB. Export fewer days at a time, or CSV, which has no limit.`;

@@ -1,0 +1,85 @@
+import type * as en from '#messages/en/terminal/telemetry.ts';
+import { number, plural } from '#messages/es/language.ts';
+import { quotedList } from '#messages/es/quotes.ts';
+
+export const added: typeof en.added = ({ file, added: fresh, known, rows, readings, isDry }) => {
+  const of = plural(readings, { one: '# lectura', other: '# lecturas' });
+  const from = plural(rows, { one: '# fila', other: '# filas' });
+  const there = known === 0 ? '' : `, ${number(known)} ya estaban`;
+  return `${file}: ${isDry ? 'se añadirían' : 'añadidas'} ${number(fresh)} de ${of} en ${from}${there}.`;
+};
+
+export const columnRead: typeof en.columnRead = ({ heading, metric, unit }) =>
+  `${metric} de "${heading}"${unit === null ? '' : ` en ${unit}`}`;
+
+export const timesRead: typeof en.timesRead = ({ order }) => `- fechas y horas: ${order}`;
+
+export const span: typeof en.span = ({ from, to, zone }) => `- de ${from} a ${to} (${zone})`;
+
+export const bad: typeof en.bad = ({ reason, count, lines, names }) => {
+  const which = names.length === 0 ? '' : ` (${names.join(', ')})`;
+  return `${plural(count, { one: '# lectura', other: '# lecturas' })}: ${reason}${which}. Primeras líneas: ${lines.join(', ')}.`;
+};
+
+export const badReasons: typeof en.badReasons = {
+  not_a_number: 'no es un número',
+  unknown_unit: 'unidad desconocida',
+  impossible: 'imposible para un sensor que funciona',
+  too_early: 'anterior al año 2000',
+  in_future: 'en el futuro',
+  unknown_subject: 'no está en esta granja',
+  unreadable_time: 'la fecha y hora no se entienden',
+  unknown_place: 'no hay tal mesa, equipo o cámara en esta granja',
+  unknown_metric: 'magnitud desconocida',
+};
+
+export const useDevice = 'Indique qué miden los dispositivos del archivo: --device "DISPOSITIVO=Cultivo 1 A1".';
+
+export const subjectNeeded =
+  'Ninguna columna dice qué se midió. Añada --subject con el nombre de una mesa, un climatizador, un depósito o una cámara.';
+
+export const subjectColumn: typeof en.subjectColumn = ({ heading }) =>
+  `La columna "${heading}" dice qué se midió, así que no se puede usar --subject. Asigne sus dispositivos con --device "DISPOSITIVO=LUGAR".`;
+
+export const severalPlaces: typeof en.severalPlaces = ({ option, name }) =>
+  `${option}: varios lugares se llaman "${name}". Ponga delante la cámara, como en "Cultivo 1 A1".`;
+
+export const devicePair: typeof en.devicePair = ({ typed }) =>
+  `--device "${typed}": escriba DISPOSITIVO=LUGAR, como en "Sensor 7=Cultivo 1 A1".`;
+
+export const columnMap: typeof en.columnMap = {
+  pair_expected: ({ typed }) =>
+    `--map "${typed}": escriba TÍTULO=MAGNITUD o TÍTULO=MAGNITUD:UNIDAD, como en "Tair=temperature:C".`,
+  unknown_metric: ({ typed }) =>
+    `--map "${typed}": magnitud desconocida. Use temperature, humidity, co2, ppfd, light, leaf_temperature, water_temperature, ec, ph, dissolved_oxygen, water_level, flow o pump.`,
+  unknown_unit: ({ typed }) => `--map "${typed}": esta magnitud no puede tener esta unidad.`,
+};
+
+export const layout: typeof en.layout = {
+  no_time_column: ({ headings }) =>
+    `Ninguna columna tiene fechas y horas. Indíquela con --time-column. Los títulos son ${quotedList(headings)}.`,
+  no_readings_column: ({ headings }) =>
+    `Ninguna columna tiene una magnitud conocida. Indique una con --map "TÍTULO=MAGNITUD". Los títulos son ${quotedList(headings)}.`,
+  unknown_heading: ({ heading, headings }) =>
+    `No hay ninguna columna "${heading}". Los títulos son ${quotedList(headings)}.`,
+  repeated_heading: ({ heading }) => `Varias columnas se titulan "${heading}". Cámbieles el nombre en el archivo.`,
+};
+
+export const timesUnclear: typeof en.timesUnclear = ({ text, line }) =>
+  `El orden de día y mes no está claro, como en «${text}» (línea ${line}). Indíquelo con --date-order dmy, --date-order mdy o --date-order ymd.`;
+
+export const timesContradictory: typeof en.timesContradictory = ({ text, line }) =>
+  `Ningún orden de día y mes vale para todas las fechas; «${text}» (línea ${line}) contradice las anteriores. Indíquelo con --date-order dmy, --date-order mdy o --date-order ymd.`;
+
+export const notReadings: typeof en.notReadings = {
+  empty: 'El archivo está vacío.',
+  workbook: 'Es un libro de cálculo o un archivo comprimido. Guarde la hoja como CSV e importe ese archivo.',
+  binary: 'No es un archivo de texto. Guarde la hoja como CSV e importe ese archivo.',
+  not_an_export: 'Este JSON no tiene una lista de horas (labels) ni series de valores.',
+};
+
+export const damaged: typeof en.damaged = ({ line }) =>
+  `El archivo está dañado cerca de la línea ${line}: unas comillas no se cierran o una fila es demasiado larga.`;
+
+export const jsonTooLarge: typeof en.jsonTooLarge = ({ most }) =>
+  `Una exportación JSON puede tener ${most} MiB como máximo. Exporte menos días cada vez, o CSV, que no tiene límite.`;

@@ -1,0 +1,37 @@
+/** A row of a file of readings. */
+export interface FileRow {
+  /** From 1. In an export without lines, the number of the value. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** An open file of readings. */
+export interface ReadingFile {
+  readonly headings: readonly string[];
+  /** Yields the rows below the headings in parts, from the start at each call. Throws ReadingFileError. */
+  rows(): AsyncIterable<readonly FileRow[]>;
+  /** Deletes temporary copies. */
+  close(): Promise<void>;
+}
+
+/** Why a file can't be read. */
+export type ReadingFileFault =
+  | { readonly code: 'empty' | 'workbook' | 'binary' | 'not_an_export' }
+  | { readonly code: 'damaged'; readonly line: number }
+  | { readonly code: 'too_large'; readonly mebibytes: number };
+
+/** Thrown for a file that can't be read. */
+export class ReadingFileError extends Error {
+  readonly fault: ReadingFileFault;
+
+  constructor(fault: ReadingFileFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+/** Opens files of readings: spreadsheets as CSV, and JSON exports with the times of all series in one list. */
+export interface ReadingFiles {
+  /** Opens a file; `-` is stdin. Throws ReadingFileError, or the error of the file system. */
+  open(file: string): Promise<ReadingFile>;
+}
