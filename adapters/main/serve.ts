@@ -18,12 +18,15 @@ import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmService } from '#ports/farm-service.ts';
 
 export interface RunningServer {
   /** Origin with a trailing slash. */
   readonly address: string;
   readonly folder: string;
   readonly engine: string;
+  /** The farm without HTTP. */
+  readonly service: FarmService;
   readonly site: SiteSettings;
   /** The code for creating the first account; null if there is an account. */
   readonly setupCode: string | null;
@@ -123,6 +126,7 @@ export async function serve(
       address,
       folder,
       engine: farm.deps.storage.engine,
+      service: farm.service,
       site: await farm.deps.storage.read((tx) => tx.site()),
       setupCode,
       close: (timeout = STOP_TIMEOUT_MS) => {

@@ -5,6 +5,7 @@ import { prepareDataFolder } from '#adapters/files/data-folder.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { checkPasswordSetting } from '#adapters/main/farm/first-start.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
 import { explain, type ServeHost } from '#adapters/main/run-serve.ts';
 import { type RunningServer, serve } from '#adapters/main/serve.ts';
 import { readSettings, type Settings, SettingsError } from '#adapters/main/settings/settings.ts';
@@ -16,6 +17,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { buildDemoFarm, DEMO_TIME_ZONE, SITE_NAME } from './build-demo-farm.ts';
 import { type DemoMarker, emptyDemoFolder, findDemoFolder, writeMarker } from './demo-folder.ts';
+import { addPastReadings, startMachines } from './demo-machines.ts';
 import { listSignIns, makeSignIns } from './sign-ins.ts';
 
 /** The environment and options of a demo server. */
@@ -39,10 +41,12 @@ export async function runDemo(host: DemoHost): Promise<0 | 1 | 2> {
   const started = performance.now();
   let demo: PreparedDemo;
   let server: RunningServer;
+  let log: ServerLogger;
   try {
     const settings = readDemoSettings(host);
+    log = createLog(settings.logLevel);
     demo = await prepareDemo(settings, host);
-    server = await serve(settings);
+    server = await serve(settings, { log });
   } catch (error) {
     host.report(explain(error));
     return error instanceof SettingsError ? 2 : 1;
@@ -53,7 +57,11 @@ export async function runDemo(host: DemoHost): Promise<0 | 1 | 2> {
   for (const row of listSignIns(demo.marker.sign_ins)) host.report({ code: 'demo_sign_ins', params: { row } });
   if (demo.isOld) host.report({ code: 'demo_outdated', params: { day: demo.marker.day } });
   await host.onReady?.(server);
+  const machines = startMachines(server.service, createSystemClock(), demo.marker.day, (error) =>
+    log.lines.error({ err: error }, 'simulated readings not sent'),
+  );
   await host.stopped;
+  await machines.stop();
   await server.close();
   return 0;
 }
@@ -86,6 +94,7 @@ async function prepareDemo(settings: Settings, host: DemoHost): Promise<Prepared
   const farm = await openFarm({ data: folder });
   try {
     const { storage, clock } = farm.deps;
+    await addPastReadings(farm, marker.day);
     const site = clock.site((await storage.read((tx) => tx.site())).time_zone);
     return { marker, size: await sizeOf(storage, site), isOld: marker.day !== site.today };
   } finally {
