@@ -256,6 +256,10 @@ export function createConnections(target: Target, env: Env): Connections {
       return createReadingFiles(process.stdin);
     },
     localInstants: (zone, local) => wiring.get(CLOCK).localInstants(zone, local),
+    simulate: async (api, { seed, deadProbe, stuckLight }) => {
+      const { simulateMachines } = await import('#adapters/simulator/simulated-machines.ts');
+      return simulateMachines({ api, clock: wiring.get(CLOCK), seed, deadProbe, stuckLight });
+    },
     resetPassword: async (username, password) => {
       if (target.data === null) throw new UsageError(m.missingData);
       const { resetPasswordIn } = await import('#adapters/main/maintenance/reset-password.ts');

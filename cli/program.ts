@@ -8,6 +8,7 @@ import { restore } from '#cli/commands/farm/restore.ts';
 import { serve } from '#cli/commands/farm/serve.ts';
 import { settings } from '#cli/commands/farm/settings.ts';
 import { setup } from '#cli/commands/farm/setup.ts';
+import { simulate } from '#cli/commands/farm/simulate.ts';
 import { verifyAudit } from '#cli/commands/farm/verify-audit.ts';
 import { harvest } from '#cli/commands/harvests/harvest.ts';
 import { audit } from '#cli/commands/history/audit.ts';
@@ -60,6 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importFiles,
   serve,
   demo,
+  simulate,
   backup,
   restore,
   'migrate-database': migrateDatabase,

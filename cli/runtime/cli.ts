@@ -78,6 +78,17 @@ export interface InspectedFarm {
   readonly telemetry_checked_ms: number;
 }
 
+/** Simulated machines of a farm. */
+export interface SimulatedMachines {
+  /** The readings that they send each time. */
+  readonly count: number;
+  sendNow(): Promise<void>;
+  /** Sends the readings of the days before now. */
+  sendPast(days: number): Promise<void>;
+  /** Sends readings again and again. Returns what stops it. */
+  start(everySeconds: number, onError: (error: unknown) => void): { stop(): Promise<void> };
+}
+
 /** Opens, serves and maintains the farm that the command selected. */
 export interface Connections {
   /** `timeout` is the longest time in ms until a response starts, after which nothing is repeated. */
@@ -103,6 +114,11 @@ export interface Connections {
   /** Opens files of readings. */
   readingFiles(): Promise<ReadingFiles>;
   readonly localInstants: Clock['localInstants'];
+  /** Simulates the machines of a farm: the ids are of a machine with a dead probe, and of a bed whose light is stuck. */
+  simulate(
+    api: FarmApi,
+    options: { readonly seed: number; readonly deadProbe: string | null; readonly stuckLight: string | null },
+  ): Promise<SimulatedMachines>;
   /** Sets an account's password, a random one if it is null. Returns it. */
   resetPassword(username: string, password: string | null): Promise<string>;
   /** Verifies a local farm against its audit trail. */

@@ -37,8 +37,8 @@ describe('options of every command', () => {
     const refusing = (flag: keyof typeof FLAGS) =>
       COMMANDS.filter(({ unused }) => unused?.includes(flag)).map(({ name }) => name);
     expect(refusing('host')).toEqual(['serve', 'demo', 'restore', 'migrate-database', 'verify-audit', 'completion']);
-    expect(refusing('json')).toEqual(['serve', 'demo', 'completion']);
-    expect(refusing('plain')).toEqual(['serve', 'demo', 'completion']);
+    expect(refusing('json')).toEqual(['serve', 'demo', 'simulate', 'completion']);
+    expect(refusing('plain')).toEqual(['serve', 'demo', 'simulate', 'completion']);
   });
 
   it.each([

@@ -39,6 +39,7 @@ const CONNECTIONS: Connections = {
   migrateDatabase: refuse,
   readingFiles: () => Promise.resolve(createReadingFiles(process.stdin)),
   localInstants,
+  simulate: refuse,
 };
 
 /** Runs a command on a farm in this process; returns a process's outcome, with prompts in its error output. */

@@ -9,7 +9,6 @@ import type { FarmService } from '#ports/farm-service.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
 const SEED = 0x5eed_c11a;
-const PAST_DAYS = 7;
 const EVERY_S = 60;
 const HOUR_MS = 3_600_000;
 
@@ -19,8 +18,12 @@ const STUCK_LIGHT = { chamber: 'Grow 1', bed: 'D2', hours: 3 };
 
 const caller = localCaller('machines');
 
-/** Adds the readings that a demo farm's machines would have sent since the last ones: at most those of a week. */
-export async function addPastReadings(farm: Pick<OpenFarm, 'deps' | 'service'>, made: Day): Promise<void> {
+/** Adds the readings that a demo farm's machines would have sent since the last ones: at most those of some days. */
+export async function addPastReadings(
+  farm: Pick<OpenFarm, 'deps' | 'service'>,
+  made: Day,
+  days: number,
+): Promise<void> {
   const { telemetry, clock } = farm.deps;
   const api = farm.service.as(caller);
   const simulation = await openSimulation({
@@ -30,7 +33,7 @@ export async function addPastReadings(farm: Pick<OpenFarm, 'deps' | 'service'>, 
   const now = instantToMs(clock.now());
   // Reservoirs never fail here.
   const last = (await telemetry.series()).filter(({ subject }) => subject.startsWith('reservoir-'));
-  const from = Math.max(now - PAST_DAYS * MS_PER_DAY, ...last.map((series) => instantToMs(series.last)));
+  const from = Math.max(now - days * MS_PER_DAY, ...last.map((series) => instantToMs(series.last)));
   await simulation.sendSpan(from, now);
 }
 

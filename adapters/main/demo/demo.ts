@@ -24,12 +24,15 @@ import { listSignIns, makeSignIns } from './sign-ins.ts';
 export interface DemoHost extends ServeHost {
   /** Number of batches of a new farm. */
   readonly batches?: number | undefined;
+  /** Days of readings behind a farm. */
+  readonly pastDays?: number | undefined;
   /** Rebuilds an existing farm. */
   readonly fresh?: boolean | undefined;
 }
 
 const DEFAULT_DATA = './demo-data';
 const MAX_BATCHES = 50_000;
+const PAST_DAYS = 7;
 /** Building this many batches takes long enough to report it. */
 const MANY_BATCHES = 1000;
 
@@ -94,7 +97,7 @@ async function prepareDemo(settings: Settings, host: DemoHost): Promise<Prepared
   const farm = await openFarm({ data: folder });
   try {
     const { storage, clock } = farm.deps;
-    await addPastReadings(farm, marker.day);
+    await addPastReadings(farm, marker.day, host.pastDays ?? PAST_DAYS);
     const site = clock.site((await storage.read((tx) => tx.site())).time_zone);
     return { marker, size: await sizeOf(storage, site), isOld: marker.day !== site.today };
   } finally {

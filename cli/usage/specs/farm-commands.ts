@@ -33,7 +33,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     examples: [
       'phyto import crops crops.csv --family "Cabbage family" --dry-run',
       'phyto import beds beds.csv --map chamber=zone --map stack=aisle+column',
-      'phyto import telemetry climate.csv --subject "HVAC 3" --map "Tair=temperature:C"',
+      'phyto import telemetry climate.csv --subject "Grow 1" --dry-run',
     ],
   },
   {
@@ -66,6 +66,22 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     },
     unused: [...LOCAL_ONLY, 'databaseUrl', 'json', 'plain'],
     examples: ['phyto demo      phyto demo --data /tmp/try --batches 1000'],
+  },
+  {
+    name: 'simulate',
+    group: 'farm',
+    summary: m.simulate.summary,
+    options: {
+      '--every <seconds>': m.simulate.every,
+      '--once': m.simulate.once,
+      '--past-days <n>': m.simulate.pastDays,
+      '--dead-probe <name>': m.simulate.deadProbe,
+      '--stuck-light <name>': m.simulate.stuckLight,
+      '--seed <n>': m.simulate.seed,
+    },
+    unused: ['json', 'plain'],
+    note: m.simulate.note,
+    examples: ['phyto simulate --once', 'phyto simulate --once --dead-probe "Grow 1 A1"'],
   },
   {
     name: 'backup',

@@ -129,6 +129,17 @@ export const serve = {
 
 export const demo = { summary: 'runs a demo farm to try things out', fresh: 'rebuild it' };
 
+export const simulate = {
+  summary: 'sends readings of simulated machines, to try things out',
+  every: 'a minute unless given',
+  once: 'send once and end',
+  pastDays: 'days of readings to send first',
+  deadProbe: 'a machine whose probes send -1023',
+  stuckLight: "a bed whose light doesn't go off",
+  seed: 'other readings',
+  note: "The readings follow the recipes of what grows on the farm. Use a farm for trying things out: readings can't be deleted.",
+};
+
 export const backup = {
   summary: 'backs up the whole farm while it runs',
   output: 'also save it here; - for stdout',

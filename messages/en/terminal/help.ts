@@ -40,6 +40,7 @@ export const placeholders = {
   places: 'places',
   recipe: 'recipe',
   result: 'result',
+  seconds: 'seconds',
   tag: 'tag',
   text: 'text',
   time: 'time',

@@ -135,3 +135,29 @@ export const damaged = ({ line }: { readonly line: number }): string =>
 /** In MiB. */
 export const jsonTooLarge = ({ most }: { readonly most: number }): string =>
   `A JSON export can have at most ${most} MiB. Export fewer days at a time, or CSV, which has no limit.`;
+
+export const simulating = ({
+  readings,
+  farm,
+  every,
+}: {
+  readonly readings: number;
+  readonly farm: string;
+  readonly every: number;
+}): string =>
+  `Simulating the machines of ${farm}: ${plural(readings, { one: '# reading', other: '# readings' })} every ${number(every)} s. Ctrl-C stops.`;
+
+export const sentOnce = ({ readings, farm }: { readonly readings: number; readonly farm: string }): string =>
+  `Sent ${plural(readings, { one: '# reading', other: '# readings' })} to ${farm}.`;
+
+export const notSent = ({ reason }: { readonly reason: string }): string => `Readings not sent: ${reason} Retrying.`;
+
+export const outOfRange = ({
+  option,
+  least,
+  most,
+}: {
+  readonly option: string;
+  readonly least: number;
+  readonly most: number;
+}): string => `${option}: use a whole number from ${number(least)} to ${number(most)}.`;

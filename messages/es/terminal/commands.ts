@@ -134,6 +134,17 @@ export const demo: typeof en.demo = {
   fresh: 'crearla de nuevo',
 };
 
+export const simulate: typeof en.simulate = {
+  summary: 'envía lecturas de equipos simulados, para probar',
+  every: 'cada minuto si no se indica',
+  once: 'enviar una vez y terminar',
+  pastDays: 'días de lecturas que se envían antes',
+  deadProbe: 'un equipo cuyas sondas envían -1023',
+  stuckLight: 'una mesa cuya luz no se apaga',
+  seed: 'otras lecturas',
+  note: 'Las lecturas siguen las recetas de lo que crece en la granja. Use una granja de prueba: las lecturas no se pueden borrar.',
+};
+
 export const backup: typeof en.backup = {
   summary: 'copia de seguridad de la granja en marcha',
   output: 'guardarla también aquí; - para stdout',

@@ -49,7 +49,7 @@ export const devicePair: typeof en.devicePair = ({ typed }) =>
 
 export const columnMap: typeof en.columnMap = {
   pair_expected: ({ typed }) =>
-    `--map "${typed}": escriba TÍTULO=MAGNITUD o TÍTULO=MAGNITUD:UNIDAD, como en "Tair=temperature:C".`,
+    `--map "${typed}": escriba ENCABEZADO=MAGNITUD o ENCABEZADO=MAGNITUD:UNIDAD, como en "Tair=temperature:C".`,
   unknown_metric: ({ typed }) =>
     `--map "${typed}": magnitud desconocida. Use temperature, humidity, co2, ppfd, light, leaf_temperature, water_temperature, ec, ph, dissolved_oxygen, water_level, flow o pump.`,
   unknown_unit: ({ typed }) => `--map "${typed}": esta magnitud no puede tener esta unidad.`,
@@ -57,12 +57,12 @@ export const columnMap: typeof en.columnMap = {
 
 export const layout: typeof en.layout = {
   no_time_column: ({ headings }) =>
-    `Ninguna columna tiene fechas y horas. Indíquela con --time-column. Los títulos son ${quotedList(headings)}.`,
+    `Ninguna columna tiene fechas y horas. Indíquela con --time-column. Los encabezados son ${quotedList(headings)}.`,
   no_readings_column: ({ headings }) =>
-    `Ninguna columna tiene una magnitud conocida. Indique una con --map "TÍTULO=MAGNITUD". Los títulos son ${quotedList(headings)}.`,
+    `Ninguna columna tiene una magnitud conocida. Indique una con --map "ENCABEZADO=MAGNITUD". Los encabezados son ${quotedList(headings)}.`,
   unknown_heading: ({ heading, headings }) =>
-    `No hay ninguna columna "${heading}". Los títulos son ${quotedList(headings)}.`,
-  repeated_heading: ({ heading }) => `Varias columnas se titulan "${heading}". Cámbieles el nombre en el archivo.`,
+    `No hay ninguna columna "${heading}". Los encabezados son ${quotedList(headings)}.`,
+  repeated_heading: ({ heading }) => `Varias columnas llevan el encabezado "${heading}". Cámbielos en el archivo.`,
 };
 
 export const timesUnclear: typeof en.timesUnclear = ({ text, line }) =>
@@ -83,3 +83,14 @@ export const damaged: typeof en.damaged = ({ line }) =>
 
 export const jsonTooLarge: typeof en.jsonTooLarge = ({ most }) =>
   `Una exportación JSON puede tener ${most} MiB como máximo. Exporte menos días cada vez, o CSV, que no tiene límite.`;
+
+export const simulating: typeof en.simulating = ({ readings, farm, every }) =>
+  `Simulando los equipos de ${farm}: ${plural(readings, { one: '# lectura', other: '# lecturas' })} cada ${number(every)} s. Ctrl-C lo detiene.`;
+
+export const sentOnce: typeof en.sentOnce = ({ readings, farm }) =>
+  `Enviadas ${plural(readings, { one: '# lectura', other: '# lecturas' })} a ${farm}.`;
+
+export const notSent: typeof en.notSent = ({ reason }) => `Lecturas no enviadas: ${reason} Se reintenta.`;
+
+export const outOfRange: typeof en.outOfRange = ({ option, least, most }) =>
+  `${option}: use un número entero de ${number(least)} a ${number(most)}.`;

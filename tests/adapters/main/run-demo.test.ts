@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DemoHost, runDemo } from '#adapters/main/demo/demo.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
 import { serverMessages } from '#messages/en/server-messages.ts';
 import { textOf } from '#messages/render.ts';
@@ -29,6 +30,7 @@ describe('running the demo', () => {
       environment: {},
       flags: { data, listen: '127.0.0.1:0', logLevel: 'silent' },
       batches: 12,
+      pastDays: 0.1,
       report: (message) => lines.push(textOf(serverMessages, message)),
       stopped: new Promise((resolve) => {
         stop = resolve;
@@ -54,6 +56,13 @@ describe('running the demo', () => {
     return answer.status;
   };
 
+  const readingsOf = async ({ service }: RunningServer) => {
+    const api = service.as(localCaller('tests'));
+    const bad = await api.listBadReadings({ query: { limit: 1000 } });
+    const kinds = new Set(bad.map(({ metric, value }) => `${metric} ${value}`));
+    return { series: (await api.listSeries({ query: {} })).length, bad: [...kinds].sort() };
+  };
+
   const passwordsIn = (lines: readonly string[]) =>
     new Map(
       [...lines.join('\n').matchAll(/\b(admin|ana|ben|kai) {2,}(\S+)/g)].map(([, name = '', password = '']) => [
@@ -64,8 +73,13 @@ describe('running the demo', () => {
 
   it('builds a farm, prints its size and users, and opens the same farm again', async () => {
     const data = join(await makeFolder(), 'new');
-    const first = await run({ data });
+    const first = await run({ data }, readingsOf);
     expect(first.code).toBe(0);
+    // Four series of each bed, three of each HVAC but the dead one, and four of each reservoir.
+    expect(first.seen).toEqual({
+      series: 120 * 4 + 4 * 3 + 3 * 4,
+      bad: ['co2 -1023', 'humidity -1023', 'temperature -1023'],
+    });
     expect(first.lines[0]).toMatch(/^Demo farm: 5 chambers, 120 beds, 12 batches, 2 faults\. Ready in \d+ s\.$/);
     expect(first.lines[1]).toMatch(/^ {2}Open {3}http:\/\/127\.0\.0\.1:\d+\/ {5}Ctrl-C stops\. Try: phyto tasks$/);
     expect(first.lines).toHaveLength(4);

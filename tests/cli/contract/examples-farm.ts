@@ -25,6 +25,7 @@ const PHYTO = resolve(import.meta.dirname, '../../../dist/cli/phyto.js');
 const FILES: Readonly<Record<string, string>> = {
   'crops.csv': 'name,code\nPak choi,PAK\nRed mizuna,MIZ\n',
   'beds.csv': 'name,zone,aisle,column,row\nNorth 1,Grow 1,N,1,1\nNorth 2,Grow 1,N,1,2\n',
+  'climate.csv': 'Date,Tair,Rhair\n2026-02-01 00:00,12.9,78.4\n',
   'spec.json': JSON.stringify({
     checks: [{ name: 'Core temperature', kind: 'number', unit: '°C', min: null, max: 5 }],
   }),

@@ -1,0 +1,59 @@
+import { readSubjects } from '#cli/imports/telemetry/farm-subjects.ts';
+import type { Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { failureOf } from '#cli/runtime/failure.ts';
+import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
+import { m } from '#cli/words/farm/telemetry.ts';
+import { m as usage } from '#cli/words/usage.ts';
+
+const DEFAULT_EVERY_S = 60;
+const EVERY_S = { least: 5, most: 3600 };
+const MOST_DAYS = 90;
+const DEFAULT_SEED = 1;
+
+/** Sends the readings of simulated machines to a farm: once, or until a signal stops it. */
+export const simulate: Command = async (cli, _words, flags) => {
+  const every = within(flags, 'every', EVERY_S) ?? DEFAULT_EVERY_S;
+  const days = within(flags, 'past-days', { least: 0, most: MOST_DAYS }) ?? 0;
+  const seed = within(flags, 'seed', { least: 0, most: 999_999_999 }) ?? DEFAULT_SEED;
+  return cli.withFarm(async (farm) => {
+    const machines = await cli.connections.simulate(farm.api, {
+      seed,
+      deadProbe: await machineOf(farm, flags, 'dead-probe'),
+      stuckLight: await machineOf(farm, flags, 'stuck-light'),
+    });
+    const { count } = machines;
+    if (days > 0) await machines.sendPast(days);
+    if (flags.has('once')) {
+      await machines.sendNow();
+      cli.terminal.out(m.sentOnce({ readings: count, farm: farm.name }));
+      return undefined;
+    }
+    cli.terminal.out(m.simulating({ readings: count, farm: farm.name, every }));
+    const running = machines.start(every, (error) =>
+      cli.terminal.log(m.notSent({ reason: failureOf(error, farm).text })),
+    );
+    await waitForStopSignal();
+    await running.stop();
+    return undefined;
+  });
+};
+
+async function machineOf(farm: OpenFarm, flags: Flags, option: string): Promise<string | null> {
+  const name = flags.text(option);
+  if (name === undefined) return null;
+  const [found, ...others] = (await readSubjects(farm)).named(name);
+  if (found === undefined) throw new CommandError(usage.notOnFarm({ option: `--${option}`, name }), EXIT.usage);
+  if (others.length > 0) throw new CommandError(m.severalPlaces({ option: `--${option}`, name }), EXIT.usage);
+  return found;
+}
+
+function within(
+  flags: Flags,
+  option: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): number | undefined {
+  const value = flags.number(option);
+  if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return value;
+  throw new UsageError(m.outOfRange({ option: `--${option}`, least, most }));
+}
