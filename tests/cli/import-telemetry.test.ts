@@ -128,6 +128,19 @@ describe('importing readings', () => {
     expect((await run(join(folder, 'missing.csv'), of)).err).toContain('no such file');
   });
 
+  it('reads local times by the clock of the site, or of another zone, and refuses those that it skips', async () => {
+    const file = await fileOf(
+      'zones.csv',
+      'time,temp\n2026-03-29 01:30,20\n2026-03-29 02:30,20.1\n2026-03-29 03:30,20.2\n',
+    );
+    const report = await reportOf(file, { subject: 'Propagation P1' });
+    expect(report).toMatchObject({ added: 2, first: '2026-03-29T00:30:00.000Z', last: '2026-03-29T01:30:00.000Z' });
+    expect(report.bad).toEqual([{ reason: 'skipped_time', count: 1, lines: [3], texts: ['2026-03-29 02:30'] }]);
+    const utc = await reportOf(file, { subject: 'Propagation P1', timeZone: 'Etc/UTC' });
+    expect(utc).toMatchObject({ added: 2, known: 1, bad: [], last: '2026-03-29T03:30:00.000Z' });
+    expect((await run(file, { subject: 'Propagation P1', timeZone: 'Mars/Olympus' })).code).toBe(2);
+  });
+
   it('sends any number of rows in calls of at most 500', async () => {
     const rows = Array.from({ length: 1700 }, (_, at) => `${1_767_225_600 + at * 60},${20 + (at % 10) / 10}`);
     const file = await fileOf('many.csv', `time,temp\n${rows.join('\n')}\n`);

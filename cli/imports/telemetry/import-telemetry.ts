@@ -42,8 +42,10 @@ export async function importTelemetry(
   const subjects = await readSubjects(farm);
   const options = readOptions(flags, subjects);
   const [opener, { time_zone }] = await Promise.all([cli.connections.readingFiles(), farm.api.getSystem({})]);
+  const fileZone = flags.text('time-zone') ?? time_zone;
+  checkZone(cli, fileZone);
   const site = farm.siteClock(time_zone);
-  const zone = { time_zone, site, localInstants: (local: string) => cli.connections.localInstants(time_zone, local) };
+  const zone = { time_zone, site, localInstants: (local: string) => cli.connections.localInstants(fileZone, local) };
   const outcomes: TelemetryOutcome[] = [];
   for (const file of files) {
     const outcome = await importOne(farm, opener, file, { options, subjects, zone });
@@ -171,6 +173,16 @@ function readOptions(flags: Flags, subjects: FarmSubjects): Options {
     mark: chosen('decimal-mark', DECIMAL_MARKS, flags),
     isDry: flags.has('dry-run'),
   };
+}
+
+/** Throws UsageError for an unknown zone. */
+function checkZone({ connections }: Cli, zone: string): void {
+  try {
+    connections.localInstants(zone, '2026-01-01T00:00:00.000');
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(m.noSuchZone({ typed: zone }));
+    throw error;
+  }
 }
 
 function mapped(text: string): MappedColumn {

@@ -27,6 +27,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--any-weight': m.imports.anyWeight,
       '--subject <name>': m.imports.subject,
       '--time-column <heading>': m.imports.timeColumn,
+      '--time-zone <zone>': m.imports.clock,
       '--device <name=place...>': m.imports.device,
     },
     details: importDetails,

@@ -8,11 +8,13 @@ const REMEMBERED = 1000;
 export type LocalInstants = (local: string) => { readonly first: Instant; readonly last: Instant };
 
 /**
- * Returns a function from local times ('YYYY-MM-DDTHH:mm:ss.sss') to instants. When the clock is set back and a local time
- * happens twice, it is the first unless that isn't after `previous`, the instant of the series before it. The zone is
- * looked up once for the times of an hour, so that long files are fast.
+ * Returns a function from local times ('YYYY-MM-DDTHH:mm:ss.sss') to instants; null for a time that the clock skips. When the
+ * clock is set back and a local time happens twice, it is the first unless that isn't after `previous`, the instant of the
+ * series before it. The zone is looked up once for the times of an hour, so that long files are fast.
  */
-export function createLocalTimes(localInstants: LocalInstants): (local: string, previous: Instant | null) => Instant {
+export function createLocalTimes(
+  localInstants: LocalInstants,
+): (local: string, previous: Instant | null) => Instant | null {
   /** Milliseconds from local time to UTC by hour; null where the hour has a clock change. */
   const shifts = new Map<string, number | null>();
   const shiftOf = (hour: string): number | null => {
@@ -33,6 +35,7 @@ export function createLocalTimes(localInstants: LocalInstants): (local: string, 
     }
     if (shift !== null) return msToInstant(instantToMs(`${local}Z`) + shift);
     const { first, last } = localInstants(local);
-    return previous === null || first > previous || last < first ? first : last;
+    if (last < first) return null;
+    return previous === null || first > previous ? first : last;
   };
 }

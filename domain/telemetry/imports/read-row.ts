@@ -9,15 +9,18 @@ import { readingsOfTime } from './read-time.ts';
 import { timeIn } from './tally-orders.ts';
 
 /** Reasons why a file's value can't become a reading. */
-export const ROW_FAULTS = ['unreadable_time', 'unknown_place', 'unknown_metric'] as const;
+export const ROW_FAULTS = ['unreadable_time', 'skipped_time', 'unknown_place', 'unknown_metric'] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 export interface RowRules {
   readonly layout: Layout;
   readonly order: DateOrder | null;
   readonly mark: DecimalMark;
-  /** Returns the instant of a local time of a series, whose instant before it is `previous`. */
-  readonly localTime: (local: string, previous: Instant | null) => Instant;
+  /**
+   * Returns the instant of a local time of a series, whose instant before it is `previous`; null for a time that the clock
+   * skips.
+   */
+  readonly localTime: (local: string, previous: Instant | null) => Instant | null;
   /** Returns what a file's name is on the farm, or what the whole file is of for null; null if it is unknown. */
   readonly subjectOf: (name: string | null) => Subject | null;
 }
@@ -62,6 +65,10 @@ export function createRowReader({ layout, order, mark, localTime, subjectOf }: R
       }
       const series = `${subject} ${metric}`;
       const instant = 'instant' in time ? time.instant : localTime(time.local, previous.get(series) ?? null);
+      if (instant === null) {
+        faults.push({ fault: 'skipped_time', text: timeText });
+        continue;
+      }
       previous.set(series, instant);
       readings.push({ subject, metric, instant, value: readNumber(value), unit });
     }

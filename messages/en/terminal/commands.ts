@@ -116,6 +116,7 @@ export const imports = {
   anyWeight: 'for harvests: allow more than 20 kg per tray',
   subject: 'for telemetry: what it is of, if no column says',
   timeColumn: 'for telemetry',
+  clock: "for telemetry: the clock of the file, if not the site's",
   device: 'for telemetry: the place of a sensor; repeatable',
 };
 

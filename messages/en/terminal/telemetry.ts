@@ -70,9 +70,13 @@ export const badReasons = {
   in_future: 'in the future',
   unknown_subject: 'not on this farm',
   unreadable_time: 'the time is unreadable',
+  skipped_time: 'the clock skips this time; if the file has another clock, add --time-zone',
   unknown_place: 'no such bed, machine or chamber on this farm',
   unknown_metric: 'unknown metric',
 };
+
+export const noSuchZone = ({ typed }: { readonly typed: string }): string =>
+  `--time-zone: there is no time zone "${typed}". Write one such as Europe/Berlin or Etc/UTC.`;
 
 export const useDevice = 'Say what the devices of the file measure: --device "DEVICE=Grow 1 A1".';
 

@@ -118,6 +118,7 @@ export const imports: typeof en.imports = {
   anyWeight: 'para cosechas: admitir más de 20 kg por bandeja',
   subject: 'para telemetry: de qué es, si ninguna columna lo dice',
   timeColumn: 'para telemetry',
+  clock: 'para telemetry: el reloj del archivo, si no es el de la granja',
   device: 'para telemetry: el lugar de un sensor; repetible',
 };
 

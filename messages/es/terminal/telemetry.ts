@@ -29,9 +29,13 @@ export const badReasons: typeof en.badReasons = {
   in_future: 'en el futuro',
   unknown_subject: 'no está en esta granja',
   unreadable_time: 'la fecha y hora no se entienden',
+  skipped_time: 'el reloj se salta esta hora; si el archivo usa otro reloj, añada --time-zone',
   unknown_place: 'no hay tal mesa, equipo o cámara en esta granja',
   unknown_metric: 'magnitud desconocida',
 };
+
+export const noSuchZone: typeof en.noSuchZone = ({ typed }) =>
+  `--time-zone: no hay ninguna zona horaria "${typed}". Escriba una como Europe/Madrid o Etc/UTC.`;
 
 export const useDevice = 'Indique qué miden los dispositivos del archivo: --device "DISPOSITIVO=Cultivo 1 A1".';
 
