@@ -4,6 +4,7 @@ import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
+import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { prepareFarm } from '#adapters/main/farm/first-start.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
@@ -80,6 +81,7 @@ export async function serve(
       backups: farm.deps.backups,
       telemetry: farm.deps.telemetry,
       clock: farm.deps.clock,
+      devices: farm.deps.devices,
     });
     // Readings that can't be opened don't stop the farm.
     farm.deps.telemetry
@@ -104,6 +106,10 @@ export async function serve(
       .href;
     const stopWatching = tls?.watch(TLS_CHECK_MS);
     const chores = startChores(farm.deps, log.lines);
+    if (settings.mqttUrl !== null) {
+      const devices = await connectDevices(farm.deps, { url: settings.mqttUrl, folder, log: log.lines });
+      closers.push(devices.stop);
+    }
     let closing: Promise<void> | undefined;
     const stop = async (timeout: number) => {
       log.lines.info('stopping');

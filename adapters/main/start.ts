@@ -17,6 +17,7 @@ const { values } = parseArgs({
     'log-level': text,
     'tls-cert': text,
     'tls-key': text,
+    'mqtt-url': text,
   },
 });
 
@@ -34,6 +35,7 @@ process.exitCode = await runServe({
     logLevel: values['log-level'],
     tlsCert: values['tls-cert'],
     tlsKey: values['tls-key'],
+    mqttUrl: values['mqtt-url'],
   },
   report: (message) => process.stderr.write(`${textOf(serverMessages, message)}\n`),
   stopped: new Promise((resolve) => {

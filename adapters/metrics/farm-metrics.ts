@@ -3,9 +3,11 @@ import { checkBackup } from '#domain/site/storage-health.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Devices } from '#ports/devices/devices.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { CHORES, type Chore, type ChoreName } from '#ports/storage/chores.ts';
 import type { TelemetryStore } from '#ports/telemetry.ts';
+import { addDeviceMetrics } from './device-metrics.ts';
 import { addTelemetryMetrics } from './telemetry-metrics.ts';
 import { within } from './within.ts';
 
@@ -20,6 +22,7 @@ export interface FarmFigures {
   readonly backups: Pick<Backups, 'list'>;
   readonly telemetry: Pick<TelemetryStore, 'stats'>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly devices: Pick<Devices, 'tally' | 'broker'>;
 }
 
 const TIMEOUT_MS = 2_000;
@@ -30,7 +33,7 @@ const TIMEOUT_MS = 2_000;
  */
 export function addFarmMetrics(
   registry: Registry,
-  { service, storage, backups, telemetry, clock }: FarmFigures,
+  { service, storage, backups, telemetry, clock, devices }: FarmFigures,
 ): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
@@ -44,6 +47,8 @@ export function addFarmMetrics(
     });
   gauge('phyto_feed_listeners', 'Clients listening for changes on this server.', () => service.feed().listeners);
   gauge('phyto_feed_newest', 'Number of the newest change that this server sent.', () => service.feed().newest);
+
+  addDeviceMetrics(registry, devices);
 
   const up = new Gauge({ name: 'phyto_storage_up', help: '1 if the database just answered.', registers });
   const labelNames = ['chore'] as const;

@@ -50,6 +50,20 @@ export const siteOperations = {
         version: z.string(),
         /** The chamber in disco mode, and when it ends. */
         disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut() }).nullable(),
+        /** The connection with the MQTT broker of the devices; null if none is set. Counts since the server started. */
+        mqtt: z
+          .object({
+            connected: z.boolean(),
+            since: instantOut(),
+            reconnects: z.number().int(),
+            /** Why there is no connection, or no subscription. */
+            error: z.string().nullable(),
+            messages: z.number().int(),
+            readings: z.number().int(),
+            bad: z.number().int(),
+            refused: z.number().int(),
+          })
+          .nullable(),
         storage: z.object({
           engine: z.string(),
           healthy: z.boolean(),

@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
+import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { startSession, type TokenPair } from '#adapters/in-process/people/sessions.ts';
@@ -74,6 +75,7 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
     storage,
     clock,
     telemetry: createMemoryTelemetry(),
+    devices: createDevices(),
     newId: () => v7(),
     passwords,
     loadSkeleton,

@@ -1,6 +1,7 @@
 import type { Backups } from '#ports/backups.ts';
 import type { Bytes } from '#ports/bytes.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Devices } from '#ports/devices/devices.ts';
 import type { EnglishTexts } from '#ports/english-texts.ts';
 import type { FileStore, Pictures } from '#ports/file-store.ts';
 import type { NewId } from '#ports/ids.ts';
@@ -15,6 +16,7 @@ import type { Tokens } from '#ports/tokens.ts';
 export interface FarmDeps {
   readonly storage: FarmStorage;
   readonly telemetry: TelemetryStore;
+  readonly devices: Devices;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: Passwords;

@@ -4,6 +4,7 @@ import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { discoAt } from '#domain/site/disco-mode.ts';
 import { checkBackup, storageWarnings } from '#domain/site/storage-health.ts';
 import type { Backups } from '#ports/backups.ts';
+import type { Devices } from '#ports/devices/devices.ts';
 import type { siteOperations } from '#ports/farm-api/site.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { startDiscoMode } from './disco-mode.ts';
@@ -11,7 +12,7 @@ import { updateSite } from './update-site.ts';
 
 /** Use cases of the farm's name, state and settings. */
 export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof siteOperations> {
-  const { storage, clock, product, backups, texts } = deps;
+  const { storage, clock, product, backups, texts, devices } = deps;
   return {
     getMetadata: () =>
       storage.read(async (tx) => ({
@@ -36,6 +37,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
           today: site.today,
           version: product.version,
           disco_mode: discoAt(await tx.disco(), site.now),
+          mqtt: mqttState(devices),
           storage: {
             engine: storage.engine,
             healthy: healthy && chores.verify?.ok !== false,
@@ -55,6 +57,16 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
     startDisco: startDiscoMode(mutate),
   };
 }
+
+function mqttState({ broker, tally }: Devices) {
+  const status = broker();
+  if (status === null) return null;
+  const { messages, added, bad, refused } = tally;
+  return { ...status, messages, readings: added, bad: sumOf(bad), refused: sumOf(refused) };
+}
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 // An unreadable backup folder counts as empty; the chore reports the error.
 const backupTimes = async (backups: Backups) => (await backups.list().catch(() => [])).map(({ made_at }) => made_at);

@@ -3,10 +3,9 @@ import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/op
 import { invalidField } from '#domain/problem.ts';
 import { type Bucket, meanOf } from '#domain/telemetry/bucket.ts';
 import { METRIC_FACTS } from '#domain/telemetry/metric.ts';
-import { type BadReading, isBad, judgeReading, type Reading } from '#domain/telemetry/reading.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
 import type { telemetryOperations } from '#ports/farm-api/telemetry.ts';
-import { knownSubjects } from './known-subjects.ts';
+import { addReadings } from './add-readings.ts';
 
 const DEFAULT_WIDTH = 1000;
 const DEFAULT_BAD = 100;
@@ -17,25 +16,11 @@ export function telemetryUseCases({
   clock,
 }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>): UseCases<keyof typeof telemetryOperations> {
   return {
-    addTelemetry: async ({ input: { body } }) => {
-      const known = await knownSubjects(storage, new Set(body.readings.map(({ subject }) => subject)));
-      const now = clock.now();
-      const good: Reading[] = [];
-      const apart: BadReading[] = [];
-      const bad: { index: number; reason: BadReading['reason'] | 'unknown_subject' }[] = [];
-      for (const [index, sent] of body.readings.entries()) {
-        if (!known.has(sent.subject)) {
-          bad.push({ index, reason: 'unknown_subject' });
-          continue;
-        }
-        const judged = judgeReading({ ...sent, unit: sent.unit ?? null }, now);
-        if (isBad(judged)) {
-          apart.push(judged);
-          bad.push({ index, reason: judged.reason });
-        } else good.push(judged);
-      }
-      return { ...(await telemetry.add(good, apart)), bad };
-    },
+    addTelemetry: ({ input: { body } }) =>
+      addReadings(
+        { storage, telemetry, clock },
+        body.readings.map((sent) => ({ ...sent, unit: sent.unit ?? null })),
+      ),
     getTelemetry: async ({ input: { query } }) => {
       const range = rangeOf(query);
       const length = (range.to - range.from) / (query.width ?? DEFAULT_WIDTH);

@@ -1,6 +1,7 @@
 import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { newId } from '#adapters/ids/ids.ts';
+import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
@@ -67,6 +68,7 @@ export function wireFarm(opened: {
       (farmStorage, series, farmClock, ids, passwords, tokens, backups, kept, pictures) => ({
         storage: farmStorage,
         telemetry: series,
+        devices: createDevices(),
         clock: farmClock,
         newId: ids,
         passwords,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { findDataFolder } from '#adapters/files/data-folder.ts';
 import { checkTelemetry } from '#adapters/in-process/telemetry/check-telemetry.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
-import { openSeries, hasTelemetry } from '#adapters/main/farm/telemetry.ts';
+import { hasTelemetry, openSeries } from '#adapters/main/farm/telemetry.ts';
 import { findFaults } from '#adapters/storage-sql/sqlite/find-faults.ts';
 
 /** The state of a farm's folder. */

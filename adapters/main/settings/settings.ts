@@ -5,6 +5,7 @@ import { englishTexts } from '#adapters/main/english-texts.ts';
 import type { CodedProblem } from '#domain/problems/problem-params.ts';
 import { decodeFault, fault } from '#ports/schemas/fault.ts';
 import { isDatabaseUrl } from './database-url.ts';
+import { isMqttUrl } from './mqtt-url.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
 const DEFAULT_DATA = './phyto-data';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly tls: { readonly cert: string; readonly key: string } | null;
   /** Bearer token of `/metrics`; if null, only programs on this machine can read it. */
   readonly metricsToken: string | null;
+  /** URL of the MQTT broker of the devices; null without one. */
+  readonly mqttUrl: string | null;
 }
 
 /** Thrown for an invalid setting. The message is in English, for the log. */
@@ -106,6 +109,11 @@ const SETTINGS = {
     variable: 'PHYTO_METRICS_TOKEN',
     flag: null,
     schema: z.string().regex(/^[\x21-\x7e]{16,1024}$/, fault('invalid_metrics_token')),
+  },
+  mqttUrl: {
+    variable: 'PHYTO_MQTT_URL',
+    flag: '--mqtt-url',
+    schema: z.string().refine(isMqttUrl, fault('invalid_mqtt_url')),
   },
   siteName: {
     variable: 'PHYTO_SITE_NAME',
@@ -186,6 +194,7 @@ export function readSettings(
     accessTokenSeconds: read('accessTokenSeconds', SETTINGS.accessTokenSeconds) ?? ACCESS_TOKEN_SECONDS,
     tls: cert === null || key === null ? null : { cert, key },
     metricsToken: read('metricsToken', SETTINGS.metricsToken),
+    mqttUrl: read('mqttUrl', SETTINGS.mqttUrl),
   };
 }
 

@@ -16,6 +16,7 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       logLevel: flags.text('log-level'),
       tlsCert: flags.text('tls-cert'),
       tlsKey: flags.text('tls-key'),
+      mqttUrl: flags.text('mqtt-url'),
     },
     report: await reportTo(terminal),
     stopped: waitForStopSignal(),

@@ -47,6 +47,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--trust-proxy <addresses>': '',
       '--tls-cert <file>': m.serve.tlsCert,
       '--tls-key <file>': '',
+      '--mqtt-url <url>': m.serve.mqttUrl,
       '--site-name <name>': m.serve.siteName,
       '--time-zone <zone>': '',
       '--log-level <level>': '',

@@ -124,6 +124,7 @@ export const serve = {
   summary: 'runs the server of a farm',
   publicUrl: 'its address on the network',
   tlsCert: 'serve HTTPS',
+  mqttUrl: 'broker of the devices',
   siteName: 'on first start',
   note: 'With PostgreSQL (--database-url), PHYTO_SECRET is required.',
 };

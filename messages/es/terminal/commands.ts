@@ -126,6 +126,7 @@ export const serve: typeof en.serve = {
   summary: 'ejecuta el servidor de una granja',
   publicUrl: 'su dirección en la red',
   tlsCert: 'servir por HTTPS',
+  mqttUrl: 'bróker de los dispositivos',
   siteName: 'en el primer arranque',
   note: 'Con PostgreSQL (--database-url) se necesita PHYTO_SECRET.',
 };

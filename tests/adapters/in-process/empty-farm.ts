@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { z } from 'zod';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
+import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
@@ -33,6 +34,7 @@ export async function openEmptyFarm() {
     storage,
     clock,
     telemetry: createMemoryTelemetry(),
+    devices: createDevices(),
     newId: () => v7(),
     passwords: {
       hash: hashing.hash,

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
+import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { englishTexts } from '#adapters/main/english-texts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
@@ -39,6 +40,7 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
     storage,
     clock,
     telemetry: createMemoryTelemetry(),
+    devices: createDevices(),
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 1, waiting: 1 }),
     loadSkeleton,

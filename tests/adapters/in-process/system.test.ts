@@ -23,6 +23,21 @@ afterEach(() => farm.close());
 
 const storage = async () => (await admin.getSystem({})).storage;
 
+describe('the MQTT broker', () => {
+  it('is shown with what devices sent', async () => {
+    expect(await admin.getSystem({})).toMatchObject({ mqtt: null });
+    const { devices } = farm.deps;
+    devices.attach({ status: () => ({ connected: false, since: NOW, reconnects: 3, error: 'connect ECONNREFUSED' }) });
+    Object.assign(devices.tally, { messages: 9, added: 5, known: 1 });
+    Object.assign(devices.tally.bad, { impossible: 1, not_a_number: 1 });
+    Object.assign(devices.tally.refused, { invalid: 2 });
+    expect((await admin.getSystem({})).mqtt).toEqual({
+      ...{ connected: false, since: NOW, reconnects: 3, error: 'connect ECONNREFUSED' },
+      ...{ messages: 9, readings: 5, bad: 2, refused: 2 },
+    });
+  });
+});
+
 /** Runs a chore now. */
 const doChore = (name: ChoreName, ok: boolean, text: string) =>
   farm.storage.write(async (tx) => {

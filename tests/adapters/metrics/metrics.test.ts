@@ -153,6 +153,43 @@ describe('storage', () => {
   });
 });
 
+const NO_DEVICES: FarmFigures['devices'] = {
+  broker: () => null,
+  tally: { messages: 0, added: 0, known: 0, bad: {}, refused: {} },
+};
+
+describe('the devices', () => {
+  const shownFor = (devices: FarmFigures['devices']) => {
+    const metrics = start();
+    metrics.addFarm({
+      devices,
+      service: { feed: () => ({ listeners: 0, newest: 0 }) },
+      clock: { now: () => NOW },
+      backups: { list: async () => [] },
+      storage: { chore: async () => null },
+    });
+    return samples(metrics);
+  };
+
+  it('are counted by what became of their messages', async () => {
+    const tally = { messages: 9, added: 5, known: 2, bad: { impossible: 3 }, refused: { too_long: 1 } };
+    const status = { connected: false, since: NOW, reconnects: 4, error: 'gone' };
+    expect(await shownFor({ tally, broker: () => status })).toMatchObject({
+      phyto_mqtt_connected: '0',
+      phyto_mqtt_messages_total: '9',
+      phyto_mqtt_reconnects_total: '4',
+      'phyto_mqtt_readings_total{outcome="added"}': '5',
+      'phyto_mqtt_readings_total{outcome="known"}': '2',
+      'phyto_mqtt_bad_readings_total{reason="impossible"}': '3',
+      'phyto_mqtt_refused_total{reason="too_long"}': '1',
+    });
+  });
+
+  it('have no connection without a broker', async () => {
+    expect(await shownFor(NO_DEVICES)).not.toHaveProperty('phyto_mqtt_connected');
+  });
+});
+
 describe('the farm', () => {
   const NONE = { list: async () => [] };
   const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
@@ -160,6 +197,7 @@ describe('the farm', () => {
   function withChores(chores: Partial<Record<ChoreName, Chore>> | null, backups: FarmFigures['backups'] = NONE) {
     const metrics = start();
     metrics.addFarm({
+      devices: NO_DEVICES,
       service: { feed: () => ({ listeners: 7, newest: 1234 }) },
       clock: { now: () => NOW },
       backups,
@@ -206,6 +244,7 @@ describe('the farm', () => {
     let gone = false;
     const metrics = start();
     metrics.addFarm({
+      devices: NO_DEVICES,
       service: { feed: () => ({ listeners: 0, newest: 0 }) },
       clock: { now: () => NOW },
       backups: NONE,

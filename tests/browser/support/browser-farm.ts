@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import { createDevices } from '#adapters/in-process/devices/devices.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
@@ -78,6 +79,7 @@ function inMemory(storage: FarmStorage): FarmDeps {
     storage,
     clock,
     telemetry: createMemoryTelemetry(),
+    devices: createDevices(),
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 }),
     loadSkeleton,

@@ -3,6 +3,7 @@ import { readSettings } from '#adapters/main/settings/settings.ts';
 import { serverProblems } from '#messages/en/problems/service.ts';
 
 const URL_WANTED = 'Enter an address such as postgres://user:password@host/database.';
+const BROKER_WANTED = 'Enter an address such as mqtt://user:password@host:1883.';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -21,6 +22,7 @@ describe('settings', () => {
       accessTokenSeconds: 900,
       tls: null,
       metricsToken: null,
+      mqttUrl: null,
     });
   });
 
@@ -44,6 +46,10 @@ describe('settings', () => {
       { databaseUrl: url },
     );
     expect(settings).toMatchObject({ databaseUrl: url, secret, data: './phyto-data' });
+  });
+
+  it.each(['mqtt://broker', 'mqtts://grower:w%40rd@broker.farm:8883/'])('connect with the broker %s', (mqttUrl) => {
+    expect(readSettings({ PHYTO_MQTT_URL: 'mqtt://other' }, { mqttUrl })).toMatchObject({ mqttUrl });
   });
 
   it('that are empty count as unset', () => {
@@ -92,6 +98,8 @@ describe('settings', () => {
     [{ PHYTO_DATABASE_URL: 'mysql://grower:word@db/farm' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
     [{ PHYTO_DATABASE_URL: 'postgres://grower:word@db' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
     [{}, { databaseUrl: 'db/farm' }, `--database-url: ${URL_WANTED}`],
+    [{ PHYTO_MQTT_URL: 'http://broker' }, {}, `PHYTO_MQTT_URL: ${BROKER_WANTED}`],
+    [{}, { mqttUrl: 'mqtt://broker/farm' }, `--mqtt-url: ${BROKER_WANTED}`],
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
   ])('that are invalid are named: %j %j', (environment, flags, words) => {

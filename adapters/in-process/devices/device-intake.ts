@@ -1,0 +1,157 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
+import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
+import { backOff } from '#domain/back-off.ts';
+import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
+import type { BusReceiver } from '#ports/devices/device-bus.ts';
+import { type DeviceMessage, parseDeviceMessage } from '#ports/devices/device-message.ts';
+
+/** What the intake needs of the process. */
+export interface IntakeTimers {
+  /** Calls back after some milliseconds; returns what cancels it. */
+  after(ms: number, call: () => void): () => void;
+  /** Random, 0 ≤ chance < 1. */
+  chance(): number;
+  failed(error: unknown): void;
+}
+
+export interface DeviceIntake extends Pick<BusReceiver, 'receive'> {
+  /** Keeps what has arrived and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** Readings written together. */
+export const BATCH = 500;
+/** How long a reading waits for others. */
+export const GATHER_MS = 50;
+/** Readings that may wait while a batch is written. */
+export const MAX_WAITING = 4 * BATCH;
+
+type Kept = Exclude<DeviceMessage, { readonly kind: 'own' | 'refused' }>;
+interface Waiting {
+  readonly message: Kept;
+  readonly done: () => void;
+}
+
+/**
+ * Gathers messages of devices and keeps their readings in batches. A message is done when what it says is durable; a
+ * batch that can't be written is tried again until it can.
+ */
+export function createDeviceIntake(
+  deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>,
+  { after, chance, failed }: IntakeTimers,
+): DeviceIntake {
+  const { storage, clock, devices } = deps;
+  const { tally } = devices;
+  let waiting: Waiting[] = [];
+  let size = 0;
+  let cancel: (() => void) | null = null;
+  let writing: Promise<void> | null = null;
+  let stopped = false;
+  let resume: (() => void)[] = [];
+  let endPause: (() => void) | null = null;
+
+  async function write(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
+    size = 0;
+    for (const go of resume.splice(0)) go();
+    for (let failures = 0; ; failures += 1) {
+      try {
+        await keep(batch.map(({ message }) => message));
+        break;
+      } catch (error) {
+        failed(error);
+        if (!stopped) await pause(backOff(failures, chance()));
+        if (stopped) return;
+      }
+    }
+    for (const { done } of batch) done();
+  }
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const forget = after(ms, resolve);
+      endPause = () => {
+        forget();
+        resolve();
+      };
+    });
+
+  async function keep(batch: readonly Kept[]): Promise<void> {
+    const readings = batch.flatMap((message) => (message.kind === 'readings' ? message.readings : []));
+    for (let at = 0; at < readings.length; at += BATCH) await keepReadings(readings.slice(at, at + BATCH));
+    const others = batch.filter((message) => message.kind !== 'readings');
+    if (others.length === 0) return;
+    const known = await knownSubjects(storage, new Set<Subject>(others.map(({ subject }) => subject)));
+    for (const message of others) {
+      if (!known.has(message.subject)) count(tally.refused, 'unknown_subject');
+      else if (message.kind === 'fault') devices.reportDeviceFault(message.subject, message.text, clock.now());
+      else devices.reportState(message.subject, message);
+    }
+  }
+
+  async function keepReadings(readings: readonly SentReading[]): Promise<void> {
+    const { added, known, bad } = await addReadings(deps, readings);
+    tally.added += added;
+    tally.known += known;
+    for (const { reason } of bad) {
+      if (reason === 'unknown_subject') count(tally.refused, reason);
+      else count(tally.bad, reason);
+    }
+  }
+
+  /** Writes one batch at a time: at once when it is full, else when its first reading has waited. */
+  function schedule(): void {
+    if (writing !== null || waiting.length === 0) return;
+    if (size < BATCH && !stopped) {
+      cancel ??= after(GATHER_MS, start);
+      return;
+    }
+    start();
+  }
+
+  function start(): void {
+    cancel?.();
+    cancel = null;
+    writing = write().finally(() => {
+      writing = null;
+      schedule();
+    });
+  }
+
+  return {
+    receive: (sent, done) => {
+      if (stopped) return undefined;
+      tally.messages += 1;
+      const message = parseDeviceMessage(sent, clock.now());
+      if (message.kind === 'refused') count(tally.refused, message.reason);
+      if (message.kind === 'refused' || message.kind === 'own') {
+        done();
+        return undefined;
+      }
+      if (message.kind === 'readings') for (const reason of message.refused) count(tally.refused, reason);
+      waiting.push({ message, done });
+      size += message.kind === 'readings' ? Math.max(1, message.readings.length) : 1;
+      schedule();
+      if (size < MAX_WAITING) return undefined;
+      return new Promise((resolve) => {
+        resume.push(resolve);
+      });
+    },
+    stop: async () => {
+      stopped = true;
+      cancel?.();
+      cancel = null;
+      endPause?.();
+      schedule();
+      while (writing !== null) await writing;
+      for (const go of resume) go();
+      resume = [];
+    },
+  };
+}
+
+const count = <K extends string>(counts: Partial<Record<K, number>>, key: K): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};

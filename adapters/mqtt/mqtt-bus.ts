@@ -1,0 +1,150 @@
+import type { IClientOptions, IPublishPacket } from 'mqtt';
+import { backOff } from '#domain/back-off.ts';
+import type { Instant } from '#domain/time.ts';
+import { type BusReceiver, type DeviceBus, MAX_MESSAGE_BYTES } from '#ports/devices/device-bus.ts';
+import { createUnacknowledged } from './unacknowledged.ts';
+
+const ROOT = 'phyto/';
+/** For this long the broker keeps messages for a farm that is down. */
+const SESSION_SECONDS = 7 * 86_400;
+/** Messages that the broker sends before it waits; the readings of a batch must fit. */
+const WINDOW = 2000;
+/** The broker drops larger packets itself. */
+const MAX_PACKET_BYTES = 65_536;
+const KEEPALIVE_SECONDS = 30;
+const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 2000;
+
+interface BusLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface MqttBusOptions {
+  /** `mqtt://` or `mqtts://`, with user and password if the broker asks for them. */
+  readonly url: string;
+  /** The same at each start, so that the broker keeps messages for this farm; of no other client. */
+  readonly clientId: string;
+  readonly log: BusLog;
+  now(): Instant;
+  /** Random, 0 ≤ chance < 1. */
+  chance(): number;
+}
+
+/** Connects to an MQTT broker. Loads the library first, which servers without a broker don't need. */
+export async function createMqttBus({ url, clientId, log, now, chance }: MqttBusOptions): Promise<DeviceBus> {
+  const { connect } = await import('mqtt');
+  const options: IClientOptions = {
+    clientId,
+    protocolVersion: 5,
+    clean: false,
+    properties: {
+      sessionExpiryInterval: SESSION_SECONDS,
+      receiveMaximum: WINDOW,
+      maximumPacketSize: MAX_PACKET_BYTES,
+    },
+    keepalive: KEEPALIVE_SECONDS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    reconnectOnConnackError: true,
+    // Subscribed below, since the library doesn't know whether the broker lost the session.
+    resubscribe: false,
+    queueQoSZero: false,
+    manualConnect: true,
+  };
+  const client = connect(url, options);
+  const unacknowledged = createUnacknowledged(2 * WINDOW, (bytes) => client.stream.write(bytes));
+  const unconfirmed = new Set<(error: Error) => void>();
+  let since = now();
+  let connections = 0;
+  let failures = 0;
+  let error: string | null = null;
+  let isSubscribed = false;
+
+  function listen(receiver: BusReceiver): void {
+    client.on('connect', ({ sessionPresent }) => {
+      connections += 1;
+      failures = 0;
+      error = null;
+      since = now();
+      log.info({ connections }, 'connected to the MQTT broker');
+      if (!sessionPresent) unacknowledged.clear();
+      // The first subscription brings the kept states and faults of devices, which a restarted farm has forgotten.
+      if (!sessionPresent || !isSubscribed) subscribe();
+      receiver.connected();
+    });
+    client.handleMessage = (packet, callback) => {
+      const { messageId } = packet;
+      const isFirst = packet.qos === 0 || messageId === undefined;
+      const done = isFirst ? () => undefined : unacknowledged.arrived(messageId, packet);
+      const wait = done === null ? undefined : receiver.receive(readPacket(packet), done);
+      // An error keeps the library from acknowledging what isn't durable yet; it goes on with the next message.
+      const next = () => callback(isFirst ? undefined : new Error('acknowledged later'));
+      if (wait === undefined) next();
+      else void wait.then(next);
+    };
+  }
+
+  function subscribe(): void {
+    client.subscribe(`${ROOT}+/+`, { qos: 1, nl: true }, (refusal) => {
+      isSubscribed = refusal === null;
+      if (refusal === null) return;
+      error = refusal.message;
+      log.warn({ reason: refusal.message }, 'the MQTT broker refused the subscription');
+    });
+  }
+
+  client.on('error', (failure) => {
+    if (error === null) log.warn({ reason: failure.message }, 'no connection to the MQTT broker');
+    error = failure.message || 'connection failed';
+  });
+  // Runs before the library sets its timer.
+  client.prependListener('close', () => {
+    if (failures === 0 && connections > 0) {
+      since = now();
+      log.warn({}, 'lost the MQTT broker');
+    }
+    client.options.reconnectPeriod = Math.max(100, backOff(failures, chance()));
+    failures += 1;
+    unacknowledged.lost();
+    for (const reject of unconfirmed) reject(new Error('Lost the MQTT broker'));
+    unconfirmed.clear();
+  });
+
+  return {
+    start: (receiver) => {
+      listen(receiver);
+      client.connect();
+    },
+    send: (topic, text) =>
+      new Promise((resolve, reject) => {
+        if (!client.connected) {
+          reject(new Error('No connection to the MQTT broker'));
+          return;
+        }
+        unconfirmed.add(reject);
+        client.publish(`${ROOT}${topic}`, text, { qos: 1, retain: true }, (failure) => {
+          unconfirmed.delete(reject);
+          if (failure === undefined || failure === null) resolve();
+          else reject(failure);
+        });
+      }),
+    status: () => ({ connected: client.connected, since, reconnects: Math.max(0, connections - 1), error }),
+    close: async () => {
+      unacknowledged.flush();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+      });
+      const isGraceful = client.connected;
+      await Promise.race([client.endAsync(!isGraceful).catch(() => undefined), late]);
+      clearTimeout(timer);
+      if (isGraceful) client.end(true);
+    },
+  };
+}
+
+const readPacket = ({ topic, payload, retain }: IPublishPacket) => ({
+  topic: topic.startsWith(ROOT) ? topic.slice(ROOT.length) : topic,
+  text: payload.length > MAX_MESSAGE_BYTES ? null : payload.toString(),
+  isRetained: retain,
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
+import { onDemand } from '#domain/on-demand.ts';
+import { isMetric, METRIC_FACTS, type Metric } from '#domain/telemetry/metric.ts';
+import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
+import { type Instant, msToInstant, normaliseInstant } from '#domain/time.ts';
+import type { BusMessage } from './device-bus.ts';
+import type { RefusedMessage, ReportedState } from './devices.ts';
+
+/** A message as the farm understands it. */
+export type DeviceMessage =
+  | {
+      readonly kind: 'readings';
+      readonly readings: readonly SentReading[];
+      readonly refused: readonly RefusedMessage[];
+    }
+  | { readonly kind: 'fault'; readonly subject: Subject; readonly text: string | null }
+  | { readonly kind: 'state'; readonly subject: Subject; readonly state: ReportedState; readonly at: Instant }
+  /** Sent by the farm itself. */
+  | { readonly kind: 'own' }
+  | { readonly kind: 'refused'; readonly reason: RefusedMessage };
+
+const MAX_FAULT = 200;
+const MAX_VALUE = 32;
+const MAX_KEYS = 64;
+/** Numbers from here on are milliseconds since 1970; below, seconds. */
+const FIRST_MS = 1e11;
+/** The year 10000. */
+const LAST_MS = 253_402_300_800_000;
+
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+const UNPAIRED = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const value = onDemand(() => z.union([z.number(), z.string().max(MAX_VALUE), z.boolean(), z.null()]));
+const time = onDemand(() => z.union([z.string().max(40), z.number()]).optional());
+const measured = onDemand(() => z.object({ value: value(), unit: z.string().max(16).nullish(), at: time() }));
+/** A value alone, or with its unit and time. */
+const field = onDemand(() => z.union([value().transform((bare): Sent => ({ value: bare })), measured()]));
+const fields = <T extends z.ZodType>(values: T) =>
+  z.record(z.string().max(64), values).refine((sent) => Object.keys(sent).length <= MAX_KEYS);
+const several = onDemand(() => fields(z.unknown()));
+const state = onDemand(() => fields(z.union([z.number(), z.string().max(200), z.boolean(), z.null()])));
+
+interface Sent {
+  readonly value: number | string | boolean | null;
+  readonly unit?: string | null | undefined;
+  readonly at?: string | number | undefined;
+}
+
+/**
+ * Reads a message by its topic: `<subject>/<metric>`, `<subject>/readings`, `<subject>/fault` or `<subject>/state`. What
+ * doesn't say when it was measured gets the time of arrival. Never throws.
+ */
+export function parseDeviceMessage({ topic, text, isRetained }: BusMessage, now: Instant): DeviceMessage {
+  const [subject = '', channel = '', ...more] = topic.split('/');
+  if (more.length > 0 || !(PREFIXED_ID_PATTERN.test(subject) || UUID_PATTERN.test(subject))) {
+    return refused('unknown_topic');
+  }
+  if (channel === 'set') return { kind: 'own' };
+  if (text === null) return refused('too_long');
+  const arrival = isRetained ? null : now;
+  if (isMetric(channel)) return parseMetric(subject, channel, text, arrival);
+  if (channel === 'readings') return parseReadings(subject, text, arrival);
+  if (channel === 'fault') return { kind: 'fault', subject, text: faultText(text) };
+  return channel === 'state' ? parseState(subject, text, now) : refused('unknown_topic');
+}
+
+const refused = (reason: RefusedMessage): DeviceMessage => ({ kind: 'refused', reason });
+
+function parseMetric(subject: Subject, metric: Metric, text: string, arrival: Instant | null): DeviceMessage {
+  const bare = text.trim();
+  const sent = bare.startsWith('{') ? measured().safeParse(parseJson(bare)) : bareValue(bare);
+  if (!sent.success) return refused('invalid');
+  const reading = toReading(subject, metric, sent.data, arrival);
+  return typeof reading === 'string' ? refused(reading) : { kind: 'readings', readings: [reading], refused: [] };
+}
+
+/** A text that isn't JSON is the value itself. */
+function bareValue(text: string): { readonly success: true; readonly data: Sent } | { readonly success: false } {
+  const isValue = text !== '' && text.length <= MAX_VALUE && !/^["[]/.test(text);
+  return isValue ? { success: true, data: { value: text } } : { success: false };
+}
+
+function parseReadings(subject: Subject, text: string, arrival: Instant | null): DeviceMessage {
+  const sent = several().safeParse(parseJson(text));
+  if (!sent.success) return refused('invalid');
+  const { at, ...measurements } = sent.data;
+  const common = time().safeParse(at);
+  if (!common.success) return refused('invalid');
+  const results = Object.entries(measurements).map(([name, one]) => {
+    if (!isMetric(name)) return 'unknown_metric';
+    const parsed = field().safeParse(one);
+    if (!parsed.success) return 'invalid';
+    return toReading(subject, name, { ...parsed.data, at: parsed.data.at ?? common.data }, arrival);
+  });
+  return {
+    kind: 'readings',
+    readings: results.filter((one) => typeof one !== 'string'),
+    refused: results.filter((one) => typeof one === 'string'),
+  };
+}
+
+function parseState(subject: Subject, text: string, now: Instant): DeviceMessage {
+  const sent = state().safeParse(parseJson(text));
+  if (!sent.success) return refused('invalid');
+  const { at, ...known } = sent.data;
+  const said = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
+  return { kind: 'state', subject, state: known, at: said ?? now };
+}
+
+function toReading(
+  subject: Subject,
+  metric: Metric,
+  sent: Sent,
+  arrival: Instant | null,
+): SentReading | RefusedMessage {
+  const instant = sent.at === undefined ? arrival : instantOf(sent.at);
+  if (instant === null) return sent.at === undefined ? 'no_time' : 'invalid';
+  return { subject, metric, instant, value: numberOf(metric, sent.value), unit: sent.unit ?? null };
+}
+
+/** Relays and lamps say on and off. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['on', 1],
+  ['off', 0],
+  ['true', 1],
+  ['false', 0],
+]);
+
+function numberOf(metric: Metric, sent: Sent['value']): SentReading['value'] {
+  if (typeof sent === 'number' || sent === null) return sent;
+  const word = String(sent);
+  return (METRIC_FACTS[metric].isState ? WORDS.get(word.toLowerCase()) : undefined) ?? word;
+}
+
+function instantOf(said: string | number): Instant | null {
+  if (typeof said === 'string') return normaliseInstant(said);
+  const ms = Math.round(said >= FIRST_MS ? said : said * 1000);
+  return ms >= 0 && ms < LAST_MS ? msToInstant(ms) : null;
+}
+
+function faultText(text: string): string | null {
+  const clean = text.replace(CONTROL, ' ').trim().slice(0, MAX_FAULT).replace(UNPAIRED, '');
+  return clean === '' ? null : clean;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  BATCH,
+  createDeviceIntake,
+  type DeviceIntake,
+  MAX_WAITING,
+} from '#adapters/in-process/devices/device-intake.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+
+const BED = SEED.beds.A1;
+
+/** Timers that run when the test says so. */
+function createTimers() {
+  const due = new Set<() => void>();
+  const failures: unknown[] = [];
+  return {
+    due,
+    failures,
+    run: () => {
+      for (const call of [...due]) {
+        due.delete(call);
+        call();
+      }
+    },
+    after: (_: number, call: () => void) => {
+      due.add(call);
+      return () => due.delete(call);
+    },
+    chance: () => 0.5,
+    failed: (error: unknown) => failures.push(error),
+  };
+}
+
+describe('the intake of devices', () => {
+  let farm: SeededFarm;
+  let timers: ReturnType<typeof createTimers>;
+  let intake: DeviceIntake;
+  const begin = (telemetry = farm.deps.telemetry) => {
+    timers = createTimers();
+    intake = createDeviceIntake({ ...farm.deps, telemetry }, timers);
+  };
+  const send = (topic: string, text: string) => {
+    let done = false;
+    const wait = intake.receive({ topic, text, isRetained: false }, () => {
+      done = true;
+    });
+    return { wait, isDone: () => done };
+  };
+  const at = (second: number) => new Date(Date.parse(NOW) - second * 1000).toISOString();
+
+  beforeEach(async () => {
+    farm = await openSeededFarm();
+    begin();
+  });
+  afterEach(() => farm.close());
+
+  it('writes readings together after a moment, and is done with them when they are durable', async () => {
+    const sent = [send(`${BED}/temperature`, '21.5'), send(`${BED}/humidity`, '60')];
+    expect(timers.due.size).toBe(1);
+    expect(sent.map(({ isDone }) => isDone())).toEqual([false, false]);
+    timers.run();
+    await intake.stop();
+    expect(sent.map(({ isDone }) => isDone())).toEqual([true, true]);
+    expect(await farm.deps.telemetry.series([BED])).toMatchObject([
+      { metric: 'humidity', last: NOW, last_value: 60 },
+      { metric: 'temperature', last: NOW, last_value: 21.5 },
+    ]);
+    expect(farm.deps.devices.tally).toMatchObject({ messages: 2, added: 2 });
+  });
+
+  it('writes a full batch at once', async () => {
+    const sent = Array.from({ length: BATCH }, (_, n) => send(`${BED}/ec`, JSON.stringify({ value: 1.5, at: at(n) })));
+    await expect.poll(() => sent.every(({ isDone }) => isDone())).toBe(true);
+    expect(timers.due.size).toBe(0);
+    expect(farm.deps.devices.tally.added).toBe(BATCH);
+  });
+
+  it('counts what it refuses and is done with it', async () => {
+    const refused = [
+      send(`${BED}/rain`, '1'),
+      send(`${BED}/ec`, '{"value":'),
+      send('bed-01970000-0009-7000-8000-00000000dead/ec', '1.5'),
+      send('bed-01970000-0009-7000-8000-00000000dead/fault', 'Stuck'),
+      send(`${BED}/temperature`, '-1023'),
+      send(`${BED}/temperature`, 'nan'),
+      send(`${BED}/set`, '{}'),
+    ];
+    await intake.stop();
+    expect(refused.every(({ isDone }) => isDone())).toBe(true);
+    expect(farm.deps.devices.tally).toEqual({
+      messages: 7,
+      added: 0,
+      known: 0,
+      bad: { impossible: 1, not_a_number: 1 },
+      refused: { unknown_topic: 1, invalid: 1, unknown_subject: 2 },
+    });
+    expect(farm.deps.devices.deviceFaults().size).toBe(0);
+  });
+
+  it('keeps the faults and states that devices report', async () => {
+    send(`${BED}/fault`, 'Pump stuck');
+    send(`${BED}/state`, '{"ppfd":210}');
+    await intake.stop();
+    expect([...farm.deps.devices.deviceFaults()]).toEqual([[BED, { text: 'Pump stuck', since: NOW }]]);
+    expect(farm.deps.devices.reports().get(BED)).toMatchObject({ state: { ppfd: 210 }, at: NOW });
+    begin();
+    send(`${BED}/fault`, '');
+    await intake.stop();
+    expect(farm.deps.devices.deviceFaults().size).toBe(0);
+  });
+
+  it('tries again while readings cannot be stored, and takes no more than a few batches meanwhile', async () => {
+    let isFull = true;
+    begin({
+      ...farm.deps.telemetry,
+      add: async (...args) => {
+        if (isFull) throw new Error('disk full');
+        return farm.deps.telemetry.add(...args);
+      },
+    });
+    const first = send(`${BED}/ec`, JSON.stringify({ value: 1, at: at(0) }));
+    timers.run();
+    await expect.poll(() => timers.failures.length).toBe(1);
+    expect(first.isDone()).toBe(false);
+    const more = Array.from({ length: MAX_WAITING }, (_, n) =>
+      send(`${BED}/ec`, JSON.stringify({ value: 1, at: at(n + 1) })),
+    );
+    expect(more.map(({ wait }) => wait !== undefined).indexOf(true)).toBe(MAX_WAITING - 1);
+    isFull = false;
+    timers.run();
+    await more.at(-1)?.wait;
+    await intake.stop();
+    expect(more.every(({ isDone }) => isDone())).toBe(true);
+    expect(farm.deps.devices.tally.added).toBe(MAX_WAITING + 1);
+  });
+
+  it('leaves what it cannot store to the broker when it stops', async () => {
+    begin({ ...farm.deps.telemetry, add: () => Promise.reject(new Error('disk full')) });
+    const sent = send(`${BED}/ec`, '1.5');
+    timers.run();
+    await expect.poll(() => timers.failures.length).toBe(1);
+    await intake.stop();
+    expect(timers.due.size).toBe(0);
+    expect(sent.isDone()).toBe(false);
+    expect(send(`${BED}/ec`, '1.5').isDone()).toBe(false);
+  });
+});
