@@ -30,6 +30,7 @@ import { qualityUseCases } from '#adapters/in-process/quality/quality.ts';
 import { recipeUseCases } from '#adapters/in-process/recipes/recipes.ts';
 import { dependantUseCases } from '#adapters/in-process/records/list-dependants.ts';
 import { recordUseCases } from '#adapters/in-process/records/record-use-cases.ts';
+import { setPointUseCases } from '#adapters/in-process/set-points/set-points.ts';
 import { backupUseCases } from '#adapters/in-process/site/backups.ts';
 import { siteUseCases } from '#adapters/in-process/site/site.ts';
 import { telemetryUseCases } from '#adapters/in-process/telemetry/telemetry.ts';
@@ -125,6 +126,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...yieldUseCases(deps),
     ...graphUseCases(deps),
     ...telemetryUseCases(deps),
+    ...setPointUseCases(deps, mutate),
     ...documentUseCases(deps, mutate),
     ...importUseCases(deps, mutate),
     ...auditUseCases(deps),

@@ -15,6 +15,7 @@ import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts
 import { createYieldQueries } from '#adapters/storage-sql/harvests/yields.ts';
 import { createHistoryQueries } from '#adapters/storage-sql/locations/history.ts';
 import { createLocationQueries } from '#adapters/storage-sql/locations/locations.ts';
+import { createOverrideQueries } from '#adapters/storage-sql/locations/overrides.ts';
 import { createApiTokenQueries } from '#adapters/storage-sql/people/api-tokens.ts';
 import { createSessionQueries } from '#adapters/storage-sql/people/sessions.ts';
 import { createPeopleQueries } from '#adapters/storage-sql/people/users.ts';
@@ -41,6 +42,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const sessions = createSessionQueries(dialect);
   const places = createLocationQueries(dialect);
   const history = createHistoryQueries(dialect);
+  const overrides = createOverrideQueries(dialect);
   const apiTokens = createApiTokenQueries(dialect);
   const records = createRecordQueries(dialect);
   const documents = createDocumentQueries(dialect);
@@ -69,6 +71,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     sessions.reader,
     places.reader,
     history.reader,
+    overrides.reader,
     apiTokens.reader,
     records.reader,
     documents.reader,
@@ -95,6 +98,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     people.writer,
     sessions.writer,
     places.writer,
+    overrides.writer,
     apiTokens.writer,
     records.writer,
     documents.writer,

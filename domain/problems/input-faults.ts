@@ -22,4 +22,5 @@ export interface InputFaults {
   readonly invalid_time_zone: NoParams;
   readonly invalid_locale: NoParams;
   readonly invalid_host: NoParams;
+  readonly override_too_long: { readonly days: number };
 }

@@ -18,6 +18,7 @@ export type RecordName =
   | 'hvac'
   | 'irrigation_recipe'
   | 'light_recipe'
+  | 'override'
   | 'physical_location'
   | 'place'
   | 'qa_spec'

@@ -24,6 +24,7 @@ import { occupancyOperations } from './occupancy.ts';
 import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
 import { catalogueOperations } from './records.ts';
+import { setPointOperations } from './set-points.ts';
 import { siteOperations } from './site.ts';
 import { telemetryOperations } from './telemetry.ts';
 
@@ -49,6 +50,7 @@ export const OPERATIONS = {
   ...yieldOperations,
   ...graphOperations,
   ...telemetryOperations,
+  ...setPointOperations,
   ...documentOperations,
   ...importOperations,
   ...auditOperations,

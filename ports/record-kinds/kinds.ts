@@ -6,6 +6,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { comments } from './comments.ts';
 import { documents } from './documents.ts';
 import { growthRecipes } from './growth-recipes.ts';
+import { overrides } from './overrides.ts';
 import { sites } from './site.ts';
 import { users } from './users.ts';
 
@@ -18,6 +19,7 @@ export const KINDS = {
   comment: comments,
   document: documents,
   growth_recipe: growthRecipes,
+  override: overrides,
   site: sites,
   user: users,
 } as const satisfies Readonly<Record<string, KindDescription & DocumentedRecords>>;

@@ -2,6 +2,7 @@ import type { SummaryFilter } from '#domain/harvests/batch-summary.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { GraphReader } from '#ports/storage/figures/graphs.ts';
+import type { OverrideReader, OverrideWriter } from '#ports/storage/machines/overrides.ts';
 import type { ApiTokenReader, ApiTokenWriter } from './api-tokens.ts';
 import type { AuditReader, AuditWriter } from './audit.ts';
 import type { AuditSnapshotReader } from './audit-snapshot.ts';
@@ -14,6 +15,7 @@ import type { EventReader, EventWriter } from './events.ts';
 import type { HarvestLabelReader, HarvestQuery, HarvestReader, HarvestWriter } from './harvests.ts';
 import type { HistoryReader } from './history.ts';
 import type { LocationReader, LocationWriter } from './locations.ts';
+
 import type { RecipeReader, RecipeWriter } from './recipes.ts';
 import type { RecordReader, RecordWriter } from './records.ts';
 import type { SessionReader, SessionWriter } from './sessions.ts';
@@ -37,6 +39,7 @@ export interface FarmReader
     HarvestReader,
     HistoryReader,
     LocationReader,
+    OverrideReader,
     RecipeReader,
     RecordReader,
     SessionReader,
@@ -63,6 +66,7 @@ export interface FarmWriter
     EventWriter,
     HarvestWriter,
     LocationWriter,
+    OverrideWriter,
     RecipeWriter,
     RecordWriter,
     SessionWriter,

@@ -38,6 +38,7 @@ import { describeRecipeVersions } from './recipe-versions.contract.ts';
 import { describeRecipes } from './recipes.contract.ts';
 import { describeReferences } from './references.contract.ts';
 import { describeSendBack } from './send-back.contract.ts';
+import { describeSetPoints } from './set-points.contract.ts';
 import { describeSuppliers } from './suppliers.contract.ts';
 import { describeSystem } from './system.contract.ts';
 import { describeTasks } from './tasks.contract.ts';
@@ -77,6 +78,7 @@ const PARTS = {
   comments: describeComments,
   timeline: describeTimeline,
   'life-conflicts': describeLifeConflicts,
+  'set-points': describeSetPoints,
   actions: describeActions,
   'instant-actions': describeInstantActions,
   'action-plans': describeActionPlans,

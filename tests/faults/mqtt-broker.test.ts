@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
+import { addMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
@@ -108,6 +111,49 @@ describe.skipIf(!hasMosquitto)('the MQTT broker', () => {
     await broken.stop();
     await connect();
     await expect.poll(kept, POLL).toBe(1);
+  });
+
+  it('shows the present set points to whoever subscribes, also after it lost everything', async () => {
+    await broker.start();
+    const ana = farm.service.as(farm.caller('ana'));
+    await ana.updateBed({ params: { uuid: BED }, body: { light_recipe: SEED.light.growth } });
+    await connect();
+    const seen = async () => {
+      const client = await device();
+      const first = new Promise<string>((resolve) =>
+        client.once('message', (_, payload) => resolve(payload.toString())),
+      );
+      await client.subscribeAsync(`phyto/${BED}/set`, { qos: 1 });
+      return JSON.parse(await first);
+    };
+    expect(await seen()).toMatchObject({ ppfd: 300, lights_on: '05:00' });
+    await broker.stop('SIGKILL');
+    await isConnected().toBe(false);
+    const until = addMs(NOW, 60_000);
+    await ana.createOverride({ body: { subject: BED, key: 'ppfd', value: 50, reason: 'Photos', until } });
+    await rm(join(folder, 'mosquitto.db'), { force: true });
+    await broker.start();
+    await isConnected().toBe(true);
+    expect(await seen()).toMatchObject({ ppfd: 50, lights_on: '05:00' });
+  });
+
+  it('tells the farm again what devices report, after a restart of the farm', async () => {
+    await broker.start();
+    const client = await device();
+    await client.publishAsync(`phyto/${BED}/state`, '{"ppfd":300}', { qos: 1, retain: true });
+    const [first] = [await connect()];
+    const ana = farm.service.as(farm.caller('ana'));
+    const reported = async () => (await ana.listSetPoints({ query: { subject: BED } }))[0]?.reported?.state;
+    await expect.poll(reported, POLL).toEqual({ ppfd: 300 });
+    await first.stop();
+    running = [];
+    await farm.close();
+    farm = await openSeededFarm();
+    await connect();
+    const again = farm.service.as(farm.caller('ana'));
+    await expect
+      .poll(async () => (await again.listSetPoints({ query: { subject: BED } }))[0]?.reported?.state, POLL)
+      .toEqual({ ppfd: 300 });
   });
 
   it('may be flooded with garbage, which is counted, and readings still arrive', async () => {

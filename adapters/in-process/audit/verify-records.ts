@@ -43,6 +43,7 @@ const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) =>
   bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutDerived(bed)]),
   document: readDocuments,
   comment: listed((tx) => tx.comments()),
+  override: listed((tx) => tx.overrides()),
   api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenAuditSnapshot(token)]),
   growth_recipe: readGrowthRecipes,
 };

@@ -1,5 +1,5 @@
 import type { Subject } from '#domain/telemetry/reading.ts';
-import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 
 const PREFIXED = ['bed', 'hvac', 'reservoir'] as const;
 const KINDS = [...PREFIXED, 'chamber'] as const;
@@ -8,14 +8,19 @@ const KINDS = [...PREFIXED, 'chamber'] as const;
 export const knownSubjects = (
   storage: Pick<FarmStorage, 'read'>,
   subjects: ReadonlySet<Subject>,
-): Promise<ReadonlySet<Subject>> =>
-  storage.read(async (tx) => {
-    const kindOf = (subject: Subject) => PREFIXED.find((kind) => subject.startsWith(`${kind}-`)) ?? 'chamber';
-    const found = KINDS.map((kind) =>
-      tx.existing(
-        kind,
-        [...subjects].filter((subject) => kindOf(subject) === kind),
-      ),
-    );
-    return new Set((await Promise.all(found)).flatMap((some) => [...some]));
-  });
+): Promise<ReadonlySet<Subject>> => storage.read((tx) => knownAmong(tx, subjects));
+
+/** Returns those subjects that the farm has in a view of it. */
+export async function knownAmong(
+  tx: Pick<FarmReader, 'existing'>,
+  subjects: ReadonlySet<Subject>,
+): Promise<ReadonlySet<Subject>> {
+  const kindOf = (subject: Subject) => PREFIXED.find((kind) => subject.startsWith(`${kind}-`)) ?? 'chamber';
+  const found = KINDS.map((kind) =>
+    tx.existing(
+      kind,
+      [...subjects].filter((subject) => kindOf(subject) === kind),
+    ),
+  );
+  return new Set((await Promise.all(found)).flatMap((some) => [...some]));
+}

@@ -1,6 +1,7 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { publishSetPoints } from '#adapters/in-process/set-points/publish-set-points.ts';
 import { createMqttBus } from '#adapters/mqtt/mqtt-bus.ts';
 
 interface DeviceLog {
@@ -20,20 +21,26 @@ export async function connectDevices(
     now: () => deps.clock.now(),
     chance: Math.random,
   });
+  const after = (ms: number, call: () => void) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  };
   const intake = createDeviceIntake(deps, {
-    after: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     chance: Math.random,
     failed: (error) => log.warn({ err: error }, 'Readings could not be stored; trying again.'),
   });
+  const setPoints = publishSetPoints(deps, bus, {
+    after,
+    failed: (error) => log.warn({ err: error }, 'Set points could not be sent; trying again.'),
+  });
   deps.devices.attach(bus);
-  bus.start({ receive: intake.receive, connected: () => undefined });
+  bus.start({ receive: intake.receive, connected: setPoints.connected });
   return {
     stop: async () => {
       await intake.stop();
-      await bus.close();
+      // A message that the broker doesn't confirm is rejected when the bus closes.
+      await Promise.all([setPoints.stop(), bus.close()]);
     },
   };
 }

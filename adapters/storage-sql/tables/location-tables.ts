@@ -2,6 +2,17 @@ import { flag, json, nullable, serial, table, tableBy, text, whole } from './col
 
 /** The tables of beds and of the recipes that users assigned to them. */
 export const LOCATION_TABLES = {
+  overrides: table({
+    uuid: text,
+    subject: text,
+    key: text,
+    value: json,
+    reason: text,
+    until: text,
+    created_at: text,
+    created_by: text,
+    ended_at: nullable(text),
+  }),
   beds: table({
     uuid: text,
     name: text,

@@ -28,6 +28,7 @@ export const kindsInText = {
   hvac: named(kindNames.hvac),
   irrigation_recipe: named(kindNames.irrigation_recipe),
   light_recipe: named(kindNames.light_recipe),
+  override: named(kindNames.override),
   physical_location: named(kindNames.physical_location),
   place: named({ one: 'place', many: 'places' }),
   qa_spec: named(kindNames.qa_spec),

@@ -22,6 +22,7 @@ export const harvest = { one: 'harvest', many: 'harvests' };
 export const hvac = { one: 'HVAC', many: 'HVACs' };
 export const irrigation_recipe = { one: 'irrigation recipe', many: 'irrigation recipes' };
 export const light_recipe = { one: 'light recipe', many: 'light recipes' };
+export const override = { one: 'override', many: 'overrides' };
 export const physical_location = { one: 'physical location', many: 'physical locations' };
 export const qa_spec = { one: 'QA spec', many: 'QA specs' };
 export const reservoir = { one: 'reservoir', many: 'reservoirs' };
@@ -48,6 +49,7 @@ export const kindNames = {
   hvac,
   irrigation_recipe,
   light_recipe,
+  override,
   physical_location,
   qa_spec,
   reservoir,

@@ -23,4 +23,5 @@ export const inputFaults: Catalogue<InputFaults> = {
   invalid_time_zone: () => 'Enter the name of a time zone, such as Europe/Copenhagen.',
   invalid_locale: () => 'Enter a language with an optional country, such as en-GB.',
   invalid_host: () => 'Enter the name of a host, such as www.youtube.com.',
+  override_too_long: ({ days }) => `Choose an end within ${days} days.`,
 };

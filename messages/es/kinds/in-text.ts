@@ -23,6 +23,7 @@ export const kindsInText = {
   hvac: named(kindNames.hvac, 'el climatizador'),
   irrigation_recipe: named(kindNames.irrigation_recipe, 'la receta de riego'),
   light_recipe: named(kindNames.light_recipe, 'la receta de luz'),
+  override: named(kindNames.override, 'el ajuste manual'),
   physical_location: named(kindNames.physical_location, 'la ubicación física'),
   place: named({ one: 'lugar', many: 'lugares' }, 'el lugar'),
   qa_spec: named(kindNames.qa_spec, 'la especificación de calidad'),

@@ -17,6 +17,7 @@ export const harvest = { one: 'cosecha', many: 'cosechas' };
 export const hvac = { one: 'climatizador', many: 'climatizadores' };
 export const irrigation_recipe = { one: 'receta de riego', many: 'recetas de riego' };
 export const light_recipe = { one: 'receta de luz', many: 'recetas de luz' };
+export const override = { one: 'ajuste manual', many: 'ajustes manuales' };
 export const physical_location = { one: 'ubicación física', many: 'ubicaciones físicas' };
 export const qa_spec = { one: 'especificación de calidad', many: 'especificaciones de calidad' };
 export const reservoir = { one: 'depósito', many: 'depósitos' };
@@ -42,6 +43,7 @@ export const kindNames = {
   hvac,
   irrigation_recipe,
   light_recipe,
+  override,
   physical_location,
   qa_spec,
   reservoir,

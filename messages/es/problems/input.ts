@@ -24,4 +24,5 @@ export const inputFaults: Catalogue<InputFaults> = {
   invalid_time_zone: () => 'Introduzca el nombre de una zona horaria, como Europe/Madrid.',
   invalid_locale: () => 'Introduzca un idioma y, si lo desea, un país, como es-MX.',
   invalid_host: () => 'Introduzca el nombre de un servidor, como www.youtube.com.',
+  override_too_long: ({ days }) => `Elija un fin dentro de ${days} días.`,
 };

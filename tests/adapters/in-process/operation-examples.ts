@@ -11,6 +11,7 @@ import { lifeExamples } from '#tests/adapters/in-process/examples/life.ts';
 import { peopleExamples } from '#tests/adapters/in-process/examples/people.ts';
 import { qualityExamples } from '#tests/adapters/in-process/examples/quality.ts';
 import { recipeExamples } from '#tests/adapters/in-process/examples/recipes.ts';
+import { setPointExamples } from '#tests/adapters/in-process/examples/set-points.ts';
 import { supplierExamples } from '#tests/adapters/in-process/examples/suppliers.ts';
 import { systemExamples } from '#tests/adapters/in-process/examples/system.ts';
 
@@ -30,6 +31,7 @@ export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>
   ...peopleExamples,
   ...qualityExamples,
   ...recipeExamples,
+  ...setPointExamples,
   ...supplierExamples,
   ...systemExamples,
 };

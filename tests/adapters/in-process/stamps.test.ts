@@ -21,11 +21,11 @@ function changedAnswers(before: ReadonlyMap<string, Polled>, after: ReadonlyMap<
   return changed.map(([call]) => call);
 }
 
-/** Operations that no polled answer shows: sessions, credentials, backups, and the dance of the lights. */
+/** Operations that no polled answer shows: sessions, credentials, backups, overrides, and the dance of the lights. */
 const UNSEEN = [
   ...['obtainJwt', 'refreshJwt', 'signOut', 'createToken', 'revokeToken'],
   ...['createUser', 'updateUser', 'deleteUser', 'changePassword', 'putAvatar', 'deleteAvatar'],
-  ...['makeBackup', 'startDisco'],
+  ...['makeBackup', 'startDisco', 'createOverride', 'endOverride'],
 ];
 
 describe('the stamp of an answer', () => {

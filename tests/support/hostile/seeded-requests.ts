@@ -7,6 +7,7 @@ import {
   propertiesOf,
 } from '#adapters/http-server/openapi/schemas.ts';
 import { KEY_REFERENCES } from '#domain/action-keys/action-properties.ts';
+import { addMs } from '#domain/time.ts';
 import { type FarmApi, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
@@ -69,6 +70,9 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
     'document_versions/': sop,
     'docs/qa_spec/': await api.uploadQaDocument({ file }),
     'comments/': await api.createComment({ params: { uuid: batch }, body: { text: 'Pale.' } }),
+    'set_points/override/': await api.createOverride({
+      body: { subject: SEED.reservoir, key: 'ec', value: 1.2, reason: 'Rinse', until: addMs(NOW, 3_600_000) },
+    }),
     'auth/tokens/': await api.createToken({ body: { name: 'export', scope: 'read' } }),
   };
   return Object.fromEntries(Object.entries(made).map(([prefix, { uuid }]) => [prefix, uuid]));
@@ -153,9 +157,11 @@ const refsOf = (name: OperationName, { batch, planned, action, interval, sown }:
   light_recipe: SEED.light.growth,
   reservoir: SEED.reservoir,
   start_date: TODAY,
+  subject: SEED.chambers.grow,
   supplier: null,
   target_chamber: SEED.chambers.grow,
   tray_type: SEED.tray_type,
+  until: addMs(NOW, 3_600_000),
   uuid: name === 'updateBeds' ? SEED.beds.A1 : action,
   from: REPLACES_CHAMBERS.has(name) ? SEED.chambers.grow : SEED.beds.A1,
   location: name === 'instantAction' ? SEED.beds.D1 : SEED.beds.A1,

@@ -1,0 +1,107 @@
+import type { Uuid } from '#domain/ids.ts';
+import { SECONDS_PER_DAY } from '#domain/life/day-spans.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { type Instant, instantToMs, MS_PER_DAY } from '#domain/time.ts';
+import type { Subject } from './reading.ts';
+import { type SetPointKey, type SetPoints, setPointKeys } from './set-points.ts';
+
+/** A set point chosen by hand in place of the recipe's, with an end. */
+export interface Override {
+  readonly uuid: Uuid;
+  readonly subject: Subject;
+  readonly key: SetPointKey;
+  readonly value: number | string;
+  readonly reason: string;
+  readonly until: Instant;
+  readonly created_at: Instant;
+  readonly created_by: string;
+  /** When it was ended by hand; null otherwise. */
+  readonly ended_at: Instant | null;
+}
+
+/** An override lasts at most this many days. */
+export const MAX_OVERRIDE_DAYS = 90;
+
+const SHARE = { least: 0, most: 100 };
+const DURATION = { least: 0, most: SECONDS_PER_DAY };
+const CELSIUS = { least: -20, most: 60 };
+
+/** Limits of the values, as in recipes. Keys without limits are times of day. */
+const LIMITS: Readonly<Record<SetPointKey, { readonly least: number; readonly most: number } | null>> = {
+  lights_on: null,
+  light_duration: DURATION,
+  ppfd: { least: 0, most: 3000 },
+  spectrum_blue: SHARE,
+  spectrum_green: SHARE,
+  spectrum_red: SHARE,
+  spectrum_far_red: SHARE,
+  day_fog_on: DURATION,
+  day_fog_off: DURATION,
+  day_full_duration: DURATION,
+  day_empty_duration: DURATION,
+  night_fog_on: DURATION,
+  night_fog_off: DURATION,
+  night_full_duration: DURATION,
+  night_empty_duration: DURATION,
+  day_start: null,
+  day_duration: DURATION,
+  day_temperature: CELSIUS,
+  night_temperature: CELSIUS,
+  day_humidity: SHARE,
+  night_humidity: SHARE,
+  co2: { least: 0, most: 10_000 },
+  ec: { least: 0, most: 20 },
+  ph: { least: 0, most: 14 },
+};
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+type Wanted = Pick<Override, 'subject' | 'key' | 'value' | 'until'>;
+
+/** Returns the first faulty field of a wanted override; null if it is valid. */
+export function checkOverride(
+  { subject, key, value, until }: Wanted,
+  now: Instant,
+): { readonly field: 'key' | 'value' | 'until'; readonly fault: CodedProblem } | null {
+  const keys = setPointKeys(subject);
+  if (!keys.includes(key)) {
+    const fault = { code: 'one_of', params: { values: keys } } as const;
+    return { field: 'key', fault: keys.length === 0 ? { code: 'invalid_value', params: {} } : fault };
+  }
+  const fault = valueFault(key, value);
+  if (fault !== null) return { field: 'value', fault };
+  const ahead = instantToMs(until) - instantToMs(now);
+  if (ahead <= 0) return { field: 'until', fault: { code: 'ends_before_start', params: {} } };
+  if (ahead <= MAX_OVERRIDE_DAYS * MS_PER_DAY) return null;
+  return { field: 'until', fault: { code: 'override_too_long', params: { days: MAX_OVERRIDE_DAYS } } };
+}
+
+function valueFault(key: SetPointKey, value: number | string): CodedProblem | null {
+  const limits = LIMITS[key];
+  if (limits === null) {
+    const isTime = typeof value === 'string' && TIME_OF_DAY.test(value);
+    return isTime ? null : { code: 'invalid_time_of_day', params: {} };
+  }
+  if (typeof value !== 'number') return { code: 'number_expected', params: {} };
+  if (value < limits.least) return { code: 'min_value', params: { value: limits.least } };
+  return value > limits.most ? { code: 'max_value', params: { value: limits.most } } : null;
+}
+
+/** Tells whether an override is in force. */
+export const isInForce = ({ until, ended_at }: Pick<Override, 'until' | 'ended_at'>, now: Instant): boolean =>
+  ended_at === null && until > now;
+
+/** Replaces set points of a subject by its overrides in force; the newest one of a key counts. */
+export function withOverrides(points: SetPoints, overrides: readonly Override[], now: Instant): SetPoints {
+  const inForce = overrides.filter((one) => isInForce(one, now)).sort(byAge);
+  return { ...points, ...Object.fromEntries(inForce.map(({ key, value }) => [key, value])) };
+}
+
+const byAge = (a: Override, b: Override): number =>
+  `${a.created_at} ${a.uuid}` < `${b.created_at} ${b.uuid}` ? -1 : 1;
+
+/** Returns when the next override in force ends; null if none is. */
+export const nextEnd = (overrides: readonly Override[], now: Instant): Instant | null =>
+  overrides
+    .filter((one) => isInForce(one, now))
+    .map(({ until }) => until)
+    .sort()[0] ?? null;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
+import { MAX_OVERRIDE_DAYS } from '#domain/telemetry/override.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { ignoredFields } from '#ports/operations/record-operations.ts';
+import { overrides } from '#ports/record-kinds/overrides.ts';
+import { instantOut } from '#ports/schemas/fields.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
+import { subject, TELEMETRY } from './telemetry.ts';
+
+const { record: override, fields } = overrides;
+
+const shared = { tag: TELEMETRY, forms: ['json'] } as const;
+
+const points = onDemand(() => z.record(z.string(), z.union([z.number(), z.string(), z.null()])));
+
+export const setPointOperations = {
+  listSetPoints: operation({
+    ...shared,
+    method: 'GET',
+    path: 'set_points/',
+    access: 'read',
+    summary:
+      'List what is asked of each bed, chamber and reservoir: by its recipes, by overrides, and together, with what the device last reported.',
+    query: () => z.strictObject({ subject: subject().optional() }),
+    answer: () =>
+      z.array(
+        z.object({
+          subject: z.string(),
+          /** What the recipes ask for; null where they don't. */
+          recipe: points(),
+          /** Overrides in force, oldest first. */
+          overrides: z.array(override()),
+          /** What is sent to the device. */
+          asked: points(),
+          /** What the device reported since the server started. */
+          reported: z
+            .object({
+              state: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+              at: instantOut(),
+            })
+            .nullable(),
+        }),
+      ),
+    contains: 'answer',
+  }),
+  createOverride: operation({
+    ...shared,
+    method: 'POST',
+    path: 'set_points/override/',
+    access: 'write',
+    summary: `Replace a set point of a bed, chamber or reservoir for up to ${MAX_OVERRIDE_DAYS} days. It ends automatically.`,
+    body: () => z.strictObject({ ...ignoredFields(override().shape, fields()), ...fields(), subject: subject() }),
+    answer: override,
+    status: 201,
+  }),
+  endOverride: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'set_points/override/:uuid/',
+    access: 'write',
+    summary: 'End an override now. One that has ended stays as it is.',
+    params: byUuid,
+  }),
+} as const;

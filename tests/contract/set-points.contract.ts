@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { addMs } from '#domain/time.ts';
+import { actionOf, complete, expectInvalid, expectRefusal, growBasil, useFarm } from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, NOW, SEED } from './seed-farm.ts';
+
+const HOUR_MS = 3_600_000;
+const ROOM = SEED.chambers.grow;
+
+export function describeSetPoints(open: () => Promise<ContractFarm>): void {
+  describe('set points', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const of = async (subject: string) => {
+      const [one] = await ana().listSetPoints({ query: { subject } });
+      if (one === undefined) throw new Error('Nothing is asked of it');
+      return one;
+    };
+    const warmer = (more = {}) => ({
+      ...{ subject: ROOM, key: 'day_temperature' as const, value: 26, reason: 'Heat wave', until: addMs(NOW, HOUR_MS) },
+      ...more,
+    });
+
+    it('follow the recipes of beds and the batches in chambers', async () => {
+      expect(await of(SEED.beds.A1)).toMatchObject({ asked: { ppfd: null, day_fog_on: null }, reported: null });
+      expect((await of(ROOM)).asked).toMatchObject({ day_start: null, day_temperature: null });
+      const batch = await growBasil(ana(), { target_locations: [SEED.beds.A1] });
+      await ana().instantAction({
+        body: {
+          batch: batch.uuid,
+          action_type: 'life_change_action',
+          action_properties: { light_recipe: SEED.light.growth, environment_recipe: SEED.environment },
+        },
+      });
+      expect((await of(SEED.beds.A1)).asked).toMatchObject({ lights_on: '05:00', light_duration: 57_600, ppfd: 300 });
+      expect((await of(ROOM)).asked).toEqual({
+        ...{ day_start: '05:00', day_duration: 57_600, day_temperature: 24, night_temperature: 19 },
+        ...{ day_humidity: 60, night_humidity: 65, co2: 800 },
+      });
+      expect(await ana().listSetPoints({})).toHaveLength(Object.keys(SEED.beds).length + 3);
+    });
+
+    it('go back when the change is undone', async () => {
+      const batch = await growBasil(ana(), { target_locations: [SEED.beds.A1] });
+      const before = await of(SEED.beds.A1);
+      const change = actionOf(batch, 'life_change_action', 1);
+      await complete(ana(), change);
+      expect(await of(SEED.beds.A1)).not.toEqual(before);
+      await ana().undoActions({ body: { action: change.uuid } });
+      expect(await of(SEED.beds.A1)).toEqual(before);
+    });
+
+    it('may be overridden with a reason, until an end', async () => {
+      const made = await ana().createOverride({ body: warmer() });
+      expect(made).toEqual({ ...warmer(), uuid: made.uuid, created_at: NOW, created_by: 'ana', ended_at: null });
+      expect(await of(ROOM)).toMatchObject({
+        recipe: { day_temperature: null },
+        overrides: [made],
+        asked: { day_temperature: 26 },
+      });
+      const later = await ana().createOverride({ body: warmer({ value: 25 }) });
+      expect((await of(ROOM)).asked).toMatchObject({ day_temperature: 25 });
+      await ana().endOverride({ params: { uuid: later.uuid } });
+      await ana().endOverride({ params: { uuid: later.uuid } });
+      expect((await of(ROOM)).asked).toMatchObject({ day_temperature: 26 });
+      farm().clock.set(addMs(NOW, HOUR_MS));
+      expect(await of(ROOM)).toMatchObject({ overrides: [], asked: { day_temperature: null } });
+    });
+
+    it('are overridden only where a device takes them', async () => {
+      const refusal = (more: object) => expectInvalid(ana().createOverride({ body: warmer(more) }));
+      expect(await refusal({ key: 'ec' })).toHaveProperty('key');
+      expect(await refusal({ subject: SEED.hvac })).toHaveProperty('key');
+      expect(await refusal({ value: 61 })).toHaveProperty('value');
+      expect(await refusal({ value: '06:00' })).toHaveProperty('value');
+      expect(await refusal({ key: 'day_start', value: '24:00' })).toHaveProperty('value');
+      expect(await refusal({ until: NOW })).toHaveProperty('until');
+      expect(await refusal({ until: addMs(NOW, 91 * 24 * HOUR_MS) })).toHaveProperty('until');
+      expect(await refusal({ reason: ' ' })).toHaveProperty('reason');
+      expect(await refusal({ subject: NOBODY })).toHaveProperty('subject');
+      await expectRefusal(ana().endOverride({ params: { uuid: NOBODY } }), 'not_found');
+    });
+  });
+}
