@@ -24,7 +24,7 @@ export function fromSiteText(text: string, zone: string): Instant | null {
 const DAY_MS = 86_400_000;
 
 /** Returns the zone's offset from UTC in milliseconds, to the minute. */
-function offsetAt(ms: number, zone: string): number {
+export function offsetAt(ms: number, zone: string): number {
   const minute = Math.floor(ms / 60_000) * 60_000;
   return Date.parse(`${toSiteText(minute, zone)}:00Z`) - minute;
 }

@@ -20,6 +20,8 @@ import { ViewControls } from '#web/features/graphs/choose/view-controls.tsx';
 import { useChart } from '#web/features/graphs/load/use-chart.ts';
 import { daysOf, type GraphView, readView, writeSelection, writeView } from '#web/features/graphs/model/view.ts';
 import { useDownloads } from '#web/features/graphs/plot/use-downloads.ts';
+import { GraphKinds, READINGS } from '#web/features/graphs/readings/graph-kinds.tsx';
+import { ReadingsPage } from '#web/features/graphs/readings/readings-page.tsx';
 import { METRICS } from '#web/features/graphs/sources/sources.ts';
 import { GraphPanel } from './graph-panel.tsx';
 
@@ -29,8 +31,14 @@ function useView(): readonly [GraphView, (view: GraphView) => void] {
   return [readView(params), (view) => setParams(writeView(view))];
 }
 
-/** Yields, losses, days per phase and occupancy, drawn over dates or ages of batches. */
+/** Graphs: of the farm's figures, or of the readings of machines. */
 export function GraphsPage() {
+  const [params] = useSearchParams();
+  return params.get('show') === READINGS.show ? <ReadingsPage /> : <FiguresPage />;
+}
+
+/** Yields, losses, days per phase and occupancy, drawn over dates or ages of batches. */
+function FiguresPage() {
   const phone = usePhone();
   const [view, setView] = useView();
   const [adding, setAdding] = useState(false);
@@ -66,6 +74,7 @@ export function GraphsPage() {
           }
         />
       )}
+      <GraphKinds kind="figures" />
       {view.series.length > 0 && (
         <div className="ph-graph-bar">
           <SeriesChips

@@ -1,4 +1,5 @@
 import type { Line, LineKind, Marker } from '#web/features/graphs/model/lines.ts';
+import type { Palette } from '#web/ui/chart/palette.ts';
 
 /** The lengths of dashes and gaps of a line, in CSS pixels. */
 export const DASHES: Readonly<Record<LineKind, readonly number[]>> = {
@@ -38,33 +39,6 @@ export function markerPath(marker: Marker, x: number, y: number, size: number): 
       return `M${x - a} ${y - b}h${2 * a}v${b - a}h${b - a}v${2 * a}h${a - b}v${b - a}h${-2 * a}v${a - b}h${a - b}v${-2 * a}h${b - a}Z`;
     }
   }
-}
-
-/** Colours that the drawing takes from the theme. */
-export interface Palette {
-  readonly text: string;
-  readonly quiet: string;
-  readonly grid: string;
-  readonly surface: string;
-  readonly accent: string;
-  /** The family of fonts. */
-  readonly font: string;
-  readonly category: (number: number) => string;
-}
-
-/** Reads the colours of the theme in use. */
-export function readPalette(): Palette {
-  const style = getComputedStyle(document.body);
-  const token = (name: string) => style.getPropertyValue(`--ph-${name}`).trim();
-  return {
-    text: token('text'),
-    quiet: token('text-3'),
-    grid: token('line'),
-    surface: token('surface'),
-    accent: token('accent'),
-    font: style.fontFamily,
-    category: (number) => token(`c${number}`),
-  };
 }
 
 export const colourOf = ({ colour, kind }: Pick<Line, 'colour' | 'kind'>, palette: Palette): string =>

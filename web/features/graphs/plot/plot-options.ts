@@ -5,7 +5,8 @@ import { toAxis } from '#web/features/graphs/model/unit-text.ts';
 import { xTicks } from '#web/features/graphs/model/x-ticks.ts';
 import type { Ends } from '#web/features/graphs/model/zoom.ts';
 import { formatNumber } from '#web/format/quantity.ts';
-import { colourOf, DASHES, isMarked, markerPath, type Palette, STRENGTH } from './draw.ts';
+import type { Palette } from '#web/ui/chart/palette.ts';
+import { colourOf, DASHES, isMarked, markerPath, STRENGTH } from './draw.ts';
 import { xText } from './x-text.ts';
 
 /** Pixels left of the plotting area for the figures of the axis, and right of it. */

@@ -5,8 +5,8 @@ import type { PlotData } from '#web/features/graphs/model/lines.ts';
 import type { PlotBase } from '#web/features/graphs/model/plot-base.ts';
 import type { Ends } from '#web/features/graphs/model/zoom.ts';
 import type { Theme } from '#web/page/theme-of.ts';
+import { readPalette } from '#web/ui/chart/palette.ts';
 import { useLatestCallback } from '#web/ui/overlay/use-latest-callback.ts';
-import { readPalette } from './draw.ts';
 import { dataOf, optionsOf } from './plot-options.ts';
 
 interface PlotProps {

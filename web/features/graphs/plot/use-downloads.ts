@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Drawn } from '#web/features/graphs/load/use-chart.ts';
 import { graphCsv } from '#web/features/graphs/model/csv.ts';
 import { saveFile } from '#web/page/download/save-file.ts';
-import { drawPicture } from './save-png.ts';
+import { drawGraph } from './save-png.ts';
 
 /** Returns functions that save what is drawn as CSV and as a picture. */
 export function useDownloads(drawn: Drawn | null, canvasBox: RefObject<HTMLDivElement | null>, title: string) {
@@ -15,7 +15,7 @@ export function useDownloads(drawn: Drawn | null, canvasBox: RefObject<HTMLDivEl
   const savePng = () => {
     if (drawn === null) return;
     const canvases = [...(canvasBox.current?.querySelectorAll('canvas') ?? [])];
-    drawPicture(canvases, drawn.plots, title).toBlob((blob) => {
+    drawGraph(canvases, drawn.plots, title).toBlob((blob) => {
       if (blob !== null) saveFile(blob, `${nameOf(drawn)}.png`);
     }, 'image/png');
   };

@@ -1,0 +1,26 @@
+import type { Metric } from '#domain/telemetry/metric.ts';
+
+/** What is measured, and what follows from it. */
+export const metrics = {
+  temperature: 'Temperatura',
+  humidity: 'Humedad',
+  co2: 'CO₂',
+  ppfd: 'PPFD',
+  light: 'Luz',
+  leaf_temperature: 'Temperatura de la hoja',
+  water_temperature: 'Temperatura del agua',
+  ec: 'CE',
+  ph: 'pH',
+  dissolved_oxygen: 'Oxígeno disuelto',
+  water_level: 'Nivel de agua',
+  flow: 'Caudal',
+  pump: 'Bomba',
+  vpd: 'VPD',
+} as const satisfies Record<Metric | 'vpd', string>;
+
+/** Lights and pumps. */
+export const states = {
+  on: 'Encendido',
+  off: 'Apagado',
+  share: ({ percent }: { readonly percent: number }): string => `${percent} % encendido`,
+} as const;

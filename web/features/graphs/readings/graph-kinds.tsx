@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import * as m from '#words/web/readings/page.ts';
+
+/** The part of a URL's query that shows readings. */
+export const READINGS = { show: 'readings' } as const;
+
+export type GraphKind = 'figures' | 'readings';
+
+/** Links to the two kinds of graphs: of the farm's figures and of the readings of machines. */
+export const GraphKinds = ({ kind }: { readonly kind: GraphKind }) => (
+  <nav className="bp6-tab-list ph-tab-list ph-section-tabs" aria-label={m.kindOfGraph}>
+    {(['figures', 'readings'] as const).map((one) => (
+      <Link
+        key={one}
+        to={one === 'figures' ? '/graphs' : `/graphs?${new URLSearchParams(READINGS)}`}
+        className="bp6-tab ph-tab"
+        aria-current={one === kind ? 'page' : undefined}
+      >
+        {m.kinds[one]}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,42 @@
+import { faChartLine } from '@fortawesome/free-solid-svg-icons';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import * as m from '#words/web/readings/page.ts';
+
+interface NoReadingsProps {
+  /** The place that has none, for the example; an unnamed bed otherwise. */
+  readonly subject?: string;
+}
+
+/** What to do on a farm or at a place without readings. */
+export const NoReadings = ({ subject = 'bed-…' }: NoReadingsProps) => (
+  <Panel title={m.noReadings}>
+    <div className="ph-empty ph-no-readings">
+      <span className="ph-muted">
+        <Icon icon={faChartLine} />
+      </span>
+      <p>{m.sendSome}</p>
+      <dl>
+        <dt>{m.overHttp}</dt>
+        <dd>
+          <pre className="ph-mono">{exampleOf(subject)}</pre>
+        </dd>
+      </dl>
+      <a href="/api/docs/">{m.apiHelp}</a>
+    </div>
+  </Panel>
+);
+
+const { method, path } = OPERATIONS.addTelemetry;
+
+const exampleOf = (subject: string): string =>
+  [
+    `${method} /api/${path}`,
+    '{"readings": [{',
+    `  "subject": "${subject}",`,
+    '  "metric": "temperature",',
+    `  "instant": "${new Date().toISOString().slice(0, 16)}:00Z",`,
+    '  "value": 24.1',
+    '}]}',
+  ].join('\n');

@@ -1,0 +1,147 @@
+import { indexBefore, longestQuiet, nearestIndex, type Points } from './points.ts';
+import { isState, type ReadingUnit, SHOWN_METRICS, unitOf } from './shown-metric.ts';
+import type { Span } from './span.ts';
+import { type Series, writeSeries } from './view.ts';
+
+/** A line of a chart. */
+export interface Line {
+  readonly key: string;
+  readonly series: Series;
+  readonly unit: ReadingUnit;
+  /** 'B4, Grow A' */
+  readonly place: string;
+  /** 'Temperature' */
+  readonly metric: string;
+  /** One of the eight categories, from 1. */
+  readonly colour: number;
+  /** How its dashes are: 0 for none. */
+  readonly dash: number;
+  readonly isState: boolean;
+  readonly points: Points;
+  /** Where the points are drawn: in the middle of their spans; states where they begin. */
+  readonly xs: readonly number[];
+  /** The longest time in milliseconds without readings that is no gap. */
+  readonly quiet: number;
+}
+
+/** The number of colours of categories, and of looks of dashes. */
+const COLOURS = 8;
+export const LOOKS = 4;
+
+/** Lines with what differs by language: the names. */
+interface Named {
+  readonly series: Series;
+  readonly place: string;
+  readonly metric: string;
+  readonly points: Points;
+}
+
+/** Returns lines with a colour each. The lines of the first place are solid; those of others have dashes. */
+export function linesOf(named: readonly Named[], now: number): Line[] {
+  const places = [...new Set(named.map(({ series }) => series.subject))];
+  return named.map(({ series, place, metric, points }, index) => {
+    const holds = isState(series.metric);
+    const half = holds ? 0 : points.step / 2;
+    return {
+      key: writeSeries(series),
+      ...{ series, place, metric, points },
+      unit: unitOf(series.metric),
+      colour: (index % COLOURS) + 1,
+      dash: Math.min(places.indexOf(series.subject), LOOKS - 1),
+      isState: holds,
+      // The last span may not have ended yet.
+      xs: half === 0 ? points.at : points.at.map((at) => Math.max(at, Math.min(at + half, now))),
+      quiet: holds ? Number.POSITIVE_INFINITY : longestQuiet(points),
+    };
+  });
+}
+
+/** The lines of one unit over the time that all plots share. */
+export interface PlotData {
+  readonly unit: ReadingUnit;
+  readonly lines: readonly Line[];
+}
+
+/** Groups lines into one plot per unit, in order of the metrics; states last. */
+export function plotsOf(lines: readonly Line[]): PlotData[] {
+  const rank = (unit: ReadingUnit) =>
+    unit === 'state' ? SHOWN_METRICS.length : SHOWN_METRICS.findIndex((metric) => unitOf(metric) === unit);
+  return [...new Set(lines.map(({ unit }) => unit))]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((unit) => ({ unit, lines: lines.filter((line) => line.unit === unit) }));
+}
+
+/** A column of a plot: null makes a gap, undefined is no point of this line. */
+export type Column = (number | null | undefined)[];
+
+/**
+ * Returns the places of all points of a plot in order, and each line's means at these places. Within each gap of a line,
+ * there is a place with null.
+ */
+export function columnsOf(lines: readonly Line[]): { readonly xs: number[]; readonly columns: Column[] } {
+  const withGaps = lines.map(({ xs, points, quiet }) => {
+    const placed: [x: number, value: number | null][] = [];
+    for (const [index, x] of xs.entries()) {
+      const before = xs[index - 1];
+      if (before !== undefined && x - before > quiet) placed.push([(before + x) / 2, null]);
+      placed.push([x, points.mean[index] ?? null]);
+    }
+    return placed;
+  });
+  const xs = [...new Set(withGaps.flatMap((placed) => placed.map(([x]) => x)))].sort((a, b) => a - b);
+  const columns = withGaps.map((placed) => {
+    let next = 0;
+    return xs.map((x) => {
+      const one = placed[next];
+      if (one?.[0] !== x) return undefined;
+      next += 1;
+      return one[1];
+    });
+  });
+  return { xs, columns };
+}
+
+/** A reading, or the readings of a span. */
+export interface ReadValue {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+}
+
+/**
+ * Returns what a line shows at an instant: the span around it, or the nearest reading within its usual interval; of states,
+ * the one that holds. Null in gaps.
+ */
+export function valueAt({ points, xs, isState: holds, quiet }: Line, at: number): ReadValue | null {
+  const within = points.step > 0 ? points.step / 2 + 1 : Number.isFinite(quiet) ? quiet / 2 : 60_000;
+  const index = holds ? indexBefore(xs, at) : nearestIndex(xs, at, within);
+  const mean = points.mean[index];
+  if (mean === undefined) return null;
+  return { min: points.min[index] ?? mean, max: points.max[index] ?? mean, mean };
+}
+
+/** Returns the smallest, largest and mean value of a line within a span; null without points. */
+export function summaryOf({ points, xs }: Line, { from, to }: Span): ReadValue | null {
+  let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  for (let index = indexBefore(xs, from - 1) + 1; index < xs.length && (xs[index] ?? 0) <= to; index += 1) {
+    const mean = points.mean[index] ?? 0;
+    min = Math.min(min, points.min[index] ?? mean);
+    max = Math.max(max, points.max[index] ?? mean);
+    sum += mean;
+    count += 1;
+  }
+  return count === 0 ? null : { min, max, mean: sum / count };
+}
+
+/** Returns the places of all points within a span, in order. */
+export function placesOf(lines: readonly Line[], { from, to }: Span): number[] {
+  const places = new Set<number>();
+  for (const { xs } of lines) {
+    for (let index = indexBefore(xs, from - 1) + 1; index < xs.length; index += 1) {
+      const x = xs[index] ?? to;
+      if (x > to) break;
+      places.add(x);
+    }
+  }
+  return [...places].sort((a, b) => a - b);
+}

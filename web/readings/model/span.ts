@@ -1,0 +1,98 @@
+/** A span of time in epoch milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Spans that end now and move with it, in milliseconds. */
+export const PRESETS = {
+  '1h': HOUR,
+  '6h': 6 * HOUR,
+  '24h': DAY,
+  '7d': 7 * DAY,
+  '30d': 30 * DAY,
+  '1y': 365 * DAY,
+} as const;
+export type Preset = keyof typeof PRESETS;
+
+/** A preset, or a span that stays where it is. */
+export type Range = Preset | Span;
+
+/** Limits on the length of a shown span. */
+export const SHORTEST = 5 * 60_000;
+export const LONGEST = 20 * 366 * DAY;
+/** The first instant that can be shown: 1 January 2000. */
+export const EARLIEST = 946_684_800_000;
+
+export const isPreset = (text: string): text is Preset => Object.hasOwn(PRESETS, text);
+
+export const lengthOf = ({ from, to }: Span): number => to - from;
+
+/** Returns the span of a range, seen from now. */
+export const spanOf = (range: Range, now: number): Span =>
+  typeof range === 'string' ? { from: now - PRESETS[range], to: now } : range;
+
+/** Moves a span into the time that can be shown: from the year 2000 until now, and neither too short nor too long. */
+export function clampSpan({ from, to }: Span, now: number): Span {
+  const length = Math.min(Math.max(SHORTEST, Math.round(to - from)), LONGEST, now - EARLIEST);
+  const start = Math.round(Math.min(Math.max(from, EARLIEST), now - length));
+  return { from: start, to: start + length };
+}
+
+/** Returns the part around a place that is `factor` as long: 0.5 to zoom in, 2 to zoom out. */
+export function zoomSpan(span: Span, at: number, factor: number, now: number): Span {
+  const length = Math.max(SHORTEST, lengthOf(span) * factor);
+  const share = Math.min(1, Math.max(0, (at - span.from) / lengthOf(span)));
+  const from = at - share * length;
+  return clampSpan({ from, to: from + length }, now);
+}
+
+/** Moves a span by a share of its length: negative to earlier times. */
+export function panSpan(span: Span, share: number, now: number): Span {
+  const by = share * lengthOf(span);
+  return clampSpan({ from: span.from + by, to: span.to + by }, now);
+}
+
+/** Tells whether a span's end is now or later, give or take a fiftieth of it, so that new readings belong to it. */
+export const isLive = (span: Span, now: number): boolean => span.to >= now - Math.min(lengthOf(span) / 50, 60_000);
+
+/** Returns the range of a span: the preset if it is as long as one and ends now. */
+export function rangeOf(span: Span, now: number): Range {
+  if (!isLive(span, now)) return span;
+  const length = lengthOf(span);
+  const preset = Object.keys(PRESETS).find((name) => isPreset(name) && Math.abs(PRESETS[name] - length) < length / 100);
+  return preset !== undefined && isPreset(preset) ? preset : span;
+}
+
+/** What is loaded: more than is shown, so that a small move shows no blank. */
+export interface LoadedSpan extends Span {
+  /** The number of points asked for. */
+  readonly width: number;
+}
+
+/** The server gives at most this many points of a series. */
+const MOST_POINTS = 4000;
+
+/**
+ * Returns what to load for a span that is drawn on some pixels: half as much on either side, in whole steps of a sixteenth
+ * of the length's power of two. What is loaded stays while it covers the span at about the right resolution, so that moving
+ * and live updates seldom ask for another span.
+ */
+export function loadedSpan(shown: Span, pixels: number, before: LoadedSpan | null): LoadedSpan {
+  const length = lengthOf(shown);
+  if (before !== null && before.from <= shown.from && before.to >= shown.to) {
+    const ideal = (2 * length) / (2 * Math.max(1, pixels));
+    const has = lengthOf(before) / before.width;
+    if (has <= ideal * 1.25 && has >= ideal / 2.5) return before;
+  }
+  const grid = 2 ** Math.floor(Math.log2(length)) / 16;
+  const from = Math.floor((shown.from - length / 2) / grid) * grid;
+  const to = Math.ceil((shown.to + length / 2) / grid) * grid;
+  const points = Math.ceil((pixels * (to - from)) / length);
+  // Rounded, so that a pixel more or less asks for the same.
+  const width = Math.min(MOST_POINTS, Math.max(100, Math.ceil(points / 100) * 100));
+  return { from: Math.round(from), to: Math.round(to), width };
+}

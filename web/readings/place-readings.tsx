@@ -1,0 +1,55 @@
+import { faChartLine } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { useFarm } from '#web/data/services.ts';
+import { NoReadings } from '#web/readings/choose/no-readings.tsx';
+import { SpanChoice } from '#web/readings/choose/span-choice.tsx';
+import { seriesQuery } from '#web/readings/load/series-queries.ts';
+import { useReadingsChart } from '#web/readings/load/use-readings-chart.ts';
+import { shownOf } from '#web/readings/model/shown-metric.ts';
+import type { Range } from '#web/readings/model/span.ts';
+import { MAX_SERIES, type ReadingsView, readView, type Series, writeView } from '#web/readings/model/view.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { title as graphs } from '#words/web/graphs/page.ts';
+import * as m from '#words/web/readings/page.ts';
+import { ReadingsPanel } from './readings-panel.tsx';
+import './readings.css';
+
+/** The graphs of all readings of a place, on its page. */
+export function PlaceReadings({ subject }: { readonly subject: Subject }) {
+  const { data } = useQuery(seriesQuery(useFarm(), subject));
+  if (data === undefined) {
+    return (
+      <Panel title={graphs} padded>
+        <Skeleton width={12} />
+      </Panel>
+    );
+  }
+  if (data.length === 0) return <NoReadings subject={subject} />;
+  const shown = shownOf(new Set(data.map(({ metric }) => metric))).slice(0, MAX_SERIES);
+  return <PlaceChart series={shown.map((metric) => ({ subject, metric }))} />;
+}
+
+function PlaceChart({ series }: { readonly series: readonly Series[] }) {
+  const [params, setParams] = useSearchParams();
+  const view: ReadingsView = { ...readView(params), series };
+  // The place is in the path, so the query has only the rest of the state.
+  const setView = (part: Partial<ReadingsView>) =>
+    setParams(writeView({ ...view, ...part, series: [] }, params), { replace: true });
+  const chart = useReadingsChart(view, (range: Range) => setView({ range }));
+  const address = writeView(view, new URLSearchParams({ show: 'readings' }));
+  return (
+    <>
+      <div className="ph-reading-bar">
+        <SpanChoice range={view.range} span={chart.moves.span} onRange={(range) => setView({ range })} />
+        <Link className="bp6-button" to={`/graphs?${address}`}>
+          <Icon icon={faChartLine} /> {m.openGraphs}
+        </Link>
+      </div>
+      <ReadingsPanel {...chart} view={view} onView={setView} />
+    </>
+  );
+}

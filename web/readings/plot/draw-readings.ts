@@ -1,0 +1,85 @@
+import type uPlot from 'uplot';
+import type { PlotData } from '#web/readings/model/lines.ts';
+import type { Mark } from '#web/readings/model/marks.ts';
+import { indexBefore } from '#web/readings/model/points.ts';
+import type { SetPoint } from '#web/readings/model/set-points.ts';
+import { toAxis } from '#web/readings/model/values.ts';
+import type { Palette } from '#web/ui/chart/palette.ts';
+
+/** Draws within the plotting area, and leaves the context as it was. */
+function within(u: uPlot, draw: (ctx: CanvasRenderingContext2D) => void): void {
+  const { ctx, bbox } = u;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  draw(ctx);
+  ctx.restore();
+}
+
+/** Returns the ends of what is shown. */
+const endsOf = ({ scales }: uPlot): readonly [number, number] => [scales.x?.min ?? 0, scales.x?.max ?? 0];
+
+/** Draws the tolerance bands of the plot's series behind their lines. */
+export function drawBands(u: uPlot, { unit, lines }: PlotData, sets: readonly SetPoint[], palette: Palette): void {
+  const own = new Set(lines.map(({ key }) => key));
+  const [from, to] = endsOf(u);
+  within(u, (ctx) => {
+    ctx.fillStyle = palette.band;
+    for (const set of sets) {
+      if (!own.has(set.series) || set.to <= from || set.from >= to) continue;
+      const left = u.valToPos(Math.max(set.from, from), 'x', true);
+      const right = u.valToPos(Math.min(set.to, to), 'x', true);
+      const top = u.valToPos(toAxis(set.high, unit), 'y', true);
+      ctx.fillRect(left, top, right - left, u.valToPos(toAxis(set.low, unit), 'y', true) - top);
+    }
+  });
+}
+
+/** Draws the area between the smallest and largest readings of spans behind the line of their means. */
+export function drawEnvelopes(u: uPlot, { unit, lines }: PlotData, palette: Palette): void {
+  const [from, to] = endsOf(u);
+  within(u, (ctx) => {
+    ctx.globalAlpha = 0.16;
+    for (const { points, xs, quiet, isState, colour, series } of lines) {
+      if (points.step === 0 || isState || series.metric === 'vpd') continue;
+      const first = Math.max(0, indexBefore(xs, from));
+      const last = Math.min(xs.length - 1, indexBefore(xs, to) + 1);
+      ctx.fillStyle = palette.category(colour);
+      const path = new Path2D();
+      for (let start = first; start <= last; ) {
+        let end = start;
+        while (end < last && (xs[end + 1] ?? 0) - (xs[end] ?? 0) <= quiet) end += 1;
+        for (let at = start; at <= end; at += 1) {
+          const x = u.valToPos(xs[at] ?? 0, 'x', true);
+          const y = u.valToPos(toAxis(points.max[at] ?? 0, unit), 'y', true);
+          if (at === start) path.moveTo(x, y);
+          else path.lineTo(x, y);
+        }
+        for (let at = end; at >= start; at -= 1) {
+          path.lineTo(u.valToPos(xs[at] ?? 0, 'x', true), u.valToPos(toAxis(points.min[at] ?? 0, unit), 'y', true));
+        }
+        path.closePath();
+        start = end + 1;
+      }
+      ctx.fill(path);
+    }
+  });
+}
+
+/** Draws a dotted line through the plot where something happened. */
+export function drawMarks(u: uPlot, marks: readonly Mark[], palette: Palette): void {
+  const { bbox } = u;
+  within(u, (ctx) => {
+    ctx.lineWidth = devicePixelRatio;
+    ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio]);
+    for (const { at, what } of marks) {
+      const x = Math.round(u.valToPos(at, 'x', true)) + 0.5;
+      ctx.strokeStyle = what === 'fault' ? palette.fault : palette.quiet;
+      ctx.beginPath();
+      ctx.moveTo(x, bbox.top);
+      ctx.lineTo(x, bbox.top + bbox.height);
+      ctx.stroke();
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
+import type { Span } from '#web/readings/model/span.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LEFT, RIGHT } from './looks.ts';
+import { markIcon, markText } from './mark-text.ts';
+
+interface MarkRingsProps {
+  readonly marks: readonly Mark[];
+  readonly span: Span;
+  readonly width: number;
+}
+
+const APART = 28;
+/** Pixels that words need beside a ring. */
+const WORDS = 150;
+
+/** Rings over the plots where something happened, with words where there is room; the list beside them names all. */
+export const MarkRings = ({ marks, span, width }: MarkRingsProps) => (
+  <div className="ph-graph-rings" aria-hidden="true">
+    {groupMarks(marks, span, width - LEFT - RIGHT, APART).map(({ x, marks: own, room }) => {
+      const [first] = own;
+      if (first === undefined) return null;
+      // A fault among actions matters most.
+      const shown = own.find(({ what }) => what === 'fault') ?? first;
+      return (
+        <span
+          key={first.key}
+          className="ph-reading-mark"
+          style={{ left: LEFT + x }}
+          title={own.map(markText).join('\n')}
+        >
+          <span className={shown.what === 'fault' ? 'ph-graph-ring ph-reading-fault' : 'ph-graph-ring'}>
+            <Icon icon={markIcon(shown)} size={13} />
+          </span>
+          {room >= WORDS && (
+            <span className="ph-reading-mark-words" style={{ maxWidth: room - 24 }}>
+              {markText(shown)}
+              {own.length > 1 && ` +${own.length - 1}`}
+            </span>
+          )}
+        </span>
+      );
+    })}
+  </div>
+);

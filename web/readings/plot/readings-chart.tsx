@@ -1,0 +1,177 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { useLocale, useSite } from '#web/data/farm-queries.ts';
+import { dayTextOf } from '#web/format/day-text.ts';
+import { useTheme } from '#web/page/theme.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { type Line, type PlotData, placesOf, valueAt } from '#web/readings/model/lines.ts';
+import type { Mark } from '#web/readings/model/marks.ts';
+import { indexBefore } from '#web/readings/model/points.ts';
+import type { SetPoint } from '#web/readings/model/set-points.ts';
+import { panSpan, type Span, zoomSpan } from '#web/readings/model/span.ts';
+import { formatReading, symbolOf } from '#web/readings/model/values.ts';
+import { list } from '#words/language.ts';
+import { chartOf, noPoint } from '#words/web/graphs/page.ts';
+import * as m from '#words/web/readings/page.ts';
+import { MarkRings } from './mark-rings.tsx';
+import { SpanBar } from './span-bar.tsx';
+import { placeText, spanText } from './tick-text.ts';
+import { TimePlot } from './time-plot.tsx';
+import { useSpanMoves } from './use-span-moves.ts';
+
+interface ReadingsChartProps {
+  readonly plots: readonly PlotData[];
+  readonly sets: readonly SetPoint[];
+  readonly marks: readonly Mark[];
+  readonly span: Span;
+  readonly whole: Span;
+  readonly width: number;
+  /** The instant whose values are read; null for none. */
+  readonly at: number | null;
+  readonly canvasBox: RefObject<HTMLDivElement | null>;
+  readonly onRead: (at: number | null) => void;
+  /** Called at each step of a movement, then once it has ended. */
+  readonly onMoving: (span: Span) => void;
+  readonly onMoved: () => void;
+  /** Called for another span at once. */
+  readonly onSpan: (span: Span) => void;
+}
+
+const HEIGHTS = { one: 400, two: 240, several: 180, phone: 170, state: 64 } as const;
+/** Places that Page Up and Page Down move, and the share of the span that Shift and an arrow move it. */
+const PAGE = 20;
+const SHIFT = 0.25;
+
+/** Plots of readings, one per unit, over a common time axis. */
+export function ReadingsChart(props: ReadingsChartProps) {
+  const { plots, sets, marks, span, whole, width, at, canvasBox, onRead, onMoving, onMoved, onSpan } = props;
+  const { zone } = useSite();
+  const firstWeekday = dayTextOf(useLocale()).firstWeekday;
+  const theme = useTheme();
+  const phone = usePhone();
+  const [isFocused, setFocused] = useState(false);
+  const moves = useSpanMoves({ box: canvasBox, span, width, onMoving, onMoved });
+  const lines = plots.flatMap((plot) => plot.lines);
+  const tall = phone
+    ? HEIGHTS.phone
+    : plots.length === 1
+      ? HEIGHTS.one
+      : plots.length === 2
+        ? HEIGHTS.two
+        : HEIGHTS.several;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    const now = Date.now();
+    const middle = at ?? (span.from + span.to) / 2;
+    const act = actOf(event);
+    if (act === null) return;
+    event.preventDefault();
+    if (act.zoom !== undefined) onSpan(zoomSpan(span, middle, act.zoom, now));
+    else if (act.pan !== undefined) onSpan(panSpan(span, act.pan, now));
+    else onRead(moved(placesOf(lines, span), at, act.by));
+  };
+
+  return (
+    <div
+      id="readings-chart"
+      className="ph-chart ph-readings-chart"
+      data-focused={isFocused}
+      role="slider"
+      tabIndex={0}
+      aria-label={chartOf({ names: list(lines.map(nameOf)) })}
+      aria-description={m.chartKeys}
+      aria-valuemin={span.from}
+      aria-valuemax={span.to}
+      aria-valuenow={at ?? span.to}
+      aria-valuetext={at === null ? spanText(span, zone) : readAt(lines, at, placeText(at, span, zone))}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      {marks.length > 0 && <MarkRings marks={marks} span={span} width={width} />}
+      <div
+        ref={canvasBox}
+        className="ph-time-plots"
+        {...moves}
+        onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
+          // The plots take the press, so that it would not reach the chart.
+          event.currentTarget.parentElement?.focus({ preventScroll: true });
+          moves.onPointerDown(event);
+        }}
+      >
+        {plots.map((plot, row) => (
+          <div key={plot.unit} className="ph-plot-row">
+            <p className="ph-plot-unit" aria-hidden="true">
+              <strong>{[...new Set(plot.lines.map(({ metric }) => metric))].join(', ')}</strong> {symbolOf(plot.unit)}
+            </p>
+            <TimePlot
+              plot={plot}
+              sets={sets}
+              marks={marks}
+              span={span}
+              zone={zone}
+              firstWeekday={firstWeekday}
+              width={width}
+              height={plot.unit === 'state' ? HEIGHTS.state : tall}
+              isLast={row === plots.length - 1}
+              at={at}
+              theme={theme}
+              onMove={onRead}
+              onZoom={(picked) => onSpan(picked)}
+            />
+          </div>
+        ))}
+      </div>
+      <SpanBar whole={whole} span={span} text={spanText(span, zone)} onMoving={onMoving} onMoved={onMoved} />
+    </div>
+  );
+}
+
+const nameOf = ({ place, metric }: Line): string => `${metric} ${place}`;
+
+interface Act {
+  readonly by: number;
+  readonly zoom?: number;
+  readonly pan?: number;
+}
+
+/** Returns what a key does: move the line that is read by places, zoom, or move the span by a share of it. */
+function actOf({ key, shiftKey }: KeyboardEvent): Act | null {
+  switch (key) {
+    case '+':
+    case '=':
+      return { by: 0, zoom: 0.5 };
+    case '-':
+      return { by: 0, zoom: 2 };
+    case 'ArrowLeft':
+      return shiftKey ? { by: 0, pan: -SHIFT } : { by: -1 };
+    case 'ArrowRight':
+      return shiftKey ? { by: 0, pan: SHIFT } : { by: 1 };
+    case 'PageUp':
+      return { by: -PAGE };
+    case 'PageDown':
+      return { by: PAGE };
+    case 'Home':
+      return { by: Number.NEGATIVE_INFINITY };
+    case 'End':
+      return { by: Number.POSITIVE_INFINITY };
+    default:
+      return null;
+  }
+}
+
+/** Returns the place some steps from the one that is read; from the last one if none is. */
+function moved(places: readonly number[], at: number | null, by: number): number | null {
+  const last = places.length - 1;
+  const index = at === null ? last : indexBefore(places, at) + (at === null ? 0 : by);
+  return places[Math.min(last, Math.max(0, index))] ?? null;
+}
+
+/** Reads the values at a place: '12 May 06:12. Temperature Grow A: 24.0 °C. …'. */
+function readAt(lines: readonly Line[], at: number, place: string): string {
+  const values = lines.map((line) => {
+    const value = valueAt(line, at);
+    return `${nameOf(line)}: ${value === null ? noPoint : formatReading(value.mean, line.unit)}`;
+  });
+  return [place, ...values].join('. ');
+}

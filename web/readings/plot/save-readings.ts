@@ -1,0 +1,50 @@
+import { siteDayOf } from '#web/format/dates.ts';
+import { saveFile } from '#web/page/download/save-file.ts';
+import { readingsCsv } from '#web/readings/model/csv.ts';
+import type { Line, PlotData } from '#web/readings/model/lines.ts';
+import type { Span } from '#web/readings/model/span.ts';
+import { symbolOf } from '#web/readings/model/values.ts';
+import { drawPicture } from '#web/ui/chart/draw-picture.ts';
+import { readPalette } from '#web/ui/chart/palette.ts';
+import { dashesOf, LINE_WIDTH } from './looks.ts';
+
+const nameOf = ({ from, to }: Span, zone: string): string => `readings-${siteDayOf(from, zone)}-${siteDayOf(to, zone)}`;
+
+/** Saves the shown span of lines as CSV. */
+export function saveReadingsCsv(lines: readonly Line[], span: Span, zone: string): void {
+  saveFile(new Blob([readingsCsv(lines, span)], { type: 'text/csv;charset=utf-8' }), `${nameOf(span, zone)}.csv`);
+}
+
+/** Saves the plots as a picture. */
+export function saveReadingsPng(
+  box: HTMLElement | null,
+  plots: readonly PlotData[],
+  title: string,
+  span: Span,
+  zone: string,
+): void {
+  const palette = readPalette();
+  const picture = drawPicture({
+    title,
+    canvases: [...(box?.querySelectorAll('canvas') ?? [])],
+    heads: plots.map(({ lines, unit }) =>
+      [[...new Set(lines.map(({ metric }) => metric))].join(', '), symbolOf(unit)]
+        .filter((text) => text !== '')
+        .join(' '),
+    ),
+    legend: plots.flatMap(({ lines }) =>
+      lines.map((line) => ({
+        text: `${line.place}, ${line.metric}`,
+        draw: (ctx, x, y) => {
+          ctx.strokeStyle = palette.category(line.colour);
+          ctx.lineWidth = LINE_WIDTH;
+          ctx.setLineDash([...dashesOf(line)]);
+          ctx.stroke(new Path2D(`M${x} ${y}h28`));
+        },
+      })),
+    ),
+  });
+  picture.toBlob((blob) => {
+    if (blob !== null) saveFile(blob, `${nameOf(span, zone)}.png`);
+  }, 'image/png');
+}

@@ -1,0 +1,34 @@
+import { type Line, summaryOf } from '#web/readings/model/lines.ts';
+import type { Span } from '#web/readings/model/span.ts';
+import { formatBare, symbolOf } from '#web/readings/model/values.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { columns, inThisRange } from '#words/web/graphs/page.ts';
+import { ReadingName } from './reading-name.tsx';
+
+/** The smallest, mean and largest value of each line in the shown span. */
+export const RangeValues = ({ lines, span }: { readonly lines: readonly Line[]; readonly span: Span }) => (
+  <Panel title={inThisRange}>
+    <ul className="ph-graph-summary">
+      {lines.map((line) => {
+        const summary = summaryOf(line, span);
+        const symbol = symbolOf(line.unit);
+        return (
+          <li key={line.key}>
+            <ReadingName line={line} />
+            {summary !== null && (
+              <dl className="ph-graph-figures ph-reading-figures">
+                {(['min', 'mean', 'max'] as const).map((of) => (
+                  <div key={of}>
+                    <dt>{columns[of]}</dt>
+                    <dd>{formatBare(summary[of], line.unit)}</dd>
+                  </div>
+                ))}
+                {symbol !== '' && <div className="ph-muted">{symbol}</div>}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,61 @@
+import { readPalette } from './palette.ts';
+
+const PAD = 20;
+const TITLE = 34;
+const HEAD = 20;
+const ROW = 20;
+const SAMPLE = 28;
+
+/** A row of a picture's legend. */
+interface LegendRow {
+  readonly text: string;
+  /** Draws a sample of the line, 28 pixels long, with its left end at a place. */
+  readonly draw: (ctx: CanvasRenderingContext2D, x: number, y: number) => void;
+}
+
+interface Picture {
+  readonly title: string;
+  readonly canvases: readonly HTMLCanvasElement[];
+  /** What stands above each canvas. */
+  readonly heads: readonly string[];
+  readonly legend: readonly LegendRow[];
+}
+
+/** Draws the plots of a chart into one picture, with a title and a legend, in the colours of the theme. */
+export function drawPicture({ title, canvases, heads, legend }: Picture): HTMLCanvasElement {
+  const ratio = devicePixelRatio;
+  const palette = readPalette();
+  const widest = Math.max(320, ...canvases.map(({ width }) => width / ratio));
+  const tall = canvases.reduce((sum, { height }) => sum + height / ratio + HEAD, 0);
+  const picture = document.createElement('canvas');
+  picture.width = Math.round((widest + 2 * PAD) * ratio);
+  picture.height = Math.round((2 * PAD + TITLE + tall + legend.length * ROW) * ratio);
+  const ctx = picture.getContext('2d');
+  if (ctx === null) return picture;
+  ctx.scale(ratio, ratio);
+  ctx.fillStyle = palette.surface;
+  ctx.fillRect(0, 0, picture.width, picture.height);
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = palette.text;
+  ctx.font = `600 16px ${palette.font}`;
+  ctx.fillText(title, PAD, PAD + 8, widest);
+  let top = PAD + TITLE;
+  for (const [at, canvas] of canvases.entries()) {
+    ctx.fillStyle = palette.quiet;
+    ctx.font = `12px ${palette.font}`;
+    ctx.fillText(heads[at] ?? '', PAD + 8, top + HEAD / 2);
+    top += HEAD;
+    ctx.drawImage(canvas, PAD, top, canvas.width / ratio, canvas.height / ratio);
+    top += canvas.height / ratio;
+  }
+  ctx.font = `13px ${palette.font}`;
+  for (const [at, { text, draw }] of legend.entries()) {
+    const y = top + ROW * (at + 0.5);
+    ctx.save();
+    draw(ctx, PAD, y);
+    ctx.restore();
+    ctx.fillStyle = palette.text;
+    ctx.fillText(text, PAD + SAMPLE + 12, y, widest - SAMPLE - 12);
+  }
+  return picture;
+}
