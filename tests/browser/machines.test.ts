@@ -2,6 +2,7 @@ import { addMs } from '#domain/time.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as home from '#messages/en/web/home.ts';
 import * as m from '#messages/en/web/machines/machines.ts';
+import { noReadings } from '#messages/en/web/readings/page.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as records from '#messages/en/web/records/records.ts';
 import * as menu from '#messages/en/web/shell/menu.ts';
@@ -64,7 +65,7 @@ test.describe('HVACs', () => {
     await page.reload();
     await expect(page.getByRole('table', { name: m.history })).toContainText('device');
     await views.getByRole('link', { name: m.tabs.graphs }).click();
-    await expect(page.getByText(m.noHvacReadings)).toBeVisible();
+    await expect(page.getByRole('region', { name: noReadings })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`${farm.address}/`);
   });

@@ -16,6 +16,16 @@ import type { RackFacts } from './use-rack-facts.ts';
 export const RACK_COLOURS = ['crop', 'fault', 'due'] as const;
 export type RackColour = (typeof RACK_COLOURS)[number];
 
+/** A measured value of a bed. */
+export interface BedHeat {
+  /** Its colour, from 1 to 7. */
+  readonly step: number;
+  /** '25.5' */
+  readonly text: string;
+  /** 'Temperature 25.5 °C' */
+  readonly said: string;
+}
+
 interface RackMapCellProps extends Omit<ComponentProps<typeof Link>, 'to' | 'children' | 'className'> {
   readonly bed: Bed;
   readonly facts: RackFacts;
@@ -25,13 +35,15 @@ interface RackMapCellProps extends Omit<ComponentProps<typeof Link>, 'to' | 'chi
   readonly isTarget: boolean;
   /** True if a filter leaves it out. */
   readonly isDimmed: boolean;
+  /** The value that colours it instead; null if it has none. */
+  readonly heat?: BedHeat | null | undefined;
   /** Only the crop code, in a row of 24 px. */
   readonly isSmall?: boolean;
 }
 
 /** A bed on a rack: a link to its page. */
 export function RackMapCell(props: RackMapCellProps) {
-  const { bed, facts, colour, isSelected, isTarget, isDimmed, isSmall = false, ...link } = props;
+  const { bed, facts, colour, isSelected, isTarget, isDimmed, heat, isSmall = false, ...link } = props;
   const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0);
   const shares = cropShares(bed.standing);
   const most = shares[0];
@@ -40,10 +52,13 @@ export function RackMapCell(props: RackMapCellProps) {
   const conflict = daysToConflict(bed.uuid, facts.conflicts, facts.today);
   const due = daysToHarvest(bed, facts.next, facts.today);
   const capacity = bed.tray_capacity;
+  const byCrop = colour === 'crop' && heat === undefined;
+  const isShared = more > 0 && byCrop;
   const said = [
     m.bed({ name: bed.name }),
     most === undefined ? empty : crops({ crop: facts.cropName(most.crop_number) ?? most.crop_code, others: more }),
     capacity === null ? trayCount({ count: trays }) : traysOfCapacity({ count: trays, capacity }),
+    heat?.said ?? '',
     due === null ? '' : m.harvestIn({ days: due }),
     isFaulty ? faultText({ fault: bed.general_control_error ?? '' }) : '',
     conflict === null ? '' : m.conflictIn({ days: conflict }),
@@ -52,8 +67,14 @@ export function RackMapCell(props: RackMapCellProps) {
   ].filter((part) => part !== '');
   const looks = [
     'ph-cell',
-    most === undefined ? 'ph-cell-empty' : colour === 'crop' ? cropClass(most.crop_number) : lookOf(colour, bed, due),
-    more > 0 && colour === 'crop' ? 'ph-cell-shared' : '',
+    heat ? `ph-cell-heat ph-heat-${heat.step}` : '',
+    most === undefined && !heat ? 'ph-cell-empty' : '',
+    most === undefined || heat
+      ? ''
+      : byCrop
+        ? cropClass(most.crop_number)
+        : lookOf(heat === null ? 'none' : colour, bed, due),
+    isShared ? 'ph-cell-shared' : '',
     isFaulty ? 'ph-cell-faulty' : conflict !== null ? 'ph-cell-conflict' : '',
     isSelected || isTarget ? 'ph-cell-picked' : '',
     isDimmed ? 'ph-cell-dimmed' : '',
@@ -69,7 +90,7 @@ export function RackMapCell(props: RackMapCellProps) {
       aria-label={said.join(', ')}
       title={isSmall || isFaulty || conflict !== null ? said.join(', ') : undefined}
     >
-      {more > 0 && colour === 'crop' && <CropShareBars shares={shares} />}
+      {isShared && <CropShareBars shares={shares} />}
       {!isSmall && (
         <span className="ph-cell-id">
           {bed.name}
@@ -77,24 +98,19 @@ export function RackMapCell(props: RackMapCellProps) {
         </span>
       )}
       <span className="ph-cell-foot">
+        {heat && <span className="ph-heat-value">{heat.text}</span>}
         <span className="ph-cell-code">
           {most?.crop_code}
           {more > 0 && ` +${more}`}
         </span>
         {isSmall && <Marks isFaulty={isFaulty} hasConflict={conflict !== null} />}
-        {!isSmall && (
+        {!isSmall && heat === undefined && (
           <span className="ph-cell-count">
-            {most === undefined
-              ? !bed.active && off
-              : colour === 'due'
-                ? due === null
-                  ? '–'
-                  : m.daysInCell({ days: due })
-                : `${trays}/${capacity ?? '∞'}`}
+            {most === undefined ? !bed.active && off : colour === 'due' ? dueText(due) : `${trays}/${capacity ?? '∞'}`}
           </span>
         )}
       </span>
-      {!isSmall && capacity !== null && trays > 0 && (
+      {!isSmall && heat === undefined && capacity !== null && trays > 0 && (
         <span className="ph-cell-meter">
           <span style={{ width: `${Math.min(100, (100 * trays) / capacity)}%` }} />
         </span>
@@ -102,6 +118,8 @@ export function RackMapCell(props: RackMapCellProps) {
     </Link>
   );
 }
+
+const dueText = (due: number | null): string => (due === null ? '–' : m.daysInCell({ days: due }));
 
 const Marks = ({ isFaulty, hasConflict }: { readonly isFaulty: boolean; readonly hasConflict: boolean }) => (
   <span className="ph-cell-marks">
@@ -118,5 +136,7 @@ const Marks = ({ isFaulty, hasConflict }: { readonly isFaulty: boolean; readonly
   </span>
 );
 
-const lookOf = (colour: Exclude<RackColour, 'crop'>, bed: Bed, due: number | null): string =>
-  colour === 'due' ? `ph-due ph-due-${dueBand(due)}` : hasFault(bed) ? 'ph-due ph-due-fault' : 'ph-due ph-due-none';
+function lookOf(colour: RackColour | 'none', bed: Bed, due: number | null): string {
+  if (colour === 'due') return `ph-due ph-due-${dueBand(due)}`;
+  return colour === 'fault' && hasFault(bed) ? 'ph-due ph-due-fault' : 'ph-due ph-due-none';
+}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { neighbourByKey, rackGrid, rectangle } from './rack-grid.ts';
-import { type RackColour, RackMapCell } from './rack-map-cell.tsx';
+import { type BedHeat, type RackColour, RackMapCell } from './rack-map-cell.tsx';
 import { RackTable } from './rack-table.tsx';
 import type { RackFacts } from './use-rack-facts.ts';
 import './rack.css';
@@ -13,6 +13,8 @@ interface RackMapProps {
   readonly beds: readonly Bed[];
   readonly facts: RackFacts;
   readonly colour: RackColour;
+  /** The values that colour beds instead. */
+  readonly heat?: ReadonlyMap<string, BedHeat> | undefined;
   readonly selected: ReadonlySet<string>;
   readonly isDimmed: (bed: Bed) => boolean;
   readonly onSelect: (beds: readonly Bed[], on: boolean) => void;
@@ -31,7 +33,8 @@ interface Drag {
  * A chamber's rack. A click opens a bed; dragging moves its trays to another bed, and from an empty bed or with Shift
  * selects a rectangle. By keyboard: arrows, Space selects, M moves trays.
  */
-export function RackMap({ label, beds, facts, colour, selected, isDimmed, onSelect, onMove }: RackMapProps) {
+export function RackMap(props: RackMapProps) {
+  const { label, beds, facts, colour, heat, selected, isDimmed, onSelect, onMove } = props;
   const grid = useMemo(() => rackGrid(beds), [beds]);
   const [focused, setFocused] = useState<string>();
   const [drag, setDrag] = useState<Drag>();
@@ -87,6 +90,7 @@ export function RackMap({ label, beds, facts, colour, selected, isDimmed, onSele
             bed={bed}
             facts={facts}
             colour={colour}
+            heat={heat === undefined ? undefined : (heat.get(bed.uuid) ?? null)}
             isSelected={selected.has(bed.uuid)}
             isTarget={isDragging && over.includes(bed)}
             isDimmed={isDimmed(bed)}

@@ -13,6 +13,7 @@ import { BedDetails } from '#web/features/beds/tabs/bed-details.tsx';
 import { BedLife } from '#web/features/beds/tabs/bed-life.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { PlaceGraphs, usePlaceGraphs } from '#web/readings/place-graphs.tsx';
 import { nameIn } from '#web/records/choices.ts';
 import { FaultBox } from '#web/records/machine/fault-box.tsx';
 import { MachineHistory } from '#web/records/machine/machine-history.tsx';
@@ -38,6 +39,7 @@ const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
 export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
   const { record: bed, related, listPath, onEdit } = props;
   const phone = usePhone();
+  usePlaceGraphs();
   const { tab = 'details' } = useParams();
   const { move, form } = useTrayMove(() => undefined);
   useNameRecord(bedTitle({ name: bed.name }));
@@ -105,7 +107,10 @@ export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
       {tab === 'batches' && <BedBatches bed={bed} />}
       {tab === 'life' && <BedLife bed={bed} related={related} />}
       {tab === 'graphs' && (
-        <OccupancyChart place={{ bed: bed.uuid }} uuid={bed.uuid} name={bedTitle({ name: bed.name })} />
+        <>
+          <PlaceGraphs subject={bed.uuid} />
+          <OccupancyChart place={{ bed: bed.uuid }} uuid={bed.uuid} name={bedTitle({ name: bed.name })} />
+        </>
       )}
       {tab === 'history' && (
         <MachineHistory kind="bed" uuid={bed.uuid} nameOf={(uuid) => referenceName(related.choices, uuid)} />

@@ -8,22 +8,26 @@ import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { RackLegend } from '#web/batches/racks/rack-legend.tsx';
 import { RackMap } from '#web/batches/racks/rack-map.tsx';
-import { RACK_COLOURS } from '#web/batches/racks/rack-map-cell.tsx';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
+import { useNow } from '#web/data/use-now.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
+import { HeatFoot } from '#web/readings/heat/heat-foot.tsx';
+import { useRackHeat } from '#web/readings/heat/use-rack-heat.ts';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as b from '#words/web/beds/beds.ts';
-import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/chambers/chambers.ts';
+import { ColourChoice } from './colour-choice.tsx';
 import { RackBeds } from './rack-beds.tsx';
-import { useRackColour } from './rack-colour.ts';
+import { useHeatChoice, useRackColour } from './rack-colour.ts';
 import { type RackList, useRackList } from './rack-list.ts';
 
 const STATES = ['fault', 'conflict', 'free', 'due'] as const;
 /** The days within which the filter finds a harvest due. */
 const SOON = 7;
+/** How often the latest values are those of another instant. */
+const HEAT_REFRESH_MS = 60_000;
 
 interface ChamberRackProps {
   readonly chamber: Chamber;
@@ -36,7 +40,11 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
   const list = useRackList();
   const url = useUrlState();
   const isTable = url.get('as') === 'table';
-  const [colour, setColour] = useRackColour();
+  const [colour] = useRackColour();
+  const now = useNow(HEAT_REFRESH_MS);
+  const choice = useHeatChoice(now);
+  const { metric, at } = choice;
+  const heat = useRackHeat(beds, metric, at);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const clear = () => setSelected(new Set());
   const { move, form } = useTrayMove(clear);
@@ -103,19 +111,14 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
         <Panel
           title={m.rack}
           suffix={m.rackUse(totals)}
-          actions={
-            <div className="ph-bare-segment">
-              <Segment
-                label={r.colourBy}
-                options={RACK_COLOURS.map((value) => ({ value, words: r.colours[value] }))}
-                value={colour}
-                onChange={setColour}
-              />
-            </div>
-          }
+          actions={<ColourChoice beds={beds} choice={choice} />}
           foot={
             <div className="ph-chamber-foot">
-              <RackLegend beds={beds} facts={facts} colour={colour} />
+              {metric === null ? (
+                <RackLegend beds={beds} facts={facts} colour={colour} />
+              ) : (
+                <HeatFoot metric={metric} heat={heat} at={at} now={now} onAt={choice.setAt} />
+              )}
             </div>
           }
         >
@@ -125,6 +128,7 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
               beds={beds}
               facts={facts}
               colour={colour}
+              heat={metric === null ? undefined : heat.beds}
               selected={selected}
               isDimmed={(bed) => !matches(bed)}
               onSelect={select}

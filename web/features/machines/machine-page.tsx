@@ -1,15 +1,15 @@
 import { Button, MenuItem } from '@blueprintjs/core';
-import { faBolt, faChartLine, faCheck, faEllipsis, faPencil } from '@fortawesome/free-solid-svg-icons';
+import { faBolt, faCheck, faEllipsis, faPencil } from '@fortawesome/free-solid-svg-icons';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
 import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { PlaceGraphs, usePlaceGraphs } from '#web/readings/place-graphs.tsx';
 import { FaultBox, SuggestedChecks } from '#web/records/machine/fault-box.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
-import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { type Fact, RecordHeader } from '#web/ui/layout/page-header.tsx';
@@ -40,6 +40,7 @@ export function MachinePage(props: MachinePageProps) {
   const { kind, path, record, related, onEdit } = props;
   const { tab: asked } = useParams();
   const phone = usePhone();
+  usePlaceGraphs();
   useNameRecord(record.name);
   const tab = TABS.find((one) => one === asked) ?? 'details';
   const isFaulty = hasFault(record);
@@ -62,13 +63,7 @@ export function MachinePage(props: MachinePageProps) {
       />
       <MachineTabs path={`${path}/${record.uuid}`} tab={tab} />
       {tab === 'details' && <Details {...props} history={history} isFaulty={isFaulty} />}
-      {tab === 'graphs' && (
-        <section className="ph-panel" aria-label={m.tabs.graphs}>
-          <Empty icon={faChartLine} title={m.noReadings}>
-            {kind === 'hvac' ? m.noHvacReadings : m.noReservoirReadings}
-          </Empty>
-        </section>
-      )}
+      {tab === 'graphs' && <PlaceGraphs subject={record.uuid} />}
       {tab === 'history' && <MachineHistory {...history} />}
       {phone && (
         <BottomBar>

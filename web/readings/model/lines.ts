@@ -24,8 +24,9 @@ export interface Line {
   readonly quiet: number;
 }
 
-/** The number of colours of categories, and of looks of dashes. */
-const COLOURS = 8;
+/** The order in which categories colour lines: first those that stand out on the ground of set points. */
+const COLOURS = [3, 2, 6, 5, 4, 7, 8, 1];
+/** The number of looks of dashes. */
 export const LOOKS = 4;
 
 /** Lines with what differs by language: the names. */
@@ -36,9 +37,11 @@ interface Named {
   readonly points: Points;
 }
 
-/** Returns lines with a colour each. The lines of the first place are solid; those of others have dashes. */
+/** Returns lines with a colour each. Of lines in one plot, those of the first place are solid; those of others have dashes. */
 export function linesOf(named: readonly Named[], now: number): Line[] {
-  const places = [...new Set(named.map(({ series }) => series.subject))];
+  const placesIn = (unit: ReadingUnit) => [
+    ...new Set(named.filter(({ series }) => unitOf(series.metric) === unit).map(({ series }) => series.subject)),
+  ];
   return named.map(({ series, place, metric, points }, index) => {
     const holds = isState(series.metric);
     const half = holds ? 0 : points.step / 2;
@@ -46,8 +49,8 @@ export function linesOf(named: readonly Named[], now: number): Line[] {
       key: writeSeries(series),
       ...{ series, place, metric, points },
       unit: unitOf(series.metric),
-      colour: (index % COLOURS) + 1,
-      dash: Math.min(places.indexOf(series.subject), LOOKS - 1),
+      colour: COLOURS[index % COLOURS.length] ?? 1,
+      dash: Math.min(placesIn(unitOf(series.metric)).indexOf(series.subject), LOOKS - 1),
       isState: holds,
       // The last span may not have ended yet.
       xs: half === 0 ? points.at : points.at.map((at) => Math.max(at, Math.min(at + half, now))),
@@ -75,30 +78,36 @@ export function plotsOf(lines: readonly Line[]): PlotData[] {
 export type Column = (number | null | undefined)[];
 
 /**
- * Returns the places of all points of a plot in order, and each line's means at these places. Within each gap of a line,
- * there is a place with null.
+ * Returns the places of all points of a plot in order, and each line's means at these places. In each gap of a line, all
+ * places are null, and there is at least one.
  */
 export function columnsOf(lines: readonly Line[]): { readonly xs: number[]; readonly columns: Column[] } {
-  const withGaps = lines.map(({ xs, points, quiet }) => {
-    const placed: [x: number, value: number | null][] = [];
-    for (const [index, x] of xs.entries()) {
-      const before = xs[index - 1];
-      if (before !== undefined && x - before > quiet) placed.push([(before + x) / 2, null]);
-      placed.push([x, points.mean[index] ?? null]);
-    }
-    return placed;
-  });
-  const xs = [...new Set(withGaps.flatMap((placed) => placed.map(([x]) => x)))].sort((a, b) => a - b);
-  const columns = withGaps.map((placed) => {
-    let next = 0;
+  const gaps = lines.map(gapsOf);
+  const places = lines.flatMap(({ xs }, at) => [...xs, ...(gaps[at] ?? []).map(({ from, to }) => (from + to) / 2)]);
+  const xs = [...new Set(places)].sort((a, b) => a - b);
+  const columns = lines.map(({ xs: own, points }, at): Column => {
+    let [next, gap] = [0, 0];
     return xs.map((x) => {
-      const one = placed[next];
-      if (one?.[0] !== x) return undefined;
-      next += 1;
-      return one[1];
+      if (own[next] === x) {
+        next += 1;
+        return points.mean[next - 1] ?? null;
+      }
+      while ((gaps[at]?.[gap]?.to ?? Number.POSITIVE_INFINITY) <= x) gap += 1;
+      const { from = Number.POSITIVE_INFINITY } = gaps[at]?.[gap] ?? {};
+      return x > from ? null : undefined;
     });
   });
   return { xs, columns };
+}
+
+/** Returns the spans between points of a line that are too long to draw through. */
+export function gapsOf({ xs, quiet }: Pick<Line, 'xs' | 'quiet'>): Span[] {
+  const gaps: Span[] = [];
+  for (let index = 1; index < xs.length; index += 1) {
+    const [from = 0, to = 0] = [xs[index - 1], xs[index]];
+    if (to - from > quiet) gaps.push({ from, to });
+  }
+  return gaps;
 }
 
 /** A reading, or the readings of a span. */

@@ -68,11 +68,8 @@ export function formatSpread({ min, max }: ReadValue, unit: ReadingUnit): string
 /** Formats a figure of an axis with as many decimals as its steps need. */
 export function formatFigure(value: number, step: number, unit: ReadingUnit): string {
   if (unit === 'state') return value === 0 ? states.off : value === 1 ? states.on : '';
-  const decimals = Math.max(0, Math.min(3, -Math.floor(Math.log10(step) + 1e-9)));
-  return fixed(value, step < 1 && !isRound(step, decimals) ? decimals + 1 : decimals);
+  const decimals = [0, 1, 2].find((count) => isWhole(step * 10 ** count)) ?? 3;
+  return fixed(value, decimals);
 }
 
-const isRound = (step: number, decimals: number): boolean => {
-  const scaled = step * 10 ** decimals;
-  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
-};
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;

@@ -26,13 +26,16 @@ export function drawBands(u: uPlot, { unit, lines }: PlotData, sets: readonly Se
   const [from, to] = endsOf(u);
   within(u, (ctx) => {
     ctx.fillStyle = palette.band;
+    // One path, so that bands that overlap are no darker.
+    const path = new Path2D();
     for (const set of sets) {
       if (!own.has(set.series) || set.to <= from || set.from >= to) continue;
       const left = u.valToPos(Math.max(set.from, from), 'x', true);
       const right = u.valToPos(Math.min(set.to, to), 'x', true);
       const top = u.valToPos(toAxis(set.high, unit), 'y', true);
-      ctx.fillRect(left, top, right - left, u.valToPos(toAxis(set.low, unit), 'y', true) - top);
+      path.rect(left, top, right - left, u.valToPos(toAxis(set.low, unit), 'y', true) - top);
     }
+    ctx.fill(path);
   });
 }
 
@@ -71,6 +74,7 @@ export function drawEnvelopes(u: uPlot, { unit, lines }: PlotData, palette: Pale
 export function drawMarks(u: uPlot, marks: readonly Mark[], palette: Palette): void {
   const { bbox } = u;
   within(u, (ctx) => {
+    ctx.globalAlpha = 0.7;
     ctx.lineWidth = devicePixelRatio;
     ctx.setLineDash([2 * devicePixelRatio, 3 * devicePixelRatio]);
     for (const { at, what } of marks) {

@@ -1,23 +1,19 @@
-import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
-import type { Span } from '#web/readings/model/span.ts';
+import type { MarkGroup } from '#web/readings/model/marks.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { LEFT, RIGHT } from './looks.ts';
+import { LEFT } from './looks.ts';
 import { markIcon, markText } from './mark-text.ts';
 
 interface MarkRingsProps {
-  readonly marks: readonly Mark[];
-  readonly span: Span;
-  readonly width: number;
+  readonly groups: readonly MarkGroup[];
 }
 
-const APART = 28;
 /** Pixels that words need beside a ring. */
 const WORDS = 150;
 
 /** Rings over the plots where something happened, with words where there is room; the list beside them names all. */
-export const MarkRings = ({ marks, span, width }: MarkRingsProps) => (
+export const MarkRings = ({ groups }: MarkRingsProps) => (
   <div className="ph-graph-rings" aria-hidden="true">
-    {groupMarks(marks, span, width - LEFT - RIGHT, APART).map(({ x, marks: own, room }) => {
+    {groups.map(({ x, marks: own, room }) => {
       const [first] = own;
       if (first === undefined) return null;
       // A fault among actions matters most.
@@ -33,7 +29,7 @@ export const MarkRings = ({ marks, span, width }: MarkRingsProps) => (
             <Icon icon={markIcon(shown)} size={13} />
           </span>
           {room >= WORDS && (
-            <span className="ph-reading-mark-words" style={{ maxWidth: room - 24 }}>
+            <span className="ph-reading-mark-words" style={{ maxWidth: room - 48 }}>
               {markText(shown)}
               {own.length > 1 && ` +${own.length - 1}`}
             </span>

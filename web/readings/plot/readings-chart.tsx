@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useState } from 'react';
 import { useLocale, useSite } from '#web/data/farm-queries.ts';
 import { dayTextOf } from '#web/format/day-text.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { type Line, type PlotData, placesOf, valueAt } from '#web/readings/model/lines.ts';
-import type { Mark } from '#web/readings/model/marks.ts';
+import { groupMarks, type Mark } from '#web/readings/model/marks.ts';
 import { indexBefore } from '#web/readings/model/points.ts';
 import type { SetPoint } from '#web/readings/model/set-points.ts';
 import { panSpan, type Span, zoomSpan } from '#web/readings/model/span.ts';
@@ -12,6 +12,7 @@ import { formatReading, symbolOf } from '#web/readings/model/values.ts';
 import { list } from '#words/language.ts';
 import { chartOf, noPoint } from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
+import { LEFT, RIGHT } from './looks.ts';
 import { MarkRings } from './mark-rings.tsx';
 import { SpanBar } from './span-bar.tsx';
 import { placeText, spanText } from './tick-text.ts';
@@ -40,6 +41,8 @@ const HEIGHTS = { one: 400, two: 240, several: 180, phone: 170, state: 64 } as c
 /** Places that Page Up and Page Down move, and the share of the span that Shift and an arrow move it. */
 const PAGE = 20;
 const SHIFT = 0.25;
+/** Pixels between rings. */
+const APART = 28;
 
 /** Plots of readings, one per unit, over a common time axis. */
 export function ReadingsChart(props: ReadingsChartProps) {
@@ -51,6 +54,9 @@ export function ReadingsChart(props: ReadingsChartProps) {
   const [isFocused, setFocused] = useState(false);
   const moves = useSpanMoves({ box: canvasBox, span, width, onMoving, onMoved });
   const lines = plots.flatMap((plot) => plot.lines);
+  const groups = useMemo(() => groupMarks(marks, span, width - LEFT - RIGHT, APART), [marks, span, width]);
+  // One line for each ring.
+  const lined = useMemo(() => groups.flatMap((group) => group.marks.slice(0, 1)), [groups]);
   const tall = phone
     ? HEIGHTS.phone
     : plots.length === 1
@@ -88,7 +94,7 @@ export function ReadingsChart(props: ReadingsChartProps) {
       onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {marks.length > 0 && <MarkRings marks={marks} span={span} width={width} />}
+      {groups.length > 0 && <MarkRings groups={groups} />}
       <div
         ref={canvasBox}
         className="ph-time-plots"
@@ -107,7 +113,7 @@ export function ReadingsChart(props: ReadingsChartProps) {
             <TimePlot
               plot={plot}
               sets={sets}
-              marks={marks}
+              marks={lined}
               span={span}
               zone={zone}
               firstWeekday={firstWeekday}

@@ -95,10 +95,6 @@ export const suggested = {
   other: ['Look at the machine and its own display.', 'Note what you find in the batches at risk.'],
 };
 
-export const noReadings = 'No readings yet';
-export const noHvacReadings = 'Readings of this HVAC will appear here once its device sends them.';
-export const noReservoirReadings = 'Readings of this reservoir will appear here once its device sends them.';
-
 export const history = 'History';
 export const allEntries = ({ count }: Count): string => `All ${number(count)}`;
 export const noHistory = 'No changes recorded yet.';

@@ -82,10 +82,6 @@ export const suggested: typeof en.suggested = {
   other: ['Mire la máquina y su propia pantalla.', 'Anote lo que encuentre en los lotes en riesgo.'],
 };
 
-export const noReadings = 'Aún no hay lecturas';
-export const noHvacReadings = 'Las lecturas de este climatizador aparecerán aquí en cuanto su dispositivo las envíe.';
-export const noReservoirReadings = 'Las lecturas de este depósito aparecerán aquí en cuanto su dispositivo las envíe.';
-
 export const history = 'Historial';
 export const allEntries: typeof en.allEntries = ({ count }) => `Ver todo (${number(count)})`;
 export const noHistory = 'Aún no consta ningún cambio.';

@@ -8,7 +8,7 @@ export type GraphKind = 'figures' | 'readings';
 
 /** Links to the two kinds of graphs: of the farm's figures and of the readings of machines. */
 export const GraphKinds = ({ kind }: { readonly kind: GraphKind }) => (
-  <nav className="bp6-tab-list ph-tab-list ph-section-tabs" aria-label={m.kindOfGraph}>
+  <nav className="bp6-tab-list ph-tab-list ph-section-tabs ph-graph-kinds" aria-label={m.kindOfGraph}>
     {(['figures', 'readings'] as const).map((one) => (
       <Link
         key={one}

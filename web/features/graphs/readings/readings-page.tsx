@@ -107,7 +107,12 @@ export function ReadingsPage() {
       ) : known.length === 0 ? (
         <NoReadings />
       ) : view.series.length === 0 ? (
-        <StartChoices known={known} places={chart.places} onChoose={(series) => setView({ series })} />
+        <StartChoices
+          known={known}
+          places={chart.places}
+          action={phone ? undefined : addButton}
+          onChoose={(series) => setView({ series })}
+        />
       ) : (
         <ReadingsPanel
           {...chart}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faChartLine } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { Places } from '#web/readings/load/use-places.ts';
@@ -21,6 +22,8 @@ export interface KnownSeries {
 interface StartChoicesProps {
   readonly known: readonly KnownSeries[];
   readonly places: Places;
+  /** Opens the choice of single series. */
+  readonly action?: ReactNode;
   readonly onChoose: (series: readonly Series[]) => void;
 }
 
@@ -28,12 +31,14 @@ interface StartChoicesProps {
 const MOST = 24;
 
 /** Places with all that they measure, to begin with. */
-export function StartChoices({ known, places, onChoose }: StartChoicesProps) {
+export function StartChoices({ known, places, action, onChoose }: StartChoicesProps) {
   const measured = new Map<Subject, Set<string>>();
   for (const { subject, metric } of known) measured.set(subject, (measured.get(subject) ?? new Set()).add(metric));
   return (
     <Panel title={m.startTitle}>
-      <Empty icon={faChartLine}>{m.startHelp}</Empty>
+      <Empty icon={faChartLine} action={action}>
+        {m.startHelp}
+      </Empty>
       <div className="ph-graph-starts">
         {places.list
           .filter(({ subject }) => measured.has(subject))

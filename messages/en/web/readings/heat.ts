@@ -1,0 +1,11 @@
+/** A rack's colours follow what its beds measure. */
+export const measured = 'Measured';
+/** The instant of a rack's values. */
+export const at = 'At';
+export const now = 'Now';
+export const none = 'No readings of this kind in the past days.';
+export const topToBottom = ({ difference }: { readonly difference: string }): string =>
+  `${difference} between top and bottom shelf`;
+/** A bed's value, after its name: 'Temperature 25.5 °C'. */
+export const valueOf = ({ metric, value }: { readonly metric: string; readonly value: string }): string =>
+  `${metric} ${value}`;

@@ -1,0 +1,81 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { MS_PER_DAY } from '#domain/time.ts';
+import type { BedHeat } from '#web/batches/racks/rack-map-cell.tsx';
+import { useFarm } from '#web/data/services.ts';
+import { pointsQuery, seriesQuery } from '#web/readings/load/series-queries.ts';
+import { useSameItems } from '#web/readings/load/use-same-items.ts';
+import {
+  HEAT_DAYS,
+  HEAT_METRICS,
+  HEAT_STEP_MS,
+  type HeatMetric,
+  type HeatScale,
+  heatAt,
+  heatScale,
+  heatStep,
+  stackDifference,
+} from '#web/readings/model/heat.ts';
+import { NO_POINTS } from '#web/readings/model/points.ts';
+import { unitOf } from '#web/readings/model/shown-metric.ts';
+import { formatBare, formatReading } from '#web/readings/model/values.ts';
+import * as m from '#words/web/readings/heat.ts';
+import { metrics } from '#words/web/readings/metrics.ts';
+
+export interface RackHeat {
+  readonly beds: ReadonlyMap<string, BedHeat>;
+  readonly scale: HeatScale | null;
+  /** Highest row minus lowest row, in the stored unit. */
+  readonly difference: number | null;
+  readonly isPending: boolean;
+}
+
+/** Returns the metrics that some of the beds have readings of. */
+export function useHeatMetrics(beds: readonly Bed[]): readonly HeatMetric[] {
+  const { data = [] } = useQuery(seriesQuery(useFarm()));
+  const here = new Set(beds.map(({ uuid }) => uuid));
+  const measured = new Set(data.filter(({ subject }) => here.has(subject)).map(({ metric }) => metric));
+  return HEAT_METRICS.filter((metric) => measured.has(metric));
+}
+
+/** Points of the slider's days. */
+const WIDTH = (HEAT_DAYS * MS_PER_DAY) / HEAT_STEP_MS;
+/** What is loaded begins at whole steps of this many milliseconds, so that it is loaded anew once an hour. */
+const GRID_MS = 3_600_000;
+
+/** Returns the values of beds at an instant of the past days, and the colours that they have. */
+export function useRackHeat(beds: readonly Bed[], metric: HeatMetric | null, at: number): RackHeat {
+  const farm = useFarm();
+  const { data: known = [] } = useQuery({ ...seriesQuery(farm), enabled: metric !== null });
+  const has = new Set(known.filter((one) => one.metric === metric).map(({ subject }) => subject));
+  const measured = useSameItems(metric === null ? [] : beds.filter(({ uuid }) => has.has(uuid)));
+  const to = Math.ceil(Date.now() / GRID_MS) * GRID_MS;
+  const loaded = { from: to - HEAT_DAYS * MS_PER_DAY - GRID_MS, to, width: WIDTH };
+  const awaited = useQueries({
+    queries: measured.map(({ uuid }) => pointsQuery(farm, { subject: uuid, metric: metric ?? 'temperature' }, loaded)),
+  });
+  const points = useSameItems(awaited.map(({ data }) => data ?? NO_POINTS));
+  const scale = useMemo(() => (metric === null ? null : heatScale(metric, points)), [metric, points]);
+  const values = measured.flatMap(({ uuid, row }, index) => {
+    const value = heatAt(points[index] ?? NO_POINTS, at);
+    return value === null ? [] : [{ uuid, row, value }];
+  });
+  return {
+    beds: new Map(
+      scale === null || metric === null
+        ? []
+        : values.map(({ uuid, value }) => [
+            uuid,
+            {
+              step: heatStep(value, scale),
+              text: formatBare(value, unitOf(metric)),
+              said: m.valueOf({ metric: metrics[metric], value: formatReading(value, unitOf(metric)) }),
+            },
+          ]),
+    ),
+    scale,
+    difference: stackDifference(values),
+    isPending: awaited.some(({ isPending }) => isPending),
+  };
+}
