@@ -28,7 +28,12 @@ export function PlaceReadings({ subject }: { readonly subject: Subject }) {
       </Panel>
     );
   }
-  if (data.length === 0) return <NoReadings subject={subject} />;
+  if (data.length === 0)
+    return (
+      <div className="ph-place-readings">
+        <NoReadings subject={subject} />
+      </div>
+    );
   const shown = shownOf(new Set(data.map(({ metric }) => metric))).slice(0, MAX_SERIES);
   return <PlaceChart series={shown.map((metric) => ({ subject, metric }))} />;
 }
@@ -42,14 +47,15 @@ function PlaceChart({ series }: { readonly series: readonly Series[] }) {
   const chart = useReadingsChart(view, (range: Range) => setView({ range }));
   const address = writeView(view, new URLSearchParams({ show: 'readings' }));
   return (
-    <>
+    <div className="ph-place-readings">
       <div className="ph-reading-bar">
-        <SpanChoice range={view.range} span={chart.moves.span} onRange={(range) => setView({ range })} />
+        <SpanChoice view={view} span={chart.moves.span} onView={setView} />
         <Link className="bp6-button" to={`/graphs?${address}`}>
-          <Icon icon={faChartLine} /> {m.openGraphs}
+          <Icon icon={faChartLine} />
+          <span className="bp6-button-text">{m.openGraphs}</span>
         </Link>
       </div>
       <ReadingsPanel {...chart} view={view} onView={setView} />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import {
   faChartLine,
   faChevronLeft,
@@ -25,6 +25,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import '#web/ui/chart/chart.css';
 import * as g from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
 
@@ -70,16 +71,11 @@ export function ReadingsPanel(props: ReadingsPanelProps) {
     <div className="ph-page-columns">
       <div className="ph-page-main" ref={watch}>
         <Panel
+          className="ph-readings-panel"
           title={spanText(span, zone)}
           suffix={suffix}
           actions={
             <>
-              <Switch
-                className="ph-reading-sets"
-                label={m.setPointBand}
-                checked={view.setPoints}
-                onChange={(event) => onView({ setPoints: event.currentTarget.checked })}
-              />
               {tool(m.earlier, faChevronLeft, () => onSpan(panSpan(span, -0.5, Date.now())))}
               {tool(m.later, faChevronRight, () => onSpan(panSpan(span, 0.5, Date.now())))}
               {tool(g.zoomOut, faMagnifyingGlassMinus, () => onSpan(zoomSpan(span, middle, 2, Date.now())))}

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import * as m from '#words/web/graphs/page.ts';
 import '#web/batches/racks/place-page.css';
+import '#web/ui/chart/chart.css';
 import './graphs.css';
 import { AddSeries } from '#web/features/graphs/choose/add-series.tsx';
 import { rangeText } from '#web/features/graphs/choose/range-choice.tsx';

@@ -1,4 +1,5 @@
 import { faChartLine } from '@fortawesome/free-solid-svg-icons';
+import { msToInstant } from '#domain/time.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -36,7 +37,7 @@ const exampleOf = (subject: string): string =>
     '{"readings": [{',
     `  "subject": "${subject}",`,
     '  "metric": "temperature",',
-    `  "instant": "${new Date().toISOString().slice(0, 16)}:00Z",`,
+    `  "instant": "${msToInstant(Date.now())}",`,
     '  "value": 24.1',
     '}]}',
   ].join('\n');

@@ -59,6 +59,10 @@ export function linesOf(named: readonly Named[], now: number): Line[] {
   });
 }
 
+/** Tells whether all lines are of one place. */
+export const areOfOnePlace = (lines: readonly Line[]): boolean =>
+  new Set(lines.map(({ series }) => series.subject)).size === 1;
+
 /** The lines of one unit over the time that all plots share. */
 export interface PlotData {
   readonly unit: ReadingUnit;

@@ -1,3 +1,5 @@
+import { BUCKET_MS } from '#domain/telemetry/bucket.ts';
+
 /** A span of time in epoch milliseconds. */
 export interface Span {
   readonly from: number;
@@ -75,24 +77,39 @@ export interface LoadedSpan extends Span {
 
 /** The server gives at most this many points of a series. */
 const MOST_POINTS = 4000;
+/** A line may have this many points on the screen. */
+const MOST_SHOWN = 2000;
+/** Shorter spans show single readings. */
+const SINGLE = 2 * HOUR;
+const KEPT = Object.values(BUCKET_MS);
 
 /**
- * Returns what to load for a span that is drawn on some pixels: half as much on either side, in whole steps of a sixteenth
- * of the length's power of two. What is loaded stays while it covers the span at about the right resolution, so that moving
+ * Returns the milliseconds that a point should stand for: the shortest length in which the farm keeps readings that a
+ * line can show, else a pixel's worth. Of short spans, single readings.
+ */
+function stepOf(length: number, pixels: number): number {
+  // Rounded, so that a pixel more or less asks for the same.
+  const pixel = length / (Math.ceil(Math.max(1, pixels) / 100) * 100);
+  if (length <= SINGLE) return Math.min(pixel, BUCKET_MS.minute / 2);
+  return KEPT.find((kept) => length / kept <= MOST_SHOWN) ?? Math.max(pixel, BUCKET_MS.hour);
+}
+
+/**
+ * Returns what to load for a span that is drawn on some pixels: half as much on either side, in whole parts of about a
+ * sixteenth of it. What is loaded stays while it covers the span at about the right resolution, so that moving
  * and live updates seldom ask for another span.
  */
 export function loadedSpan(shown: Span, pixels: number, before: LoadedSpan | null): LoadedSpan {
   const length = lengthOf(shown);
+  const step = stepOf(length, pixels);
   if (before !== null && before.from <= shown.from && before.to >= shown.to) {
-    const ideal = (2 * length) / (2 * Math.max(1, pixels));
     const has = lengthOf(before) / before.width;
-    if (has <= ideal * 1.25 && has >= ideal / 2.5) return before;
+    if (has <= step * 1.25 && has >= step / 2.5) return before;
   }
-  const grid = 2 ** Math.floor(Math.log2(length)) / 16;
+  // Whole steps, so that the farm gives exactly these and none that are finer or coarser.
+  const count = Math.max(1, Math.round(2 ** Math.floor(Math.log2(length)) / 16 / step));
+  const grid = Math.round(count * step);
   const from = Math.floor((shown.from - length / 2) / grid) * grid;
   const to = Math.ceil((shown.to + length / 2) / grid) * grid;
-  const points = Math.ceil((pixels * (to - from)) / length);
-  // Rounded, so that a pixel more or less asks for the same.
-  const width = Math.min(MOST_POINTS, Math.max(100, Math.ceil(points / 100) * 100));
-  return { from: Math.round(from), to: Math.round(to), width };
+  return { from, to, width: Math.min(MOST_POINTS, Math.max(1, Math.round((to - from) / step))) };
 }

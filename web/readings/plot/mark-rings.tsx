@@ -8,7 +8,7 @@ interface MarkRingsProps {
 }
 
 /** Pixels that words need beside a ring. */
-const WORDS = 150;
+const WORDS = 170;
 
 /** Rings over the plots where something happened, with words where there is room; the list beside them names all. */
 export const MarkRings = ({ groups }: MarkRingsProps) => (
@@ -29,10 +29,12 @@ export const MarkRings = ({ groups }: MarkRingsProps) => (
             <Icon icon={markIcon(shown)} size={13} />
           </span>
           {room >= WORDS && (
-            <span className="ph-reading-mark-words" style={{ maxWidth: room - 48 }}>
-              {markText(shown)}
-              {own.length > 1 && ` +${own.length - 1}`}
-            </span>
+            <>
+              <span className="ph-reading-mark-words" style={{ maxWidth: room - (own.length > 1 ? 72 : 48) }}>
+                {markText(shown)}
+              </span>
+              {own.length > 1 && <span>+{own.length - 1}</span>}
+            </>
           )}
         </span>
       );

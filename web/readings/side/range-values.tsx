@@ -1,4 +1,4 @@
-import { type Line, summaryOf } from '#web/readings/model/lines.ts';
+import { areOfOnePlace, type Line, summaryOf } from '#web/readings/model/lines.ts';
 import type { Span } from '#web/readings/model/span.ts';
 import { formatBare, symbolOf } from '#web/readings/model/values.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -14,7 +14,7 @@ export const RangeValues = ({ lines, span }: { readonly lines: readonly Line[]; 
         const symbol = symbolOf(line.unit);
         return (
           <li key={line.key}>
-            <ReadingName line={line} />
+            <ReadingName line={line} isOnePlace={areOfOnePlace(lines)} />
             {summary !== null && (
               <dl className="ph-graph-figures ph-reading-figures">
                 {(['min', 'mean', 'max'] as const).map((of) => (

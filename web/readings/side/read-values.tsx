@@ -1,4 +1,4 @@
-import { type Line, valueAt } from '#web/readings/model/lines.ts';
+import { areOfOnePlace, type Line, valueAt } from '#web/readings/model/lines.ts';
 import { isOutside, type SetPoint, targetAt } from '#web/readings/model/set-points.ts';
 import { formatBare, formatReading, formatSpread } from '#web/readings/model/values.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -50,7 +50,7 @@ export function ReadValues({ lines, sets, at, place }: ReadValuesProps) {
             return (
               <tr key={line.key}>
                 <th scope="row" className="ph-graph-series">
-                  <ReadingName line={line} />
+                  <ReadingName line={line} isOnePlace={areOfOnePlace(lines)} />
                 </th>
                 <td className="num">
                   <strong className={isOut ? 'ph-reading-out' : undefined}>

@@ -26,6 +26,7 @@ import * as g from '#words/web/graphs/page.ts';
 import * as m from '#words/web/readings/page.ts';
 import '#web/batches/racks/place-page.css';
 import '#web/readings/readings.css';
+import '#web/ui/chart/chart.css';
 import { AddReadings } from './add-readings.tsx';
 import { GraphKinds, READINGS } from './graph-kinds.tsx';
 import { ReadingChips } from './reading-chips.tsx';
@@ -95,7 +96,7 @@ export function ReadingsPage() {
             onAdd={() => setAdding(true)}
             onRemove={(one) => setView({ series: view.series.filter((other) => !sameSeries(one, other)) })}
           />
-          <SpanChoice range={view.range} span={span} onRange={(range) => setView({ range })} />
+          <SpanChoice view={view} span={span} onView={setView} />
         </div>
       )}
       {known === undefined ? (
