@@ -1,5 +1,7 @@
 import type { AuditFault } from '#domain/audit/audit-faults.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { FaultReason } from '#domain/faults/fault.ts';
+import type { FaultParams } from '#domain/faults/fault-texts.ts';
 import type { FieldProblem, Problem } from '#domain/problem.ts';
 import type { ImportNote } from '#domain/problems/import-notes.ts';
 import type { OpenagNoteText } from '#domain/problems/openag-notes.ts';
@@ -16,6 +18,8 @@ export interface EnglishTexts {
   choreFailure(failure: ChoreFailure): string;
   storageWarning(warning: StorageWarning): string;
   conflictRemedy(remedy: ConflictRemedy): string;
+  /** Says what is wrong with a machine. */
+  machineFault(fault: { readonly reason: FaultReason } & FaultParams): string;
   auditFault(fault: AuditFault): string;
   auditVerdict(verdict: Pick<AuditVerdict, 'rows' | 'records' | 'checkpoints' | 'found'>): string;
 }

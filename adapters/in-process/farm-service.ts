@@ -9,6 +9,7 @@ import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
 import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in-process/events/change-feed.ts';
 import { eventUseCases } from '#adapters/in-process/events/events.ts';
 import { createStamp } from '#adapters/in-process/events/stamp.ts';
+import { faultUseCases } from '#adapters/in-process/faults/faults.ts';
 import { graphUseCases } from '#adapters/in-process/graphs/graphs.ts';
 import { bedUseCases } from '#adapters/in-process/hardware/beds.ts';
 import { historyUseCases } from '#adapters/in-process/hardware/history.ts';
@@ -127,6 +128,7 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...graphUseCases(deps),
     ...telemetryUseCases(deps),
     ...setPointUseCases(deps, mutate),
+    ...faultUseCases(deps, mutate),
     ...documentUseCases(deps, mutate),
     ...importUseCases(deps, mutate),
     ...auditUseCases(deps),

@@ -1,5 +1,6 @@
 import { auditFaults, auditVerdict } from '#messages/en/audit.ts';
 import { conflictRemedies } from '#messages/en/conflict-remedies.ts';
+import { faultTexts } from '#messages/en/faults.ts';
 import { importNotes } from '#messages/en/import-notes.ts';
 import { lifeWarnings } from '#messages/en/life-warnings.ts';
 import { openagNotes } from '#messages/en/openag-notes.ts';
@@ -17,6 +18,7 @@ export const englishTexts: EnglishTexts = {
   openagNote: (note) => textOf(OPENAG, note),
   choreFailure: (failure) => textOf(choreFailures, failure),
   storageWarning: (warning) => textOf(storageWarnings, warning),
+  machineFault: ({ reason, ...params }) => faultTexts[reason](params),
   auditFault: (fault) => textOf(auditFaults, fault),
   auditVerdict,
   conflictRemedy: (remedy) => textOf(conflictRemedies, remedy),

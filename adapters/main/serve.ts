@@ -3,12 +3,14 @@ import { clearIncoming } from '#adapters/files/file-store.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import { createWatchdog } from '#adapters/in-process/faults/watchdog.ts';
 import { choreFailureOf } from '#adapters/in-process/operations/failure.ts';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { prepareFarm } from '#adapters/main/farm/first-start.ts';
 import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
 import { startChores } from '#adapters/main/maintenance/chores.ts';
+import { startWatching } from '#adapters/main/maintenance/watching.ts';
 import { BUILD } from '#adapters/main/process/build-id.ts';
 import { findDocsRoot, findWebRoot } from '#adapters/main/process/bundled-folders.ts';
 import { createLog, logRequests, type ServerLogger } from '#adapters/main/process/logging.ts';
@@ -110,10 +112,12 @@ export async function serve(
       const devices = await connectDevices(farm.deps, { url: settings.mqttUrl, folder, log: log.lines });
       closers.push(devices.stop);
     }
+    const watching = startWatching(createWatchdog(farm.deps), log.lines);
     let closing: Promise<void> | undefined;
     const stop = async (timeout: number) => {
       log.lines.info('stopping');
       stopWatching?.();
+      const watchStopped = watching.stop();
       const choresStopped = chores.stop();
       // Connections become idle when their answer has been sent, so idle ones are closed repeatedly.
       const closeIdle = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_MS);
@@ -121,6 +125,7 @@ export async function serve(
       try {
         await server.close();
         await choresStopped;
+        await watchStopped;
       } finally {
         clearInterval(closeIdle);
         clearTimeout(deadline);

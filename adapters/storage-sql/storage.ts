@@ -8,6 +8,7 @@ import { createCommentQueries } from '#adapters/storage-sql/comments/comments.ts
 import { createDocumentQueries } from '#adapters/storage-sql/documents/documents.ts';
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
+import { createFaultQueries } from '#adapters/storage-sql/faults/faults.ts';
 import { createGraphQueries } from '#adapters/storage-sql/graphs/graphs.ts';
 import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-days.ts';
 import { createHarvestLabelQueries } from '#adapters/storage-sql/harvests/harvest-labels.ts';
@@ -43,6 +44,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const places = createLocationQueries(dialect);
   const history = createHistoryQueries(dialect);
   const overrides = createOverrideQueries(dialect);
+  const faults = createFaultQueries(dialect);
   const apiTokens = createApiTokenQueries(dialect);
   const records = createRecordQueries(dialect);
   const documents = createDocumentQueries(dialect);
@@ -72,6 +74,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     places.reader,
     history.reader,
     overrides.reader,
+    faults.reader,
     apiTokens.reader,
     records.reader,
     documents.reader,
@@ -99,6 +102,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     sessions.writer,
     places.writer,
     overrides.writer,
+    faults.writer,
     apiTokens.writer,
     records.writer,
     documents.writer,

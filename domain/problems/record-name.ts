@@ -11,6 +11,7 @@ export type RecordName =
   | 'document'
   | 'environment_recipe'
   | 'family'
+  | 'fault'
   | 'fertigation_recipe'
   | 'growth_medium'
   | 'growth_recipe'

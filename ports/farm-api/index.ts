@@ -16,6 +16,7 @@ import { cropOperations } from './crops.ts';
 import { dependantOperations } from './dependants.ts';
 import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
+import { faultOperations } from './faults.ts';
 import { graphOperations } from './graphs.ts';
 import { hardwareOperations } from './hardware.ts';
 import { historyOperations } from './history.ts';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...graphOperations,
   ...telemetryOperations,
   ...setPointOperations,
+  ...faultOperations,
   ...documentOperations,
   ...importOperations,
   ...auditOperations,

@@ -3,7 +3,7 @@ import type { ChoreFailure } from '#domain/site/chore-failures.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** Scheduled work, such as the daily backup. One of the farm's servers runs it when it is due. */
-export const CHORES = ['backup', 'checkpoint', 'files', 'telemetry', 'verify'] as const;
+export const CHORES = ['backup', 'checkpoint', 'faults', 'files', 'telemetry', 'verify'] as const;
 
 export type ChoreName = (typeof CHORES)[number];
 

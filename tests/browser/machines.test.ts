@@ -1,4 +1,6 @@
+import { createDeviceFaultReporter } from '#adapters/in-process/faults/device-faults.ts';
 import { addMs } from '#domain/time.ts';
+import { checks } from '#messages/en/faults.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as home from '#messages/en/web/home.ts';
 import * as m from '#messages/en/web/machines/machines.ts';
@@ -23,16 +25,11 @@ import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 const { hvac, reservoir } = kindTexts;
 const FAULT = 'Grow 1 is too warm';
 
-/** Reports a fault of the HVAC as its device does, which no call of users can. */
-async function reportFault({ seeded, api }: BrowserFarm): Promise<void> {
-  const before = await api.getHvac({ params: { uuid: SEED.hvac } });
-  const after = { ...before, general_control_error: FAULT };
-  await seeded.storage.write(async (tx) => {
-    await tx.updateRecord('hvac', after);
-    const audit = [{ kind: 'hvac', record: SEED.hvac, what: 'update', before, after }] as const;
-    const at = addMs(NOW, -2 * 3_600_000);
-    await tx.record({ at, who: 'device', operation: 'test', audit, changed: { hvac: [SEED.hvac] } });
-  });
+/** Reports a fault of the HVAC as its device does, two hours ago. */
+async function reportFault({ seeded: { storage, clock, deps } }: BrowserFarm): Promise<void> {
+  const now = addMs(NOW, -2 * 3_600_000);
+  const report = createDeviceFaultReporter({ ...deps, storage, clock: { ...clock, now: () => now } });
+  await report(SEED.hvac, FAULT);
 }
 
 test.describe('HVACs', () => {
@@ -53,7 +50,9 @@ test.describe('HVACs', () => {
     await expect(box).toContainText(m.lasting({ days: 0, hours: 2, minutes: 120 }));
     await expect(box.getByRole('link')).toHaveAttribute('href', `/croplogger/growing?chamber=${SEED.chambers.grow}`);
     await expect(page.getByRole('region', { name: m.checks }).getByRole('listitem')).toHaveText([
-      ...m.suggested.climate,
+      checks.fan,
+      checks.doors,
+      checks.compare_rooms,
     ]);
     await expect(page.getByRole('region', { name: 'Grow 1' }).getByRole('img')).toBeVisible();
     await expectAccessibleInBothThemes(page);

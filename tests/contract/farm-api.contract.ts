@@ -17,6 +17,7 @@ import { describeDayBounds } from './day-bounds.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
 import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
+import { describeFaults } from './faults.contract.ts';
 import { describeGraphs } from './graphs.contract.ts';
 import { describeHarvests } from './harvests.contract.ts';
 import { describeHistory } from './history.contract.ts';
@@ -85,6 +86,7 @@ const PARTS = {
   tasks: describeTasks,
   harvests: describeHarvests,
   yields: describeYields,
+  faults: describeFaults,
   graphs: describeGraphs,
   writes: describeWrites,
   imports: describeImports,

@@ -3,6 +3,7 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
 import { describeStoredChores } from './storage-chores.contract.ts';
+import { describeStoredFaults } from './storage-faults.contract.ts';
 import { bedRecord, CHAMBER, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
 import { describeStoredHarvests } from './storage-harvests.contract.ts';
 import { describeStoredRecords } from './storage-records.contract.ts';
@@ -30,6 +31,7 @@ export function describeStorage(
     describeStoredYields(open);
     describeStoredRecords(open);
     describeStoredChores(open);
+    describeStoredFaults(open);
   });
 }
 

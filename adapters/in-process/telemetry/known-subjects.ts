@@ -1,8 +1,8 @@
+import { subjectKind } from '#domain/faults/subject-kind.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 
-const PREFIXED = ['bed', 'hvac', 'reservoir'] as const;
-const KINDS = [...PREFIXED, 'chamber'] as const;
+const KINDS = ['bed', 'hvac', 'reservoir', 'chamber'] as const;
 
 /** Returns those subjects that the farm has. */
 export const knownSubjects = (
@@ -15,11 +15,10 @@ export async function knownAmong(
   tx: Pick<FarmReader, 'existing'>,
   subjects: ReadonlySet<Subject>,
 ): Promise<ReadonlySet<Subject>> {
-  const kindOf = (subject: Subject) => PREFIXED.find((kind) => subject.startsWith(`${kind}-`)) ?? 'chamber';
   const found = KINDS.map((kind) =>
     tx.existing(
       kind,
-      [...subjects].filter((subject) => kindOf(subject) === kind),
+      [...subjects].filter((subject) => subjectKind(subject) === kind),
     ),
   );
   return new Set((await Promise.all(found)).flatMap((some) => [...some]));

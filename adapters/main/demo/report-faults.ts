@@ -1,12 +1,28 @@
 import type { DemoPlaces } from '#adapters/main/demo/records/places.ts';
+import type { Fault } from '#domain/faults/fault.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours before the current day at which the first fault was reported; each next one a while later. */
-const FIRST_HOURS = 10;
-const APART_HOURS = 7;
+/** Hours before the current day since which a probe has been silent, and since which a light has been on at night. */
+const SILENT_HOURS = 10;
+const LIT_HOURS = 1;
+
+/** What is known about a fault of each kind of machine. */
+const FACTS = {
+  hvac: {
+    hours: SILENT_HOURS,
+    fault: { kind: 'silence', metric: 'temperature', reason: 'no_reading', last_value: 24.1 },
+  },
+  bed: { hours: LIT_HOURS, fault: { kind: 'light_schedule', metric: 'light', reason: 'light_on', last_value: 1 } },
+} as const satisfies Readonly<Record<string, { readonly hours: number; readonly fault: Partial<Fault> }>>;
+
+interface DemoMachine {
+  readonly uuid: string;
+  readonly version: number;
+  readonly general_control_error: string | null;
+}
 
 /** Returns a machine as it was before its fault. */
 export const withoutFault = <M extends { readonly general_control_error: string | null }>(machine: M): M => ({
@@ -20,22 +36,36 @@ export async function reportFaults(
   { hvacs, beds }: Pick<DemoPlaces, 'hvacs' | 'beds'>,
   { now, operation }: { readonly now: Instant; readonly operation: string },
 ): Promise<void> {
-  let hours = FIRST_HOURS;
-  const report = async (kind: 'hvac' | 'bed', machine: { readonly uuid: string; readonly version: number }) => {
-    const before = { ...machine, general_control_error: null };
+  const report = async (kind: 'hvac' | 'bed', machine: DemoMachine, text: string) => {
+    const { hours, fault } = FACTS[kind];
+    const since = addMs(now, -hours * HOUR_MS);
+    await tx.insertFault({
+      // Any unique id; this one is the same each time.
+      uuid: machine.uuid.slice(kind.length + 1),
+      subject: machine.uuid,
+      ...fault,
+      text,
+      since,
+      last_at: since,
+      band: null,
+      cleared_at: null,
+      acknowledged_by: null,
+      acknowledged_at: null,
+      note: null,
+    });
+    const before = withoutFault(machine);
     const after = { ...machine, version: machine.version + 1 };
     const audit: AuditEntry[] = [{ kind, record: machine.uuid, what: 'update', before, after }];
-    await tx.record({ at: addMs(now, -hours * HOUR_MS), who: 'device', operation, audit, changed: {} });
-    hours -= APART_HOURS;
+    await tx.record({ at: since, who: 'device', operation, audit, changed: {} });
   };
   for (const hvac of hvacs) {
     if (hvac.general_control_error === null) continue;
     await tx.updateRecord('hvac', hvac);
-    await report('hvac', hvac);
+    await report('hvac', hvac, hvac.general_control_error);
   }
   for (const bed of beds) {
     if (bed.general_control_error === null) continue;
     await tx.updateBed(bed);
-    await report('bed', bed);
+    await report('bed', bed, bed.general_control_error);
   }
 }

@@ -1,6 +1,6 @@
-import { flag, json, nullable, serial, table, tableBy, text, whole } from './columns.ts';
+import { flag, json, nullable, real, serial, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of beds and of the recipes that users assigned to them. */
+/** The tables of beds, of the recipes that users assigned to them, and of the faults of machines. */
 export const LOCATION_TABLES = {
   overrides: table({
     uuid: text,
@@ -28,4 +28,20 @@ export const LOCATION_TABLES = {
     irrigation_recipe: nullable(text),
   }),
   hand_assignments: tableBy(['id'], { id: serial, bed: text, instant: text, assignment: json }),
+  faults: table({
+    uuid: text,
+    subject: text,
+    kind: text,
+    metric: nullable(text),
+    reason: text,
+    text,
+    since: text,
+    last_value: nullable(real),
+    last_at: nullable(text),
+    band: nullable(json),
+    cleared_at: nullable(text),
+    acknowledged_by: nullable(text),
+    acknowledged_at: nullable(text),
+    note: nullable(text),
+  }),
 };

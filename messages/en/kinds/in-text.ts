@@ -21,6 +21,7 @@ export const kindsInText = {
   document: named(kindNames.document),
   environment_recipe: named(kindNames.environment_recipe),
   family: named(kindNames.family),
+  fault: named({ one: 'fault', many: 'faults' }),
   fertigation_recipe: named(kindNames.fertigation_recipe),
   growth_medium: named(kindNames.growth_medium),
   growth_recipe: named(kindNames.growth_recipe),

@@ -16,6 +16,7 @@ export const kindsInText = {
   document: named(kindNames.document, 'el documento'),
   environment_recipe: named(kindNames.environment_recipe, 'la receta de ambiente'),
   family: named(kindNames.family, 'la familia botánica'),
+  fault: named({ one: 'fallo', many: 'fallos' }, 'el fallo'),
   fertigation_recipe: named(kindNames.fertigation_recipe, 'la receta de fertirriego'),
   growth_medium: named(kindNames.growth_medium, 'el sustrato'),
   growth_recipe: named(kindNames.growth_recipe, 'la receta de cultivo'),

@@ -5,6 +5,7 @@ import { commentExamples } from '#tests/adapters/in-process/examples/comments.ts
 import { cropExamples } from '#tests/adapters/in-process/examples/crops.ts';
 import { documentExamples } from '#tests/adapters/in-process/examples/documents.ts';
 import type { ChangingOperation, Example } from '#tests/adapters/in-process/examples/example.ts';
+import { faultExamples } from '#tests/adapters/in-process/examples/faults.ts';
 import { hardwareExamples } from '#tests/adapters/in-process/examples/hardware.ts';
 import { importExamples } from '#tests/adapters/in-process/examples/imports.ts';
 import { lifeExamples } from '#tests/adapters/in-process/examples/life.ts';
@@ -25,6 +26,7 @@ export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>
   ...commentExamples,
   ...cropExamples,
   ...documentExamples,
+  ...faultExamples,
   ...hardwareExamples,
   ...importExamples,
   ...lifeExamples,

@@ -164,6 +164,7 @@ describe('the devices', () => {
     metrics.addFarm({
       devices,
       service: { feed: () => ({ listeners: 0, newest: 0 }) },
+      telemetry: { stats: async () => READINGS },
       clock: { now: () => NOW },
       backups: { list: async () => [] },
       storage: { chore: async () => null },

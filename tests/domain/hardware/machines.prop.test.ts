@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FaultKind, faultKind } from '#domain/hardware/fault-kind.ts';
+import { type FaultPart, faultPart } from '#domain/hardware/fault-part.ts';
 import { countGrowing, servedBeds } from '#domain/hardware/served-beds.ts';
 
 const anyBed = fc.record({
@@ -46,7 +46,7 @@ describe('the beds of a machine', () => {
 });
 
 describe('the kind of a fault', () => {
-  it.each<readonly [string, FaultKind]>([
+  it.each<readonly [string, FaultPart]>([
     ['No reading for 16 h', 'silent'],
     ['Pump does not answer', 'silent'],
     ['Light on, schedule says off', 'light'],
@@ -55,6 +55,6 @@ describe('the kind of a fault', () => {
     ['Grow 1 is too warm', 'climate'],
     ['E17', 'other'],
   ])('of %s is %s', (fault, kind) => {
-    expect(faultKind(fault)).toBe(kind);
+    expect(faultPart(fault)).toBe(kind);
   });
 });

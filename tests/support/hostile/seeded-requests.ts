@@ -58,6 +58,7 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
   const file = { filename: 'washing.txt', content: new TextEncoder().encode('Wash the trays.') };
   const ec = { ec: 1.6, ph: 5.8, stock_parts: [] };
   const sop = await api.uploadSop({ file });
+  const { fault } = await api.reportFault({ body: { subject: SEED.reservoir, text: 'Level low' } });
   const made = {
     'supplier/': await api.createSupplier({ body: { name: 'Seedhouse' } }),
     'growth_media/': await api.createGrowthMedium({ body: { name: 'Hemp' } }),
@@ -73,6 +74,7 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
     'set_points/override/': await api.createOverride({
       body: { subject: SEED.reservoir, key: 'ec', value: 1.2, reason: 'Rinse', until: addMs(NOW, 3_600_000) },
     }),
+    'faults/': { uuid: fault?.uuid ?? '' },
     'auth/tokens/': await api.createToken({ body: { name: 'export', scope: 'read' } }),
   };
   return Object.fromEntries(Object.entries(made).map(([prefix, { uuid }]) => [prefix, uuid]));

@@ -15,7 +15,8 @@ import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { PlaceGraphs, usePlaceGraphs } from '#web/readings/place-graphs.tsx';
 import { nameIn } from '#web/records/choices.ts';
-import { FaultBox } from '#web/records/machine/fault-box.tsx';
+import { FaultBoxes, isUnacknowledged } from '#web/records/machine/fault-box.tsx';
+import { useMachineFaults } from '#web/records/machine/faults-query.ts';
 import { MachineHistory } from '#web/records/machine/machine-history.tsx';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
@@ -42,6 +43,7 @@ export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
   usePlaceGraphs();
   const { tab = 'details' } = useParams();
   const { move, form } = useTrayMove(() => undefined);
+  const faults = useMachineFaults(bed);
   useNameRecord(bedTitle({ name: bed.name }));
   if (!isTab(tab)) return <Navigate to={`/bed/${bed.uuid}`} replace />;
   const chamber = nameIn(related.choices.chambers, bed.chamber);
@@ -49,7 +51,7 @@ export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
   const edit = <Button icon={<Icon icon={faPencil} size={13} />} text={kindTexts.bed.edit} onClick={onEdit} />;
   const moveTrays = (
     <Button
-      intent="primary"
+      {...(isUnacknowledged(faults) ? {} : { intent: 'primary' })}
       icon={<Icon icon={ACT_ICONS.move} size={13} />}
       text={beds.moveTrays}
       disabled={bed.standing.length === 0}
@@ -95,15 +97,14 @@ export function BedPage(props: RecordPageProps<Bed, BedRelated>) {
         ))}
       </nav>
       {bed.general_control_error !== null && bed.active && (
-        <FaultBox
-          kind="bed"
-          uuid={bed.uuid}
-          fault={bed.general_control_error}
+        <FaultBoxes
+          error={bed.general_control_error}
+          faults={faults}
           atRisk={countGrowing([bed])}
           batches={(words) => <Link to={`/bed/${bed.uuid}/batches`}>{words}</Link>}
         />
       )}
-      {tab === 'details' && <BedDetails bed={bed} related={related} />}
+      {tab === 'details' && <BedDetails bed={bed} related={related} faults={faults} />}
       {tab === 'batches' && <BedBatches bed={bed} />}
       {tab === 'life' && <BedLife bed={bed} related={related} />}
       {tab === 'graphs' && (

@@ -7,7 +7,8 @@ import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { PlaceGraphs, usePlaceGraphs } from '#web/readings/place-graphs.tsx';
-import { FaultBox, SuggestedChecks } from '#web/records/machine/fault-box.tsx';
+import { FaultBoxes, isUnacknowledged, SuggestedChecks } from '#web/records/machine/fault-box.tsx';
+import { useMachineFaults } from '#web/records/machine/faults-query.ts';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -44,11 +45,19 @@ export function MachinePage(props: MachinePageProps) {
   useNameRecord(record.name);
   const tab = TABS.find((one) => one === asked) ?? 'details';
   const isFaulty = hasFault(record);
+  const faults = useMachineFaults(record);
   const chamber = 'chamber' in record ? record.chamber : null;
   const chamberName = related.chamberName(chamber);
   const texts = kindTexts[kind];
   const history = { kind, uuid: record.uuid, nameOf: related.chamberName };
-  const edit = <Button intent="primary" icon={<Icon icon={faPencil} size={13} />} text={texts.edit} onClick={onEdit} />;
+  const edit = (
+    <Button
+      {...(isUnacknowledged(faults) ? {} : { intent: 'primary' })}
+      icon={<Icon icon={faPencil} size={13} />}
+      text={texts.edit}
+      onClick={onEdit}
+    />
+  );
   return (
     <>
       <RecordHeader
@@ -62,7 +71,7 @@ export function MachinePage(props: MachinePageProps) {
         facts={factsOf(props)}
       />
       <MachineTabs path={`${path}/${record.uuid}`} tab={tab} />
-      {tab === 'details' && <Details {...props} history={history} isFaulty={isFaulty} />}
+      {tab === 'details' && <Details {...props} history={history} isFaulty={isFaulty} faults={faults} />}
       {tab === 'graphs' && <PlaceGraphs subject={record.uuid} />}
       {tab === 'history' && <MachineHistory {...history} />}
       {phone && (
@@ -131,13 +140,13 @@ function MachineTabs({ path, tab }: { readonly path: string; readonly tab: Tab }
 
 interface DetailsProps extends MachinePageProps {
   readonly isFaulty: boolean;
+  readonly faults: ReturnType<typeof useMachineFaults>;
   readonly history: Parameters<typeof MachineHistory>[0];
 }
 
-function Details({ kind, path, record, related, foot, isFaulty, history }: DetailsProps) {
+function Details({ kind, path, record, related, foot, isFaulty, faults, history }: DetailsProps) {
   const { search } = useLocation();
   const phone = usePhone();
-  const fault = record.general_control_error ?? '';
   const beds = related.served(record);
   const chamber = 'chamber' in record ? record.chamber : null;
   const title = kind === 'hvac' ? m.servedChamber : m.fedBeds;
@@ -145,16 +154,16 @@ function Details({ kind, path, record, related, foot, isFaulty, history }: Detai
   return (
     <>
       {isFaulty && (
-        <FaultBox
-          kind={kind}
-          uuid={record.uuid}
-          fault={fault}
+        <FaultBoxes
+          error={record.general_control_error ?? ''}
+          faults={faults}
           atRisk={related.counts(record)}
           {...(chamber === null
             ? {}
             : { batches: (words) => <Link to={`/croplogger/growing?chamber=${chamber}`}>{words}</Link> })}
         />
       )}
+      {phone && <SuggestedChecks faults={faults} />}
       <div className="ph-machine-columns">
         <Panel
           title={chamber === null ? title : <DiscoTitle chamber={chamber}>{title}</DiscoTitle>}
@@ -174,7 +183,7 @@ function Details({ kind, path, record, related, foot, isFaulty, history }: Detai
           )}
         </Panel>
         <aside className="ph-machine-side">
-          {isFaulty && <SuggestedChecks fault={fault} />}
+          {!phone && <SuggestedChecks faults={faults} />}
           <RecentHistory {...history} all={`${path}/${record.uuid}/history${search}`} />
         </aside>
       </div>

@@ -1,55 +1,63 @@
-import { faBolt } from '@fortawesome/free-solid-svg-icons';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@blueprintjs/core';
+import { faBolt, faCheck } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
-import { faultKind } from '#domain/hardware/fault-kind.ts';
-import { faultSince } from '#domain/hardware/machine-history.ts';
 import type { countGrowing } from '#domain/hardware/served-beds.ts';
+import type { TellingFault } from '#ports/farm-api/faults.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useNow } from '#web/data/use-now.ts';
-import { formatMoment } from '#web/format/dates.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { formatMoment, formatTimeWithSeconds, siteDayOf } from '#web/format/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { checks as checkTexts, faultTexts, reading } from '#words/faults.ts';
+import * as f from '#words/web/machines/faults.ts';
 import * as m from '#words/web/machines/machines.ts';
 import './machine.css';
-import { historyQuery, type MachineKind } from './history-query.ts';
 
 const MINUTE_MS = 60_000;
-/** Entries searched for the start of a fault. */
-const SEARCHED = 100;
 
-interface FaultBoxProps {
-  readonly kind: MachineKind;
-  readonly uuid: string;
-  readonly fault: string;
+interface AtRisk {
   readonly atRisk: ReturnType<typeof countGrowing>;
   /** Where the batches at risk are listed. */
   readonly batches?: (words: string) => ReactNode;
 }
 
-/** A fault: what the device reported, since when, and what is at risk. */
-export function FaultBox({ kind, uuid, fault, atRisk, batches = (words) => words }: FaultBoxProps) {
+interface FaultBoxesProps extends AtRisk {
+  /** What the machine shows until its faults are known. */
+  readonly error: string;
+  readonly faults: readonly TellingFault[] | undefined;
+}
+
+/** The faults of a machine, the oldest first. */
+export const FaultBoxes = ({ error, faults, ...atRisk }: FaultBoxesProps) =>
+  faults === undefined || faults.length === 0 ? (
+    <section className="ph-fault-box" aria-label={error}>
+      <Icon icon={faBolt} />
+      <h2>{error}</h2>
+    </section>
+  ) : (
+    faults.map((fault) => <FaultBox key={fault.uuid} fault={fault} {...atRisk} />)
+  );
+
+/** One fault: what is wrong, since when, the last value beside its band, and what is at risk. */
+function FaultBox({ fault, atRisk, batches = (words) => words }: AtRisk & { readonly fault: TellingFault }) {
   const { zone } = useSite();
   const now = useNow(MINUTE_MS);
-  const { data } = useQuery(historyQuery(useFarm(), kind, uuid, { page: 1, size: SEARCHED }));
-  const since = data === undefined ? undefined : faultSince(data.rows, fault);
+  const isOpen = fault.acknowledged_at === null;
+  const sentence = faultTexts[fault.reason](fault);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      m.since,
-      since === undefined
-        ? '–'
-        : since === null
-          ? m.sinceUnknown
-          : `${formatMoment(since, zone)}, ${m.lasting(durationOf(now - Date.parse(since)))}`,
-    ],
-    [m.reportedBy, m.theDevice],
+    [m.since, `${formatMoment(fault.since, zone)}, ${m.lasting(durationOf(now - Date.parse(fault.since)))}`],
+    ...valueFacts(fault, zone, now),
+    ...(fault.kind === 'device' ? [[m.reportedBy, m.theDevice] as const] : []),
     [m.atRisk, atRisk.batches === 0 ? m.nothingAtRisk : batches(m.growingCount(atRisk))],
+    ...acknowledgedFacts(fault, zone),
   ];
   return (
-    <section className="ph-fault-box" aria-label={fault}>
+    <section className={isOpen ? 'ph-fault-box' : 'ph-fault-box ph-fault-known'} aria-label={sentence}>
       <Icon icon={faBolt} />
       <div>
-        <h2>{fault}</h2>
+        <h2>{sentence}</h2>
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -59,20 +67,69 @@ export function FaultBox({ kind, uuid, fault, atRisk, batches = (words) => words
           ))}
         </dl>
       </div>
+      {isOpen && <Acknowledge uuid={fault.uuid} sentence={sentence} />}
     </section>
   );
 }
 
-/** What to look at first, by the kind of fault. */
-export const SuggestedChecks = ({ fault }: { readonly fault: string }) => (
-  <Panel title={m.checks}>
-    <ol className="ph-checks">
-      {m.suggested[faultKind(fault)].map((check) => (
-        <li key={check}>{check}</li>
-      ))}
-    </ol>
-  </Panel>
-);
+function valueFacts({ metric, last_value, last_at, band, kind, reason }: TellingFault, zone: string, now: number) {
+  if (metric === null) return [];
+  const facts: (readonly [string, ReactNode])[] = [];
+  if (last_value !== null && last_at !== null) {
+    const isToday = siteDayOf(last_at, zone) === siteDayOf(now, zone);
+    const time = isToday ? formatTimeWithSeconds(last_at, zone) : formatMoment(last_at, zone);
+    facts.push([f.lastValue, f.valueAt({ value: reading(metric, last_value), time })]);
+  }
+  // The limits of other faults are in their sentence.
+  if (band !== null && (kind === 'out_of_band' || kind === 'daily_limit')) {
+    const isHours = reason === 'hours_long' || reason === 'hours_short';
+    const shown = (value: number | null): string | null =>
+      value === null ? null : isHours ? f.hours({ hours: value }) : reading(metric, value);
+    facts.push([f.band, f.range({ min: shown(band.min), max: shown(band.max) })]);
+  }
+  return facts;
+}
+
+function acknowledgedFacts({ acknowledged_at, acknowledged_by, note }: TellingFault, zone: string) {
+  if (acknowledged_at === null || acknowledged_by === null) return [];
+  const who = f.byAt({ who: acknowledged_by, time: formatMoment(acknowledged_at, zone) });
+  return [[f.acknowledged, who] as const, ...(note === null ? [] : [[f.note, note] as const])];
+}
+
+function Acknowledge({ uuid, sentence }: { readonly uuid: string; readonly sentence: string }) {
+  const farm = useFarm();
+  const write = useWrite(
+    (fault: string, options) => farm.acknowledgeFault({ params: { uuid: fault }, body: {} }, options),
+    () => document.getElementById('main')?.focus({ preventScroll: true }),
+  );
+  return (
+    <Button
+      className="ph-acknowledge"
+      intent="primary"
+      icon={<Icon icon={faCheck} size={13} />}
+      text={f.acknowledge}
+      aria-label={f.acknowledgeFault({ fault: sentence })}
+      loading={write.isPending}
+      onClick={() => write.mutate(uuid)}
+    />
+  );
+}
+
+/** What to look at first, by the kinds of the faults. */
+export const SuggestedChecks = ({ faults }: { readonly faults: readonly TellingFault[] | undefined }) =>
+  faults === undefined || faults.length === 0 ? null : (
+    <Panel title={m.checks}>
+      <ol className="ph-checks">
+        {[...new Set(faults.flatMap((fault) => fault.checks))].map((check) => (
+          <li key={check}>{checkTexts[check]}</li>
+        ))}
+      </ol>
+    </Panel>
+  );
+
+/** Tells whether a fault waits to be acknowledged, which is then the main act of the page. */
+export const isUnacknowledged = (faults: readonly TellingFault[] | undefined): boolean =>
+  faults?.some(({ acknowledged_at }) => acknowledged_at === null) ?? false;
 
 function durationOf(ms: number) {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));

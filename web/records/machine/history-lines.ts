@@ -1,6 +1,7 @@
 import {
   faBolt,
   faCheck,
+  faEye,
   faPencil,
   faPlus,
   faPowerOff,
@@ -9,6 +10,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import type { HistoryRow } from '#ports/farm-api/history.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import { faultAcknowledged } from '#words/web/machines/faults.ts';
 import * as m from '#words/web/machines/machines.ts';
 
 /** A change as one line of a machine's history. */
@@ -27,6 +29,7 @@ export function historyLines(
   nameOf: (uuid: string) => string | undefined,
 ): readonly HistoryLine[] {
   const faults = changes.filter(({ field }) => field === FAULT).map(faultLine);
+  if (what === 'acknowledge') return acknowledgedLines(changes);
   if (what === 'create') return [{ icon: faPlus, words: m.created }, ...faults];
   if (what === 'delete') return [{ icon: faTrash, words: m.deleted }];
   return [...faults, ...changes.filter(({ field }) => field !== FAULT).map((change) => changeLine(change, nameOf))];
@@ -38,6 +41,15 @@ const faultLine = ({ before, after }: Change): HistoryLine =>
   after === null
     ? { icon: faCheck, words: m.faultWent({ fault: String(before) }) }
     : { icon: faBolt, bad: true, words: m.faultCame({ fault: String(after) }) };
+
+/** Lines of an acknowledged fault: its text, and the note if there is one. */
+const acknowledgedLines = (changes: readonly Change[]): readonly HistoryLine[] => {
+  const said = (field: string): string[] => changes.flatMap((one) => (one.field === field ? [String(one.after)] : []));
+  return [
+    ...said('fault_acknowledged').map((fault) => ({ icon: faEye, words: faultAcknowledged({ fault }) })),
+    ...said('note').map((words) => ({ icon: faEye, words })),
+  ];
+};
 
 function changeLine({ field, before, after }: Change, nameOf: (uuid: string) => string | undefined): HistoryLine {
   if (field === 'active') return { icon: faPowerOff, words: after === true ? m.activated : m.deactivated };

@@ -44,9 +44,9 @@ const ROOMS: readonly RoomPlan[] = [
 const RESERVOIRS = ['Reservoir 1', 'Reservoir 2', 'Reservoir 3'];
 const PHYSICAL_LOCATIONS = ['Pack table', 'Cold store'];
 
-/** Faults as reported by the devices. */
+/** Faults: a relay that is stuck, and a probe that is dead. */
 const BED_FAULTS: ReadonlyMap<string, string> = new Map([['Grow 1 D2', 'Light on, schedule says off']]);
-const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([['HVAC 3', 'No reading for 16 h']]);
+const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([['HVAC 3', 'No reading of temperature']]);
 
 // Areas are nominal: a 1020 tray measures 10 × 20 inches.
 const TRAY_TYPES = [

@@ -66,34 +66,6 @@ export const theDevice = 'The device';
 export const atRisk = 'At risk';
 export const nothingAtRisk = 'No growing batches';
 export const checks = 'Suggested checks';
-export const suggested = {
-  silent: [
-    'Check that the device has power, and look at its fuse.',
-    'Check its network cable or antenna, and whether other devices nearby report.',
-    'Restart the device. Until it reports again, measure by hand.',
-  ],
-  light: [
-    "Compare the lights with the schedule of the bed's light recipe.",
-    'Check whether someone switched the lights by hand.',
-    'Look for a stuck relay or a broken driver.',
-  ],
-  water: [
-    'Look at the pump: is it running, and is its fuse intact?',
-    'Look for blocked filters, nozzles and drains.',
-    'Check the water level, and the floor for leaks.',
-  ],
-  nutrients: [
-    'Measure EC and pH by hand.',
-    'Check that the stock tanks are not empty and their lines have no air.',
-    'Calibrate the sensors.',
-  ],
-  climate: [
-    'Check that the fan runs and the filter is clean.',
-    'Check that the doors of the chamber are closed.',
-    'Measure by hand, and compare with a chamber nearby.',
-  ],
-  other: ['Look at the machine and its own display.', 'Note what you find in the batches at risk.'],
-};
 
 export const history = 'History';
 export const allEntries = ({ count }: Count): string => `All ${number(count)}`;

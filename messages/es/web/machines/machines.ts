@@ -53,34 +53,6 @@ export const theDevice = 'El dispositivo';
 export const atRisk = 'En riesgo';
 export const nothingAtRisk = 'Ningún lote en cultivo';
 export const checks = 'Comprobaciones sugeridas';
-export const suggested: typeof en.suggested = {
-  silent: [
-    'Compruebe que el dispositivo tiene corriente y mire su fusible.',
-    'Compruebe el cable de red o la antena, y si otros dispositivos cercanos envían lecturas.',
-    'Reinicie el dispositivo. Hasta que vuelva a enviar lecturas, mida a mano.',
-  ],
-  light: [
-    'Compare las luces con el horario de la receta de luz de la mesa.',
-    'Compruebe si alguien ha encendido o apagado las luces a mano.',
-    'Busque un relé atascado o un controlador averiado.',
-  ],
-  water: [
-    'Mire la bomba: ¿funciona, y está bien su fusible?',
-    'Busque filtros, boquillas y desagües obstruidos.',
-    'Compruebe el nivel del agua y si hay fugas en el suelo.',
-  ],
-  nutrients: [
-    'Mida a mano la EC y el pH.',
-    'Compruebe que los tanques de solución madre no estén vacíos y que sus conductos no tengan aire.',
-    'Calibre los sensores.',
-  ],
-  climate: [
-    'Compruebe que el ventilador funciona y que el filtro está limpio.',
-    'Compruebe que las puertas de la cámara están cerradas.',
-    'Mida a mano y compare con una cámara cercana.',
-  ],
-  other: ['Mire la máquina y su propia pantalla.', 'Anote lo que encuentre en los lotes en riesgo.'],
-};
 
 export const history = 'Historial';
 export const allEntries: typeof en.allEntries = ({ count }) => `Ver todo (${number(count)})`;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import { referenceName } from '#web/batches/beds/use-bed-choices.ts';
@@ -13,6 +12,7 @@ import type { BedRelated } from '#web/features/beds/use-bed-related.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
 import { SuggestedChecks } from '#web/records/machine/fault-box.tsx';
+import type { useMachineFaults } from '#web/records/machine/faults-query.ts';
 import { RecentHistory } from '#web/records/machine/machine-history.tsx';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -28,8 +28,10 @@ interface BedDetailsProps {
   readonly related: BedRelated;
 }
 
+type Faults = ReturnType<typeof useMachineFaults>;
+
 /** What is on a bed, where it is and what it runs. Live readings will stand on top. */
-export const BedDetails = ({ bed, related }: BedDetailsProps) => (
+export const BedDetails = ({ bed, related, faults }: BedDetailsProps & { readonly faults: Faults }) => (
   <div className="ph-page-columns">
     <div className="ph-page-main">
       <StayBlocks bed={bed} />
@@ -38,7 +40,7 @@ export const BedDetails = ({ bed, related }: BedDetailsProps) => (
     <aside className="ph-page-side" aria-label={m.aboutBed}>
       <PlacePanel bed={bed} related={related} />
       <RecipesPanel bed={bed} related={related} />
-      {hasFault(bed) && bed.general_control_error !== null && <SuggestedChecks fault={bed.general_control_error} />}
+      <SuggestedChecks faults={faults} />
       <RecentHistory
         kind="bed"
         uuid={bed.uuid}

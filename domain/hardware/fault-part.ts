@@ -1,9 +1,9 @@
 /** The part of a machine that a fault concerns, as far as its text tells. */
-export const FAULT_KINDS = ['silent', 'light', 'water', 'nutrients', 'climate', 'other'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export const FAULT_PARTS = ['silent', 'light', 'water', 'nutrients', 'climate', 'other'] as const;
+export type FaultPart = (typeof FAULT_PARTS)[number];
 
 /** Words in the texts of devices, in the order in which they decide. */
-const WORDS: readonly (readonly [FaultKind, RegExp])[] = [
+const WORDS: readonly (readonly [FaultPart, RegExp])[] = [
   [
     'silent',
     /\b(no (reading|message|signal|answer|response|data)|silent|offline|not (answer|respond)\w*|unreachable)\b/i,
@@ -14,5 +14,5 @@ const WORDS: readonly (readonly [FaultKind, RegExp])[] = [
   ['climate', /\b(warm|hot|cold|temperature|humid\w*|co2|co₂|fans?|filters?|heat\w*|cool\w*|air)\b/i],
 ];
 
-/** Returns the kind of a fault from the text that its device gave. */
-export const faultKind = (fault: string): FaultKind => WORDS.find(([, words]) => words.test(fault))?.[0] ?? 'other';
+/** Returns the part that a fault concerns from the text that its device gave. */
+export const faultPart = (fault: string): FaultPart => WORDS.find(([, words]) => words.test(fault))?.[0] ?? 'other';

@@ -1,0 +1,13 @@
+import type { Metric } from '#domain/telemetry/metric.ts';
+import type { Band, FaultReason } from './fault.ts';
+
+/** What the sentence about a fault says, in every language. */
+export interface FaultParams {
+  readonly metric: Metric | null;
+  readonly band: Band | null;
+  /** As the device wrote it; empty for other faults. */
+  readonly text: string;
+}
+
+/** The parameters of the sentence for each reason. */
+export type FaultTexts = Readonly<Record<FaultReason, FaultParams>>;

@@ -1,0 +1,15 @@
+import type * as en from '#messages/en/web/machines/faults.ts';
+import { number } from '#messages/es/language.ts';
+
+export const lastValue = 'Último valor';
+export const valueAt: typeof en.valueAt = ({ value, time }) => `${value}, ${time}`;
+export const band = 'Margen';
+export const range: typeof en.range = ({ min, max }) =>
+  min === null ? `hasta ${max ?? '–'}` : max === null ? `desde ${min}` : `${min} a ${max}`;
+export const hours: typeof en.hours = ({ hours }) => `${number(hours)} h`;
+export const acknowledge = 'Confirmar';
+export const acknowledgeFault: typeof en.acknowledgeFault = ({ fault }) => `Confirmar: ${fault}`;
+export const acknowledged = 'Confirmado';
+export const byAt: typeof en.byAt = ({ who, time }) => `${who}, ${time}`;
+export const note = 'Nota';
+export const faultAcknowledged: typeof en.faultAcknowledged = ({ fault }) => `Confirmado: ${fault}`;

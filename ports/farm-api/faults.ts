@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CHECKS } from '#domain/faults/checks.ts';
+import { MAX_FAULT_TEXT } from '#domain/faults/fault.ts';
+import { onDemand } from '#domain/on-demand.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { PLACES } from '#ports/record-kinds/machines.ts';
+import { faultRecord } from '#ports/schemas/fault-record.ts';
+import { instant, note, queryBoolean, text } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
+import { subject } from './telemetry.ts';
+
+/** A fault with what to check first, as codes. While it lasts, the last value is the present one. */
+const tellingFault = onDemand(() => faultRecord().extend({ checks: z.array(z.enum(CHECKS)) }));
+export type TellingFault = z.infer<ReturnType<typeof tellingFault>>;
+
+const shared = { tag: PLACES, forms: ['json'] } as const;
+
+export const faultOperations = {
+  listFaults: operation({
+    ...shared,
+    method: 'GET',
+    path: 'faults/',
+    access: 'read',
+    summary:
+      'List the faults of machines that last, gravest first. With `cleared=True`, those that have ended, the last one first; `from` and `to` limit them to those that lasted in between.',
+    query: () =>
+      z.strictObject({
+        ...pageQuery(),
+        cleared: queryBoolean().optional(),
+        subject: subject().optional(),
+        from: instant().optional(),
+        to: instant().optional(),
+      }),
+    answer: () => listOf(tellingFault()),
+    contains: 'answer',
+  }),
+  reportFault: operation({
+    ...shared,
+    method: 'POST',
+    path: 'faults/',
+    access: 'write',
+    summary:
+      'Report the fault of a device, or with a `text` of null that it is over. A new text replaces the fault that the device reported before.',
+    body: () => z.strictObject({ subject: subject(), text: text(MAX_FAULT_TEXT).nullable() }),
+    answer: () => z.object({ fault: tellingFault().nullable() }),
+  }),
+  acknowledgeFault: operation({
+    ...shared,
+    method: 'POST',
+    path: 'faults/:uuid/acknowledge/',
+    access: 'write',
+    summary: 'Acknowledge a fault. The first acknowledgement counts; later ones change nothing.',
+    params: byUuid,
+    body: () => z.strictObject({ note: note().nullable().optional() }),
+    answer: tellingFault,
+  }),
+} as const;
