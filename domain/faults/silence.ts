@@ -24,7 +24,7 @@ export function usualInterval(hours: readonly Bucket[]): number | null {
   // Where each hour has readings, the hours count; otherwise the time from the first to the last one.
   const isDense = count >= 2 * hours.length;
   const span = isDense ? hours.length * 60 * MINUTE : last.start - first.start;
-  return span / (isDense ? count : count - 1);
+  return Math.round(span / (isDense ? count : count - 1));
 }
 
 /** Returns the milliseconds of silence from which a series with that usual interval is faulty. */

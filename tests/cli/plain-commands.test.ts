@@ -131,9 +131,26 @@ describe('plain commands', () => {
     const shown = await runHere(farm, faulty, hardware, []);
     expect(shown.code).toBe(0);
     expect(shown.out).toMatch(
-      /^Location +Kind +Since +Error\nClimate 9 +hvac +2026-05-11 \d\d:04 +No reading for 16 h\n$/,
+      /^Location +Kind +Since +Error +Last value +Band +Acknowledged\nClimate 9 +hvac +2026-05-11 \d\d:04 +No reading for 16 h +- +- +-\n$/,
     );
     expect((await runHere(farm, faulty, hardware, [], { options: { fail: true } })).code).toBe(1);
+    const recorded: FarmApi = {
+      ...faulty,
+      listFaults: async () => [
+        {
+          uuid: '01970000-0005-7000-8000-00000000000a',
+          subject: 'hvac-01970000-0005-7000-8000-000000000009',
+          ...{ kind: 'out_of_band', metric: 'temperature', reason: 'above', text: 'Temperature above 20 °C' },
+          ...{ since: '2026-05-11T20:04:00.000Z', last_value: 27.44, last_at: '2026-05-11T20:34:00.000Z' },
+          ...{ band: { min: 16, max: 20 }, cleared_at: null, note: null, checks: [] },
+          ...{ acknowledged_by: 'ana', acknowledged_at: '2026-05-11T20:40:00.000Z' },
+        },
+      ],
+    };
+    const told = await runHere(farm, recorded, hardware, []);
+    expect(told.out).toMatch(
+      /\nClimate 9 +hvac +2026-05-11 \d\d:04 +Temperature above 20 °C +27.4 °C +16 °C … 20 °C +ana\n$/,
+    );
   });
 
   it('read as sentences with --plain, with units, and words where a cell is empty', async () => {

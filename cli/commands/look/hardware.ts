@@ -2,14 +2,20 @@ import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT } from '#cli/runtime/exit-code.ts';
 import { printTable } from '#cli/runtime/print-table.ts';
 import { m } from '#cli/words/look.ts';
+import { words } from '#cli/words/words.ts';
+import type { Band } from '#domain/faults/fault.ts';
+import { faultsOf } from '#domain/faults/gravest-fault.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import { faultSince } from '#domain/hardware/machine-history.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Instant } from '#domain/time.ts';
+import type { TellingFault } from '#ports/farm-api/faults.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 
-/** A machine that reports an error. */
+/** A fault of a machine. */
 interface Fault {
+  /** Of the machine. */
   readonly uuid: string;
   readonly kind: 'bed' | 'hvac' | 'reservoir';
   readonly name: string;
@@ -17,6 +23,12 @@ interface Fault {
   /** Null if the history doesn't reach back to it. */
   readonly since: Instant | null;
   readonly error: string;
+  readonly metric: Metric | null;
+  readonly last_value: number | null;
+  readonly last_at: Instant | null;
+  readonly band: Band | null;
+  readonly acknowledged_by: string | null;
+  readonly acknowledged_at: Instant | null;
 }
 
 const HISTORIES = {
@@ -25,7 +37,7 @@ const HISTORIES = {
   reservoir: (api: FarmApi, uuid: string) => api.listReservoirHistory({ params: { uuid } }),
 } as const;
 
-/** Shows the machines that report an error. With --fail the exit code is 1 if there are any. */
+/** Shows the faults of machines. With --fail the exit code is 1 if there are any. */
 export const hardware: Command = async (cli, _words, flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
@@ -34,15 +46,29 @@ export const hardware: Command = async (cli, _words, flags) =>
     else if (faults.length === 0) terminal.out(m.hardwareOperational);
     else {
       const site = farm.siteClock(system.time_zone);
-      const { location, kind, since, error } = m.faultHeadings;
+      const { location, kind, since, error, last, band, acknowledged } = m.faultHeadings;
+      const momentOf = (at: Instant) => `${site.dayOf(at)} ${site.clockOf(at)}`;
       printTable(
         cli,
-        [{ heading: location }, { heading: kind }, { heading: since, empty: m.sinceUnknown }, { heading: error }],
+        [
+          { heading: location },
+          { heading: kind },
+          { heading: since, empty: m.sinceUnknown },
+          { heading: error },
+          { heading: last, empty: m.noLastValue },
+          { heading: band, empty: m.noBand },
+          { heading: acknowledged, empty: m.notAcknowledged },
+        ],
         faults.map((fault) => [
           [fault.kind === 'bed' ? fault.chamber_name : null, fault.name].filter((part) => part !== null).join(' '),
           m.machines[fault.kind],
-          fault.since === null ? '-' : `${site.dayOf(fault.since)} ${site.clockOf(fault.since)}`,
+          fault.since === null ? '-' : momentOf(fault.since),
           fault.error,
+          fault.metric === null || fault.last_value === null
+            ? '-'
+            : words.faults.reading(fault.metric, fault.last_value),
+          bandText(fault),
+          fault.acknowledged_by ?? '-',
         ]),
         m.hardwareOperational,
       );
@@ -50,24 +76,52 @@ export const hardware: Command = async (cli, _words, flags) =>
     return flags.has('fail') && faults.length > 0 ? EXIT.refused : undefined;
   });
 
+/** '16 °C … 20 °C'; a missing end is left out. */
+function bandText({ metric, band }: Fault): string {
+  if (metric === null || band === null) return '-';
+  const [min, max] = [band.min, band.max].map((value) => (value === null ? '' : words.faults.reading(metric, value)));
+  return `${min} … ${max}`.trim();
+}
+
 async function readFaults({ api }: OpenFarm): Promise<Fault[]> {
-  const [beds, hvacs, reservoirs, chambers] = await Promise.all([
+  const [beds, hvacs, reservoirs, chambers, open] = await Promise.all([
     api.listBeds({}),
     api.listHvacs({}),
     api.listReservoirs({}),
     api.listChambers({}),
+    api.listFaults({}),
   ]);
   const names = new Map(rowsOf(chambers).map(({ uuid, name }) => [uuid, name]));
   const machines = [
-    ...rowsOf(beds).map((bed) => ({ ...bed, kind: 'bed' as const, place: bed.chamber })),
-    ...rowsOf(hvacs).map((hvac) => ({ ...hvac, kind: 'hvac' as const, place: hvac.chamber })),
-    ...rowsOf(reservoirs).map((reservoir) => ({ ...reservoir, kind: 'reservoir' as const, place: null })),
+    ...rowsOf(beds).map((bed) => ({ ...bed, kind: 'bed' as const })),
+    ...rowsOf(hvacs).map((hvac) => ({ ...hvac, kind: 'hvac' as const })),
+    ...rowsOf(reservoirs).map((reservoir) => ({ ...reservoir, kind: 'reservoir' as const, chamber: null })),
   ];
-  return Promise.all(
-    machines.filter(hasFault).map(async ({ uuid, kind, name, place, general_control_error }) => {
+  const found = await Promise.all(
+    machines.filter(hasFault).map(async (machine) => {
+      const { uuid, kind, name, chamber, general_control_error } = machine;
+      const shared = { uuid, kind, name, chamber_name: names.get(chamber ?? '') ?? null };
+      const own = faultsOf(machine, rowsOf(open));
+      if (own.length > 0) return own.map((fault) => ({ ...shared, error: fault.text, ...factsOf(fault) }));
       const error = general_control_error ?? '';
       const since = faultSince(rowsOf(await HISTORIES[kind](api, uuid)), error);
-      return { uuid, kind, name, chamber_name: names.get(place ?? '') ?? null, since, error };
+      return [{ ...shared, since, error, ...NO_FACTS }];
     }),
   );
+  return found.flat();
 }
+
+/** Of a machine whose fault ended between two answers. */
+const NO_FACTS = {
+  metric: null,
+  last_value: null,
+  last_at: null,
+  band: null,
+  acknowledged_by: null,
+  acknowledged_at: null,
+} as const;
+
+const factsOf = (fault: TellingFault) => {
+  const { since, metric, last_value, last_at, band, acknowledged_by, acknowledged_at } = fault;
+  return { since, metric, last_value, last_at, band, acknowledged_by, acknowledged_at };
+};

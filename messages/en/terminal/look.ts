@@ -19,9 +19,20 @@ export const noJson = 'the farm sent CSV instead of JSON.';
 
 export const hardwareOperational = 'All hardware operational';
 
-export const faultHeadings = { location: 'Location', kind: 'Kind', since: 'Since', error: 'Error' };
+export const faultHeadings = {
+  location: 'Location',
+  kind: 'Kind',
+  since: 'Since',
+  error: 'Error',
+  last: 'Last value',
+  band: 'Band',
+  acknowledged: 'Acknowledged',
+};
 
 export const sinceUnknown = 'since unknown';
+export const noLastValue = 'no value';
+export const noBand = 'no band';
+export const notAcknowledged = 'not acknowledged';
 
 /** Kinds of machine in the column Kind. */
 export const machines = { bed: 'bed', hvac: 'hvac', reservoir: 'reservoir' };

@@ -23,9 +23,15 @@ export const faultHeadings: typeof en.faultHeadings = {
   kind: 'Tipo',
   since: 'Desde',
   error: 'Error',
+  last: 'Último valor',
+  band: 'Margen',
+  acknowledged: 'Confirmado',
 };
 
 export const sinceUnknown = 'desde una fecha desconocida';
+export const noLastValue = 'sin valor';
+export const noBand = 'sin margen';
+export const notAcknowledged = 'sin confirmar';
 
 export const machines: typeof en.machines = { bed: 'mesa', hvac: 'climatizador', reservoir: 'depósito' };
 

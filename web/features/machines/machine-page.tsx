@@ -163,8 +163,8 @@ function Details({ kind, path, record, related, foot, isFaulty, faults, history 
             : { batches: (words) => <Link to={`/croplogger/growing?chamber=${chamber}`}>{words}</Link> })}
         />
       )}
-      {phone && <SuggestedChecks faults={faults} />}
       <div className="ph-machine-columns">
+        {phone && <SuggestedChecks faults={faults} />}
         <Panel
           title={chamber === null ? title : <DiscoTitle chamber={chamber}>{title}</DiscoTitle>}
           actions={chamber !== null && <ChamberMenu uuid={chamber} name={related.chamberName(chamber) ?? '–'} />}

@@ -77,17 +77,29 @@ function valueFacts({ metric, last_value, last_at, band, kind, reason }: Telling
   const facts: (readonly [string, ReactNode])[] = [];
   if (last_value !== null && last_at !== null) {
     const isToday = siteDayOf(last_at, zone) === siteDayOf(now, zone);
-    const time = isToday ? formatTimeWithSeconds(last_at, zone) : formatMoment(last_at, zone);
-    facts.push([f.lastValue, f.valueAt({ value: reading(metric, last_value), time })]);
+    const value = reading(metric, last_value);
+    facts.push([
+      f.lastValue,
+      isToday
+        ? f.valueAt({ value, time: formatTimeWithSeconds(last_at, zone) })
+        : f.valueThen({ value, moment: formatMoment(last_at, zone) }),
+    ]);
   }
   // The limits of other faults are in their sentence.
   if (band !== null && (kind === 'out_of_band' || kind === 'daily_limit')) {
     const isHours = reason === 'hours_long' || reason === 'hours_short';
     const shown = (value: number | null): string | null =>
       value === null ? null : isHours ? f.hours({ hours: value }) : reading(metric, value);
-    facts.push([f.band, f.range({ min: shown(band.min), max: shown(band.max) })]);
+    facts.push([f.band, f.range(withOneUnit(shown(band.min), shown(band.max)))]);
   }
   return facts;
+}
+
+/** Leaves the unit out of the first of two values with the same unit: '16' and '20 °C'. */
+function withOneUnit(min: string | null, max: string | null) {
+  const unit = max === null ? -1 : max.indexOf(' ');
+  const isSame = min !== null && max !== null && unit > 0 && min.endsWith(max.slice(unit));
+  return { min: isSame ? min.slice(0, unit - max.length) : min, max };
 }
 
 function acknowledgedFacts({ acknowledged_at, acknowledged_by, note }: TellingFault, zone: string) {

@@ -4,8 +4,11 @@ export const lastValue = 'Last value';
 /** '27.4 °C at 06:12:04' */
 export const valueAt = ({ value, time }: { readonly value: string; readonly time: string }): string =>
   `${value} at ${time}`;
+/** '27.4 °C, 12 May 06:12' */
+export const valueThen = ({ value, moment }: { readonly value: string; readonly moment: string }): string =>
+  `${value}, ${moment}`;
 export const band = 'Band';
-/** '16 °C to 20 °C' */
+/** '16 to 20 °C' */
 export const range = ({ min, max }: { readonly min: string | null; readonly max: string | null }): string =>
   min === null ? `up to ${max ?? '–'}` : max === null ? `from ${min}` : `${min} to ${max}`;
 export const hours = ({ hours }: { readonly hours: number }): string => `${number(hours)} h`;

@@ -3,6 +3,7 @@ import { number } from '#messages/es/language.ts';
 
 export const lastValue = 'Último valor';
 export const valueAt: typeof en.valueAt = ({ value, time }) => `${value}, ${time}`;
+export const valueThen: typeof en.valueThen = ({ value, moment }) => `${value}, ${moment}`;
 export const band = 'Margen';
 export const range: typeof en.range = ({ min, max }) =>
   min === null ? `hasta ${max ?? '–'}` : max === null ? `desde ${min}` : `${min} a ${max}`;

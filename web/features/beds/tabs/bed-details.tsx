@@ -10,6 +10,7 @@ import { bedsQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { BedRelated } from '#web/features/beds/use-bed-related.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
 import { nameIn } from '#web/records/choices.ts';
 import { SuggestedChecks } from '#web/records/machine/fault-box.tsx';
 import type { useMachineFaults } from '#web/records/machine/faults-query.ts';
@@ -31,25 +32,29 @@ interface BedDetailsProps {
 type Faults = ReturnType<typeof useMachineFaults>;
 
 /** What is on a bed, where it is and what it runs. Live readings will stand on top. */
-export const BedDetails = ({ bed, related, faults }: BedDetailsProps & { readonly faults: Faults }) => (
-  <div className="ph-page-columns">
-    <div className="ph-page-main">
-      <StayBlocks bed={bed} />
-      <StandsHere bed={bed} facts={related.facts} />
+export function BedDetails({ bed, related, faults }: BedDetailsProps & { readonly faults: Faults }) {
+  const phone = usePhone();
+  return (
+    <div className="ph-page-columns">
+      {phone && <SuggestedChecks faults={faults} />}
+      <div className="ph-page-main">
+        <StayBlocks bed={bed} />
+        <StandsHere bed={bed} facts={related.facts} />
+      </div>
+      <aside className="ph-page-side" aria-label={m.aboutBed}>
+        {!phone && <SuggestedChecks faults={faults} />}
+        <PlacePanel bed={bed} related={related} />
+        <RecipesPanel bed={bed} related={related} />
+        <RecentHistory
+          kind="bed"
+          uuid={bed.uuid}
+          nameOf={(uuid) => referenceName(related.choices, uuid)}
+          all={`/bed/${bed.uuid}/history`}
+        />
+      </aside>
     </div>
-    <aside className="ph-page-side" aria-label={m.aboutBed}>
-      <PlacePanel bed={bed} related={related} />
-      <RecipesPanel bed={bed} related={related} />
-      <SuggestedChecks faults={faults} />
-      <RecentHistory
-        kind="bed"
-        uuid={bed.uuid}
-        nameOf={(uuid) => referenceName(related.choices, uuid)}
-        all={`/bed/${bed.uuid}/history`}
-      />
-    </aside>
-  </div>
-);
+  );
+}
 
 /** The bed on its chamber's rack, with its position, capacity and reservoir. */
 function PlacePanel({ bed, related: { choices } }: BedDetailsProps) {

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDeviceFaultReporter } from '#adapters/in-process/faults/device-faults.ts';
+import { createWatchdog, WATCH_MS } from '#adapters/in-process/faults/watchdog.ts';
+import { NO_THRESHOLDS, type Thresholds } from '#domain/site/site.ts';
+import type { Metric } from '#domain/telemetry/metric.ts';
+import { addMs, type Instant } from '#domain/time.ts';
+import { growBasil } from '#tests/contract/contract-support.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { verify } from '#tests/adapters/in-process/verify.ts';
+
+const MINUTE = 60_000;
+const { grow } = SEED.chambers;
+
+describe('the watchdog', () => {
+  let farm: SeededFarm;
+  let watch: ReturnType<typeof createWatchdog>;
+  beforeEach(async () => {
+    farm = await openSeededFarm();
+    watch = createWatchdog(farm.deps);
+  });
+  afterEach(() => farm.close());
+
+  const api = () => farm.service.as(farm.caller('admin'));
+  const open = () => farm.storage.read((tx) => tx.openFaults());
+  /** Sends a reading each minute, up to the present one, as if its device had reported all along. */
+  const send = (subject: string, metric: Metric, minutes: number, value: (ago: number) => number) =>
+    farm.deps.telemetry.add(
+      Array.from({ length: minutes }, (_, at) => {
+        const ago = minutes - 1 - at;
+        return { subject, metric, instant: addMs(farm.clock.now(), -ago * MINUTE), value: value(ago) };
+      }),
+    );
+  const pass = (minutes: number): Instant => {
+    farm.clock.advance(minutes * MINUTE);
+    return farm.clock.now();
+  };
+  const setThresholds = async (thresholds: Partial<Thresholds>) => {
+    await api().updateInterfaceEnvironment({ body: { thresholds: { ...NO_THRESHOLDS, ...thresholds } } });
+  };
+  const varying = (ago: number) => 20 + Math.sin(ago / 7);
+
+  it('finds nothing on a farm without readings', async () => {
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    expect(await open()).toEqual([]);
+  });
+
+  it('finds an HVAC that is too warm for its batches, which ends by itself', async () => {
+    const { uuid: batch } = await growBasil(api(), { target_locations: [SEED.beds.A1] });
+    const action_properties = { environment_recipe: SEED.environment };
+    await api().instantAction({ body: { batch, action_type: 'life_change_action', action_properties } });
+    await send(SEED.hvac, 'temperature', 60, (ago) => 40 - ago / 100);
+    await watch();
+    expect(await open()).toMatchObject([
+      { subject: SEED.hvac, kind: 'out_of_band', reason: 'above', metric: 'temperature', last_value: 40 },
+    ]);
+    const hvac = await api().getHvac({ params: { uuid: SEED.hvac } });
+    expect(hvac.general_control_error).toMatch(/^Temperature above /);
+    const [{ uuid = '', band } = {}] = await open();
+    await api().acknowledgeFault({ params: { uuid }, body: {} });
+    pass(16);
+    await send(SEED.hvac, 'temperature', 16, () => ((band?.min ?? 0) + (band?.max ?? 0)) / 2);
+    expect(await watch()).toEqual({ opened: 0, cleared: 1 });
+    expect((await api().getHvac({ params: { uuid: SEED.hvac } })).general_control_error).toBeNull();
+    expect((await verify(farm.deps)).found).toBe(0);
+  });
+
+  it('finds silence after the usual interval, and its end', async () => {
+    await send(SEED.hvac, 'temperature', 60, varying);
+    await watch();
+    pass(10);
+    await watch();
+    expect(await open()).toEqual([]);
+    const last = addMs(farm.clock.now(), -10 * MINUTE);
+    pass(1);
+    expect(await watch()).toEqual({ opened: 1, cleared: 0 });
+    expect(await open()).toMatchObject([
+      { kind: 'silence', metric: 'temperature', since: last, text: 'No reading of temperature' },
+    ]);
+    pass(1);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+    await send(SEED.hvac, 'temperature', 1, varying);
+    pass(1);
+    expect(await watch()).toEqual({ opened: 0, cleared: 1 });
+    expect((await api().getHvac({ params: { uuid: SEED.hvac } })).general_control_error).toBeNull();
+  });
+
+  it('takes over from a server that stopped, and leaves the work to one that judges', async () => {
+    const other = createWatchdog(farm.deps);
+    expect(await watch()).not.toBeNull();
+    expect(await other()).toBeNull();
+    farm.clock.advance(WATCH_MS);
+    expect(await other()).not.toBeNull();
+    expect(await watch()).toBeNull();
+  });
+
+  it('finds a dead probe, which is not silent too', async () => {
+    await send(SEED.reservoir, 'ec', 60, varying);
+    pass(20);
+    const bad = [0, 3, 6, 9].map((minutes) => ({
+      ...{ subject: SEED.reservoir, metric: 'ec' as const, value: '0', unit: null, reason: 'impossible' as const },
+      instant: addMs(farm.clock.now(), -minutes * MINUTE),
+    }));
+    await farm.deps.telemetry.add([], bad);
+    await watch();
+    expect(await open()).toMatchObject([
+      { kind: 'stuck', reason: 'impossible', metric: 'ec', text: 'The EC sensor sends impossible values' },
+    ]);
+    expect((await api().getReservoir({ params: { uuid: SEED.reservoir } })).general_control_error).toMatch(/EC/);
+  });
+
+  it('finds a sensor whose value never changes', async () => {
+    await send(SEED.hvac, 'temperature', 8 * 60, () => 21.5);
+    await watch();
+    expect(await open()).toMatchObject([{ kind: 'stuck', reason: 'unchanged', metric: 'temperature' }]);
+  });
+
+  it('finds a light that is on against the schedule of its bed', async () => {
+    const { uuid } = await api().createLightRecipe({
+      body: {
+        name: 'Never',
+        component_properties: { light_duration: 0, lights_on: '06:00', ppfd: 200, spectrum: null },
+      },
+    });
+    await api().updateBed({ params: { uuid: SEED.beds.A1 }, body: { light_recipe: uuid } });
+    await send(SEED.beds.A1, 'light', 20, () => 1);
+    await watch();
+    expect(await open()).toMatchObject([{ kind: 'light_schedule', reason: 'light_on', subject: SEED.beds.A1 }]);
+    const bed = await api().getBed({ params: { uuid: SEED.beds.A1 } });
+    expect(bed.general_control_error).toBe('Light on, schedule says off');
+    await send(SEED.beds.A2, 'light', 20, () => 1);
+    pass(1);
+    expect(await watch()).toEqual({ opened: 0, cleared: 0 });
+  });
+
+  it('finds too many hours outside the limits of the site, and shelves that differ too much', async () => {
+    await setThresholds({ temperature_max: 27, hours_outside_max: 2, shelf_difference_max: 2.5 });
+    await send(grow, 'temperature', 3 * 60, (ago) => 29 + Math.sin(ago));
+    await send(SEED.beds.A1, 'temperature', 60, varying);
+    await send(SEED.beds.A2, 'temperature', 60, (ago) => varying(ago) + 3);
+    await watch();
+    expect(await open()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ subject: grow, kind: 'daily_limit', reason: 'hours_above' }),
+        expect.objectContaining({ subject: SEED.beds.A2, kind: 'stratification', metric: 'temperature' }),
+      ]),
+    );
+    expect(await open()).toHaveLength(2);
+    await setThresholds({});
+    pass(1);
+    for (let round = 0; round < 10; round++) {
+      await watch();
+      await send(grow, 'temperature', 1, varying);
+      await send(SEED.beds.A1, 'temperature', 1, varying);
+      await send(SEED.beds.A2, 'temperature', 1, varying);
+      pass(1);
+    }
+    await watch();
+    expect(await open()).toEqual([]);
+  });
+
+  it('ends faults of machines that are no longer in use, and leaves those of devices', async () => {
+    const report = createDeviceFaultReporter(farm.deps);
+    expect(await report(SEED.hvac, 'Filter blocked')).toBe(true);
+    expect(await report('hvac-01970000-0005-7000-8000-00000000ffff', 'Filter blocked')).toBe(false);
+    await send(SEED.hvac, 'temperature', 8 * 60, () => 21.5);
+    await watch();
+    expect(await open()).toHaveLength(2);
+    await api().updateHvac({ params: { uuid: SEED.hvac }, body: { active: false } });
+    pass(1);
+    await watch();
+    expect(await open()).toMatchObject([{ kind: 'device', text: 'Filter blocked' }]);
+  });
+
+  it('writes nothing while nothing changes', async () => {
+    await send(SEED.hvac, 'temperature', 60, varying);
+    await watch();
+    const before = await farm.storage.read((tx) => tx.changeBounds());
+    pass(1);
+    await send(SEED.hvac, 'temperature', 1, varying);
+    await watch();
+    expect(await farm.storage.read((tx) => tx.changeBounds())).toEqual(before);
+  });
+
+  it('follows an error that a machine had without a fault', async () => {
+    const bed = await api().getBed({ params: { uuid: SEED.beds.A1 } });
+    const { standing, ...plain } = bed;
+    await farm.storage.write(async (tx) => {
+      await tx.updateBed({ ...plain, general_control_error: 'Old' });
+    });
+    await watch();
+    expect((await api().getBed({ params: { uuid: SEED.beds.A1 } })).general_control_error).toBeNull();
+  });
+});
