@@ -12,7 +12,7 @@ import type { CommentReader, CommentWriter } from './comments.ts';
 import type { CommitReader, CommitWriter } from './commits.ts';
 import type { DocumentReader, DocumentWriter } from './documents.ts';
 import type { EventReader, EventWriter } from './events.ts';
-import type { FaultReader, FaultWriter } from './hardware/faults.ts';
+import type { FaultReader, FaultWriter } from '#ports/storage/hardware/faults.ts';
 import type { HarvestLabelReader, HarvestQuery, HarvestReader, HarvestWriter } from './harvests.ts';
 import type { HistoryReader } from './history.ts';
 import type { LocationReader, LocationWriter } from './locations.ts';

@@ -153,6 +153,8 @@ describe('storage', () => {
   });
 });
 
+const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
+
 const NO_DEVICES: FarmFigures['devices'] = {
   broker: () => null,
   tally: { messages: 0, added: 0, known: 0, bad: {}, refused: {} },
@@ -193,7 +195,6 @@ describe('the devices', () => {
 
 describe('the farm', () => {
   const NONE = { list: async () => [] };
-  const READINGS = { series: 3, readings: 500, bad: 2, bytes: 40_960 };
 
   function withChores(chores: Partial<Record<ChoreName, Chore>> | null, backups: FarmFigures['backups'] = NONE) {
     const metrics = start();

@@ -131,7 +131,10 @@ describe('the recipes that apply', () => {
     ],
     lights: [light('bright', '05:00', 250)],
     environments: [recipe('basil', BASIL), recipe('cool', { ...BASIL, day_temperature: 20 }), recipe('cold', BASIL)],
-    fertigations: [recipe('feed', { ec: 1.6, ph: 5.8, stock_parts: [] }), recipe('other', { ec: 3, ph: 5, stock_parts: [] })],
+    fertigations: [
+      recipe('feed', { ec: 1.6, ph: 5.8, stock_parts: [] }),
+      recipe('other', { ec: 3, ph: 5, stock_parts: [] }),
+    ],
   });
 
   it('are those of the batches that stand there', () => {

@@ -6,8 +6,8 @@ import { FAULT_KINDS, FAULT_REASONS, type Fault, faultKeyOf } from '#domain/faul
 import { compareGravity, faultsOf, machineError } from '#domain/faults/gravest-fault.ts';
 import { METRICS } from '#domain/telemetry/metric.ts';
 import { msToInstant } from '#domain/time.ts';
-import { checks as spanishChecks, faultTexts as spanishTexts } from '#messages/es/faults.ts';
 import { checks, faultTexts } from '#messages/en/faults.ts';
+import { checks as spanishChecks, faultTexts as spanishTexts } from '#messages/es/faults.ts';
 
 const anyInstant = fc.nat({ max: 1000 }).map((minutes) => msToInstant(minutes * 60_000));
 const anyKey = fc.record({
@@ -17,11 +17,13 @@ const anyKey = fc.record({
 });
 const anyFault = fc
   .record({ key: anyKey, reason: fc.constantFrom(...FAULT_REASONS), since: anyInstant, uuid: fc.uuid() })
-  .map(({ key, reason, since, uuid }): Fault => ({
-    ...{ ...key, metric: key.kind === 'device' ? null : key.metric },
-    ...{ uuid, reason, since, text: `${key.kind} ${uuid}`, last_value: 1, last_at: since, band: null },
-    ...{ cleared_at: null, acknowledged_by: null, acknowledged_at: null, note: null },
-  }));
+  .map(
+    ({ key, reason, since, uuid }): Fault => ({
+      ...{ ...key, metric: key.kind === 'device' ? null : key.metric },
+      ...{ uuid, reason, since, text: `${key.kind} ${uuid}`, last_value: 1, last_at: since, band: null },
+      ...{ cleared_at: null, acknowledged_by: null, acknowledged_at: null, note: null },
+    }),
+  );
 const anyOpen = fc.uniqueArray(anyFault, { selector: faultKeyOf, maxLength: 12 });
 const anyFinding = fc
   .record({
@@ -43,10 +45,12 @@ const everything = () => true;
 /** Applies changes as the storage does. */
 const applied = (open: readonly Fault[], { opened, cleared }: ReturnType<typeof decideFaults>): Fault[] => [
   ...open.filter(({ uuid }) => !cleared.some((fault) => fault.uuid === uuid)),
-  ...opened.map((fault: NewFault, at): Fault => ({
-    ...{ ...fault, uuid: `new-${at}`, text: 'new', cleared_at: null },
-    ...{ acknowledged_by: null, acknowledged_at: null, note: null },
-  })),
+  ...opened.map(
+    (fault: NewFault, at): Fault => ({
+      ...{ ...fault, uuid: `new-${at}`, text: 'new', cleared_at: null },
+      ...{ acknowledged_by: null, acknowledged_at: null, note: null },
+    }),
+  ),
 ];
 
 describe('which faults begin and end', () => {
@@ -97,7 +101,10 @@ describe('which faults begin and end', () => {
   });
 
   it('keeps the last value with a fault that ends', () => {
-    const fault = fc.sample(anyFault.filter(({ kind }) => kind !== 'device'), 1)[0];
+    const fault = fc.sample(
+      anyFault.filter(({ kind }) => kind !== 'device'),
+      1,
+    )[0];
     if (fault === undefined) throw new Error('No sample');
     const fine: Finding = { ...fault, verdict: { state: 'fine' }, band: null, last: { at: 5000, value: 7 } };
     expect(decideFaults([fault], [fine], everything).cleared).toEqual([

@@ -8,10 +8,13 @@ type Side = 'above' | 'below';
 
 /** Minutes of any pattern: runs of well, above and below, some without a reading. */
 const anyMarks = fc
-  .array(fc.record({ side: fc.constantFrom('above', 'below', null, 'none'), minutes: fc.integer({ min: 1, max: 60 }) }), {
-    minLength: 1,
-    maxLength: 30,
-  })
+  .array(
+    fc.record({ side: fc.constantFrom('above', 'below', null, 'none'), minutes: fc.integer({ min: 1, max: 60 }) }),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  )
   .map((runs) => runs.flatMap(({ side, minutes }) => Array.from({ length: minutes }, () => side)))
   .map((sides) =>
     sides.flatMap((side, at): Mark<Side>[] =>

@@ -19,6 +19,8 @@ export const WALLS: Walls = {
   filesInFolder: 20,
   foldersDeep: 3,
   flatLists: ['ports/record-kinds'],
-  orders: { web: ['styles', 'format', 'data', 'page', 'ui', 'batches', 'records', 'readings', 'features', 'screens', 'shell'] },
+  orders: {
+    web: ['styles', 'format', 'data', 'page', 'ui', 'batches', 'records', 'readings', 'features', 'screens', 'shell'],
+  },
   apart: ['web/features'],
 };

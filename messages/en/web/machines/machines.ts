@@ -60,7 +60,6 @@ export const lasting = ({
   readonly hours: number;
   readonly minutes: number;
 }): string => (days > 0 ? `for ${number(days)} d` : hours > 0 ? `for ${hours} h` : `for ${minutes} min`);
-export const sinceUnknown = 'Not recorded';
 export const reportedBy = 'Reported by';
 export const theDevice = 'The device';
 export const atRisk = 'At risk';

@@ -47,7 +47,6 @@ export const bedFault: typeof en.bedFault = ({ bed }) => `${bed}:`;
 export const since = 'Desde';
 export const lasting: typeof en.lasting = ({ days, hours, minutes }) =>
   days > 0 ? `hace ${number(days)} d` : hours > 0 ? `hace ${hours} h` : `hace ${minutes} min`;
-export const sinceUnknown = 'No consta';
 export const reportedBy = 'Comunicado por';
 export const theDevice = 'El dispositivo';
 export const atRisk = 'En riesgo';

@@ -4,10 +4,10 @@ import { createWatchdog, WATCH_MS } from '#adapters/in-process/faults/watchdog.t
 import { NO_THRESHOLDS, type Thresholds } from '#domain/site/site.ts';
 import type { Metric } from '#domain/telemetry/metric.ts';
 import { addMs, type Instant } from '#domain/time.ts';
+import { verify } from '#tests/adapters/in-process/verify.ts';
 import { growBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { verify } from '#tests/adapters/in-process/verify.ts';
 
 const MINUTE = 60_000;
 const { grow } = SEED.chambers;
