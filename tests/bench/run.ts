@@ -12,6 +12,7 @@ import { drawFinding, drawReport, type Finding, type Found, keepsBound } from '.
 import { measureScale } from './scale.ts';
 import { measureScreen } from './screen.ts';
 import { measureCommands, measureStart } from './start.ts';
+import { measureTelemetry } from './telemetry.ts';
 import { measureWebLists } from './web-lists.ts';
 import { measureWebScroll } from './web-scroll.ts';
 import { measureWebSize } from './web-size.ts';
@@ -32,6 +33,7 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
 /** Measurements that don't depend on the engine. */
 const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
+  telemetry: measureTelemetry,
   screen: measureScreen,
   'web-size': measureWebSize,
   'web-lists': measureWebLists,

@@ -6,6 +6,7 @@ import { isMetric, type Metric } from '#domain/telemetry/metric.ts';
 import { BAD_REASONS, type BadReading } from '#domain/telemetry/reading.ts';
 import { msToInstant } from '#domain/time.ts';
 import type { Buckets, KeptSeries, SeriesKey } from '#ports/telemetry.ts';
+import { toColumns } from './bucket-columns.ts';
 import { findDamagedPieces } from './find-damaged-pieces.ts';
 import { createSeriesPieces, endOfBlock, mergeInOrder } from './series-pieces.ts';
 import type { Answers, ReadTasks, SeriesPart } from './series-tasks.ts';
@@ -83,7 +84,8 @@ export function createSeriesReader(db: DatabaseSync, path: string): SeriesReader
     },
     buckets: ({ key, range, length }) => {
       const id = idOf(key);
-      return id === null ? nothingIn(length) : bucketsIn(id, range.from, range.to, length);
+      const { step, buckets } = id === null ? nothingIn(length) : bucketsIn(id, range.from, range.to, length);
+      return { step, columns: toColumns(buckets) };
     },
     bad: ({ limit }) =>
       rows('select subject, metric, instant, value, unit, reason from bad order by id desc limit ?', limit).map(

@@ -3,7 +3,6 @@ import type { Bucket } from '#domain/telemetry/bucket.ts';
 import type { BadReading, Subject } from '#domain/telemetry/reading.ts';
 import type {
   AddedReadings,
-  Buckets,
   KeptSeries,
   SeriesKey,
   TelemetryPart,
@@ -64,7 +63,8 @@ export interface Answers {
   readonly tidy: boolean;
   readonly restore: null;
   readonly series: readonly KeptSeries[];
-  readonly buckets: Buckets;
+  /** The buckets as `toColumns` returns them. */
+  readonly buckets: { readonly step: number; readonly columns: Float64Array };
   readonly bad: readonly BadReading[];
   readonly part: SeriesPart;
   readonly check: readonly string[];

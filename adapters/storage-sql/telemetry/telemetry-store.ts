@@ -1,5 +1,6 @@
 import { instantToMs } from '#domain/time.ts';
 import { MAX_BAD_READINGS, type TelemetryPart, type TelemetryStore } from '#ports/telemetry.ts';
+import { fromColumns } from './bucket-columns.ts';
 import { nothingIn } from './read-series.ts';
 import { columnsOf } from './reading-columns.ts';
 import { hasSeries } from './series-file.ts';
@@ -26,10 +27,12 @@ export function createSeriesStore({
       return writer.call({ kind: 'add', readings: columnsOf(readings), bad });
     },
     series: async (subjects) => (hasSeries(path) ? reader.call({ kind: 'series', subjects: subjects ?? null }) : []),
-    buckets: async ({ subject, metric }, { from, to }, length) =>
-      hasSeries(path)
-        ? reader.call({ kind: 'buckets', key: { subject, metric }, range: { from, to }, length })
-        : nothingIn(length),
+    buckets: async ({ subject, metric }, { from, to }, length) => {
+      if (!hasSeries(path)) return nothingIn(length);
+      const key = { subject, metric };
+      const { step, columns } = await reader.call({ kind: 'buckets', key, range: { from, to }, length });
+      return { step, buckets: fromColumns(columns) };
+    },
     bad: async (limit) => (hasSeries(path) ? reader.call({ kind: 'bad', limit }) : []),
     tidy: async (now, keepFrom, signal) => {
       if (!hasSeries(path)) return;

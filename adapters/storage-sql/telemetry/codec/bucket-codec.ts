@@ -46,19 +46,23 @@ export function decodeBuckets(start: number, length: number, blob: Uint8Array): 
   const starts: number[] = [];
   let next = start;
   for (let index = 0; index < size; index += 1) {
-    const at = next + from.whole() * length;
-    starts.push(at);
-    next = at + length;
+    next += from.whole() * length;
+    starts.push(next);
+    next += length;
   }
   const counts = readDifferences(from, size);
   const { min, max, sum } = readNumbers(from, counts);
-  return starts.map((at, index) => ({
-    start: at,
-    min: min[index] ?? 0,
-    max: max[index] ?? 0,
-    sum: sum[index] ?? 0,
-    count: counts[index] ?? 0,
-  }));
+  const buckets: Bucket[] = [];
+  for (let index = 0; index < size; index += 1) {
+    buckets.push({
+      start: starts[index] ?? 0,
+      min: min[index] ?? 0,
+      max: max[index] ?? 0,
+      sum: sum[index] ?? 0,
+      count: counts[index] ?? 0,
+    });
+  }
+  return buckets;
 }
 
 interface Columns {
