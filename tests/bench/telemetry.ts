@@ -49,9 +49,9 @@ export async function measureTelemetry(found: Found): Promise<void> {
 
 function bedsOf({ database }: FarmCopy): readonly string[] {
   const db = new DatabaseSync(database, { readOnly: true });
-  const rows = db.prepare('select id from beds order by id limit 20').all();
+  const rows = db.prepare('select uuid from beds order by uuid limit 20').all();
   db.close();
-  return rows.map(({ id }) => String(id));
+  return rows.map(({ uuid }) => String(uuid));
 }
 
 /** A temperature with one decimal, a daily rhythm and noise. */
@@ -139,36 +139,39 @@ async function measureRanges({ origin }: ServerProcess, subject: string, found: 
   });
 }
 
-/** Returns calls with new readings of each bed: each call continues where the one before ended. */
-function createCalls(beds: readonly string[]): (headers: Readonly<Record<string, string>>) => string {
+const ADD = '/api/telemetry/';
+
+/** Returns bodies of calls with new readings of each bed: each continues where the one before ended. */
+function createBodies(beds: readonly string[], metric: 'humidity' | 'ppfd'): () => string {
   let minute = (SPANS.year + 1) * 1440;
-  return (headers) => {
+  return () => {
     const readings = Array.from({ length: BATCH }, (_, index) => ({
       subject: beds[index % beds.length],
-      metric: 'humidity',
+      metric,
       instant: msToInstant(START + (minute + Math.floor(index / beds.length)) * MINUTE),
       value: 40 + (index % 300) / 10,
     }));
     minute += Math.ceil(BATCH / beds.length);
-    return requestText(
-      'POST',
-      '/api/telemetry/',
-      { ...headers, 'content-type': 'application/json' },
-      JSON.stringify({ readings }),
-    );
+    return JSON.stringify({ readings });
   };
 }
 
-async function measureIngest({ origin }: ServerProcess, beds: readonly string[], found: Found): Promise<void> {
-  const headers = await signedIn(origin, 'admin');
-  const newCall = createCalls(beds);
+const jsonHeaders = async ({ origin }: ServerProcess) => ({
+  ...(await signedIn(origin, 'admin')),
+  'content-type': 'application/json',
+});
+
+async function measureIngest(server: ServerProcess, beds: readonly string[], found: Found): Promise<void> {
+  const { origin } = server;
+  const headers = await jsonHeaders(server);
+  const newBody = createBodies(beds, 'humidity');
   const folder = mkdtempSync(join(CACHE, 'bare-telemetry-'));
   const bare = openBare(join(folder, 'bare.sqlite'));
   try {
     const turns = {
       bare: async () => (BATCH * CALLS * 1000) / (await timed(async () => bare.write(CALLS))),
       ours: async () => {
-        const requests = Array.from({ length: CALLS }, () => newCall(headers));
+        const requests = Array.from({ length: CALLS }, () => requestText('POST', ADD, headers, newBody()));
         return BATCH * (await load({ origin, connections: CONNECTIONS, count: CALLS, requests }));
       },
     };
@@ -211,9 +214,10 @@ function openBare(path: string) {
 }
 
 /** Measures what screens poll while readings arrive, ten calls a second, against a server without other work. */
-async function measurePolls({ origin }: ServerProcess, beds: readonly string[], found: Found): Promise<void> {
-  const headers = await signedIn(origin, 'admin');
-  const newCall = createCalls(beds.toReversed());
+async function measurePolls(server: ServerProcess, beds: readonly string[], found: Found): Promise<void> {
+  const { origin } = server;
+  const headers = await jsonHeaders(server);
+  const newBody = createBodies(beds, 'ppfd');
   const polls = () => pollFor(origin, headers);
   await polls();
   const turns = {
@@ -223,7 +227,9 @@ async function measurePolls({ origin }: ServerProcess, beds: readonly string[], 
       const send = async () => {
         while (!isOver) {
           const pace = sleep(2 * POLL_MS);
-          await load({ origin, connections: 1, count: 1, requests: [newCall(headers)] });
+          const answer = await fetch(origin + ADD, { method: 'POST', headers, body: newBody() });
+          if (!answer.ok) throw new Error(`Readings were refused: ${await answer.text()}`);
+          await answer.arrayBuffer();
           await pace;
         }
       };
