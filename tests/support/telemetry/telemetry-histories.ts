@@ -88,14 +88,14 @@ const anyAsk = fc
 export const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
   { weight: 8, arbitrary: fc.array(anyChosen, { minLength: 1, maxLength: 12 }).map(adding) },
   { weight: 4, arbitrary: anyRun.map(adding) },
-  { weight: 4, arbitrary: fc.nat({ max: 3 }).map((back): HistoryStep => ({ kind: 'repeat', back })) },
+  { weight: 8, arbitrary: fc.nat({ max: 3 }).map((back): HistoryStep => ({ kind: 'repeat', back })) },
   {
     weight: 8,
     arbitrary: fc
       .record({ now: anyMoment, keepDays: fc.constantFrom(0, 0, 1, 15, 60, 365, 1000) })
       .map((step): HistoryStep => ({ kind: 'tidy', ...step })),
   },
-  { weight: 1, arbitrary: fc.constant<HistoryStep>({ kind: 'reopen' }) },
+  { weight: 2, arbitrary: fc.constant<HistoryStep>({ kind: 'reopen' }) },
   { weight: 16, arbitrary: anyAsk },
 );
 
