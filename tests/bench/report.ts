@@ -14,7 +14,7 @@ export interface Finding {
   /** The value to check against the bound; null if it couldn't be measured. */
   readonly value: number | null;
   /** '×' is a ratio. */
-  readonly unit: '×' | 'ms' | 'MB' | 'KiB' | 'B';
+  readonly unit: '×' | 'ms' | 'MB' | 'KiB' | 'B' | '/s';
   readonly bound: Bound;
 }
 

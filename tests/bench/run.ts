@@ -7,6 +7,7 @@ import { type BenchEngine, type EngineName, startEngines } from './engines.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
+import { measureMqtt } from './mqtt.ts';
 import { measureRename } from './rename.ts';
 import { drawFinding, drawReport, type Finding, type Found, keepsBound } from './report.ts';
 import { measureScale } from './scale.ts';
@@ -35,6 +36,7 @@ const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
   telemetry: measureTelemetry,
   screen: measureScreen,
+  mqtt: measureMqtt,
   'web-size': measureWebSize,
   'web-lists': measureWebLists,
   'web-scroll': measureWebScroll,
