@@ -35,6 +35,7 @@ export interface MqttBusOptions {
 export async function createMqttBus({ url, clientId, log, now, chance }: MqttBusOptions): Promise<DeviceBus> {
   const { connect } = await import('mqtt');
   const options: IClientOptions = {
+    ...brokerOf(url),
     clientId,
     protocolVersion: 5,
     clean: false,
@@ -51,7 +52,7 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     queueQoSZero: false,
     manualConnect: true,
   };
-  const client = connect(url, options);
+  const client = connect(options);
   const unacknowledged = createUnacknowledged(2 * WINDOW, (bytes) => client.stream.write(bytes));
   const unconfirmed = new Set<(error: Error) => void>();
   let since = now();
@@ -140,6 +141,19 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
       clearTimeout(timer);
       if (isGraceful) client.end(true);
     },
+  };
+}
+
+/** Reads the URL here, since the library does so with a deprecated function, which warns. */
+function brokerOf(url: string): IClientOptions {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isSecure = protocol === 'mqtts:';
+  return {
+    protocol: isSecure ? 'mqtts' : 'mqtt',
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isSecure ? 8883 : 1883) : Number(port),
+    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
   };
 }
 

@@ -20,18 +20,26 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Makes the file with the password of one user; returns the lines of the configuration that require it. */
+export function requirePassword(folder: string, username: string, password: string): readonly string[] {
+  const file = join(folder, 'passwords');
+  const { status } = spawnSync('mosquitto_passwd', ['-c', '-b', file, username, password], { env: { PATH } });
+  if (status !== 0) throw new Error('mosquitto_passwd failed');
+  return ['allow_anonymous false', `password_file ${file}`];
+}
+
 /** A broker on this machine that keeps its sessions and messages in a folder. */
-export async function createBroker(folder: string) {
+export async function createBroker(folder: string, access: readonly string[] = ['allow_anonymous true']) {
   const port = await freePort();
   const file = join(folder, 'mosquitto.conf');
   writeFileSync(
     file,
     [
       `listener ${port} 127.0.0.1`,
-      'allow_anonymous true',
       'persistence true',
       `persistence_location ${folder}/`,
       'max_queued_messages 0',
+      ...access,
       ...(process.getuid?.() === 0 ? ['user root'] : []),
     ].join('\n'),
   );
@@ -39,6 +47,7 @@ export async function createBroker(folder: string) {
 
   return {
     url: `mqtt://127.0.0.1:${port}`,
+    port,
     start: async () => {
       const started = spawn('mosquitto', ['-c', file, '-v'], { env: { PATH }, stdio: ['ignore', 'ignore', 'pipe'] });
       child = started;

@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDevices } from '#adapters/main/farm/connect-devices.ts';
 import { addMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+import { hasOpenssl, makeCertificate } from '#tests/support/certificates.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
-import { createBroker, hasMosquitto } from './mosquitto.ts';
+import { createBroker, hasMosquitto, requirePassword } from './mosquitto.ts';
 
 if (!hasMosquitto) process.stderr.write("Skipped: the MQTT broker. Debian's mosquitto isn't installed.\n");
 
@@ -61,6 +63,31 @@ describe.skipIf(!hasMosquitto)('the MQTT broker', () => {
     expect(farm.deps.devices.broker()).toMatchObject({ reconnects: 0, error: null });
     await (await device()).publishAsync(`phyto/${BED}/temperature`, '21.5', { qos: 1 });
     await expect.poll(kept, POLL).toBe(1);
+  });
+
+  it('is told the password of the farm, and a wrong one is reported and tried again', async () => {
+    const access = requirePassword(folder, 'farm', 'p@ss/wörd');
+    broker = await createBroker(folder, access);
+    await broker.start();
+    const urlWith = (password: string) => `mqtt://farm:${encodeURIComponent(password)}@127.0.0.1:${broker.port}`;
+    const wrong = await connectDevices(farm.deps, { url: urlWith('other'), folder, log: QUIET });
+    await expect.poll(() => farm.deps.devices.broker()?.error, POLL).toContain('Not authorized');
+    await wrong.stop();
+    running.push(await connectDevices(farm.deps, { url: urlWith('p@ss/wörd'), folder, log: QUIET }));
+    await isConnected().toBe(true);
+  });
+
+  it.skipIf(!hasOpenssl)('is refused until its certificate is trusted', async () => {
+    const { cert, key, pem } = makeCertificate(folder, 'broker');
+    broker = await createBroker(folder, ['allow_anonymous true', `certfile ${cert}`, `keyfile ${key}`]);
+    await broker.start();
+    const url = `mqtts://127.0.0.1:${broker.port}`;
+    running.push(await connectDevices(farm.deps, { url, folder, log: QUIET }));
+    await expect.poll(() => farm.deps.devices.broker()?.error, POLL).toMatch(/certificate/i);
+    const trusted = getCACertificates('default');
+    setDefaultCACertificates([...trusted, pem]);
+    await isConnected().toBe(true);
+    setDefaultCACertificates(trusted);
   });
 
   it('loses no reading when it is restarted while devices send', async () => {

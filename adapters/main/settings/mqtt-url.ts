@@ -1,6 +1,22 @@
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns true for the URL of an MQTT broker. */
 export function isMqttUrl(text: string): boolean {
   if (!/^mqtts?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { hostname, pathname, search, hash } = new URL(text);
-  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
+  const { hostname, pathname, search, hash, username, password } = new URL(text);
+  return (
+    isEncoded(username) &&
+    isEncoded(password) &&
+    hostname !== '' &&
+    (pathname === '' || pathname === '/') &&
+    search === '' &&
+    hash === ''
+  );
 }

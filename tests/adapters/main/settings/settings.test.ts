@@ -99,6 +99,7 @@ describe('settings', () => {
     [{ PHYTO_DATABASE_URL: 'postgres://grower:word@db' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
     [{}, { databaseUrl: 'db/farm' }, `--database-url: ${URL_WANTED}`],
     [{ PHYTO_MQTT_URL: 'http://broker' }, {}, `PHYTO_MQTT_URL: ${BROKER_WANTED}`],
+    [{}, { mqttUrl: 'mqtt://ana:100%@broker' }, `--mqtt-url: ${BROKER_WANTED}`],
     [{}, { mqttUrl: 'mqtt://broker/farm' }, `--mqtt-url: ${BROKER_WANTED}`],
     [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [{ PHYTO_DATABASE_URL: 'postgres://db/farm' }, {}, `PHYTO_SECRET: ${serverProblems.secret_missing({})}`],
