@@ -31,15 +31,20 @@ const LAST_MS = 253_402_300_800_000;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 const UNPAIRED = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-const value = onDemand(() => z.union([z.number(), z.string().max(MAX_VALUE), z.boolean(), z.null()]));
+const printable = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => isPrintable(text));
+const value = onDemand(() => z.union([z.number(), printable(MAX_VALUE), z.boolean(), z.null()]));
 const time = onDemand(() => z.union([z.string().max(40), z.number()]).optional());
-const measured = onDemand(() => z.object({ value: value(), unit: z.string().max(16).nullish(), at: time() }));
+const measured = onDemand(() => z.object({ value: value(), unit: printable(16).nullish(), at: time() }));
 /** A value alone, or with its unit and time. */
 const field = onDemand(() => z.union([value().transform((bare): Sent => ({ value: bare })), measured()]));
 const fields = <T extends z.ZodType>(values: T) =>
   z.record(z.string().max(64), values).refine((sent) => Object.keys(sent).length <= MAX_KEYS);
 const several = onDemand(() => fields(z.unknown()));
-const state = onDemand(() => fields(z.union([z.number(), z.string().max(200), z.boolean(), z.null()])));
+const state = onDemand(() => fields(z.union([z.number(), printable(200), z.boolean(), z.null()])));
 
 interface Sent {
   readonly value: number | string | boolean | null;
@@ -77,7 +82,7 @@ function parseMetric(subject: Subject, metric: Metric, text: string, arrival: In
 
 /** A text that isn't JSON is the value itself. */
 function bareValue(text: string): { readonly success: true; readonly data: Sent } | { readonly success: false } {
-  const isValue = text !== '' && text.length <= MAX_VALUE && !/^["[]/.test(text);
+  const isValue = text !== '' && text.length <= MAX_VALUE && !/^["[]/.test(text) && isPrintable(text);
   return isValue ? { success: true, data: { value: text } } : { success: false };
 }
 
@@ -138,6 +143,8 @@ function instantOf(said: string | number): Instant | null {
   const ms = Math.round(said >= FIRST_MS ? said : said * 1000);
   return ms >= 0 && ms < LAST_MS ? msToInstant(ms) : null;
 }
+
+const isPrintable = (text: string): boolean => text.search(CONTROL) < 0 && text.search(UNPAIRED) < 0;
 
 function faultText(text: string): string | null {
   const clean = text.replace(CONTROL, ' ').trim().slice(0, MAX_FAULT).replace(UNPAIRED, '');

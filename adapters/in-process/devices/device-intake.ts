@@ -2,7 +2,8 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
 import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { backOff } from '#domain/back-off.ts';
-import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
+import type { BadReading, SentReading, Subject } from '#domain/telemetry/reading.ts';
+import { instantToMs } from '#domain/time.ts';
 import type { BusReceiver } from '#ports/devices/device-bus.ts';
 import { type DeviceMessage, parseDeviceMessage } from '#ports/devices/device-message.ts';
 
@@ -24,6 +25,7 @@ export interface DeviceIntake extends Pick<BusReceiver, 'receive'> {
 export const BATCH = 500;
 /** How long a reading waits for others. */
 export const GATHER_MS = 50;
+const BAD_EVERY_MS = 60_000;
 /** Readings that may wait while a batch is written. */
 export const MAX_WAITING = 4 * BATCH;
 
@@ -49,6 +51,7 @@ export function createDeviceIntake(
   let writing: Promise<void> | null = null;
   let stopped = false;
   let resume: (() => void)[] = [];
+  const lastBad = new Map<string, number>();
   let endPause: (() => void) | null = null;
 
   async function write(): Promise<void> {
@@ -92,13 +95,22 @@ export function createDeviceIntake(
   }
 
   async function keepReadings(readings: readonly SentReading[]): Promise<void> {
-    const { added, known, bad } = await addReadings(deps, readings);
+    const { added, known, bad } = await addReadings(deps, readings, isFirstBad);
     tally.added += added;
     tally.known += known;
     for (const { reason } of bad) {
       if (reason === 'unknown_subject') count(tally.refused, reason);
       else count(tally.bad, reason);
     }
+  }
+
+  /** A broken device may send thousands of bad readings: one a minute of each series and reason is kept, all are counted. */
+  function isFirstBad({ subject, metric, reason }: BadReading): boolean {
+    const now = instantToMs(clock.now());
+    const name = `${subject} ${metric} ${reason}`;
+    if (now - (lastBad.get(name) ?? Number.NEGATIVE_INFINITY) < BAD_EVERY_MS) return false;
+    lastBad.set(name, now);
+    return true;
   }
 
   /** Writes one batch at a time: at once when it is full, else when its first reading has waited. */

@@ -9,10 +9,14 @@ interface BadPlace {
   readonly reason: BadReading['reason'] | 'unknown_subject';
 }
 
-/** Keeps sent readings; resolves when they will survive a power cut. Those of unknown subjects are dropped. */
+/**
+ * Keeps sent readings; resolves when they will survive a power cut. Those of unknown subjects are dropped, and bad ones
+ * for which `isWorthKeeping` returns false are only reported.
+ */
 export async function addReadings(
   { storage, telemetry, clock }: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock'>,
   readings: readonly SentReading[],
+  isWorthKeeping: (bad: BadReading) => boolean = () => true,
 ): Promise<AddedReadings & { readonly bad: readonly BadPlace[] }> {
   const known = await knownSubjects(storage, new Set(readings.map(({ subject }) => subject)));
   const now = clock.now();
@@ -26,7 +30,7 @@ export async function addReadings(
     }
     const judged = judgeReading(sent, now);
     if (isBad(judged)) {
-      apart.push(judged);
+      if (isWorthKeeping(judged)) apart.push(judged);
       bad.push({ index, reason: judged.reason });
     } else good.push(judged);
   }

@@ -142,6 +142,8 @@ describe('a message of a device', () => {
     expect(reasonOf(`${BED}/ec/more`)).toBe('unknown_topic');
     expect(reasonOf(`${BED}/ec`, null)).toBe('too_long');
     expect(reasonOf(`${BED}/ec`, '')).toBe('invalid');
+    expect(reasonOf(`${BED}/ec`, 'o\u0007n')).toBe('invalid');
+    expect(reasonOf(`${BED}/ec`, '{"value":1,"unit":"\\u202a"}')).toBe('invalid');
     expect(reasonOf(`${BED}/set`, 'anything')).toBe('own');
   });
 });

@@ -5,6 +5,7 @@ import {
   type DeviceIntake,
   MAX_WAITING,
 } from '#adapters/in-process/devices/device-intake.ts';
+import { addMs } from '#domain/time.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 
@@ -96,6 +97,25 @@ describe('the intake of devices', () => {
       refused: { unknown_topic: 1, invalid: 1, unknown_subject: 2 },
     });
     expect(farm.deps.devices.deviceFaults().size).toBe(0);
+  });
+
+  it('keeps one bad reading a minute of a series and reason, and counts all', async () => {
+    const cold = JSON.stringify({ value: -1023, at: at(5) });
+    const counted = (count: number) =>
+      expect.poll(() => farm.deps.devices.tally.bad).toEqual({ not_a_number: count, impossible: 200 });
+    for (let n = 0; n < 300; n += 1) send(`${BED}/temperature`, n % 3 === 0 ? 'nan' : cold);
+    timers.run();
+    await counted(100);
+    expect(await farm.deps.telemetry.bad(1000)).toHaveLength(2);
+    farm.clock.set(addMs(NOW, 59_999));
+    send(`${BED}/temperature`, 'nan');
+    timers.run();
+    await counted(101);
+    expect(await farm.deps.telemetry.bad(1000)).toHaveLength(2);
+    farm.clock.set(addMs(NOW, 60_000));
+    send(`${BED}/temperature`, 'nan');
+    await intake.stop();
+    expect(await farm.deps.telemetry.bad(1000)).toHaveLength(3);
   });
 
   it('keeps the faults and states that devices report', async () => {
