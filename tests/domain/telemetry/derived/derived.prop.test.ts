@@ -93,4 +93,10 @@ describe('vapour pressure deficit from two series', () => {
       ),
     );
   });
+
+  it('needs one as near as asked for, that included', () => {
+    const [temperature, humidity] = [[{ at: 60_000, value: 25 }], [{ at: 0, value: 60 }]];
+    expect(vpdSeries(temperature, humidity, 60_000)).toEqual([{ at: 60_000, value: vapourPressureDeficit(25, 60) }]);
+    expect(vpdSeries(temperature, humidity, 59_999)).toEqual([]);
+  });
 });
