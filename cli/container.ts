@@ -5,6 +5,7 @@ import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
+import { isMqttUrl } from '#adapters/main/settings/mqtt-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
 import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runtime/cli.ts';
@@ -256,9 +257,19 @@ export function createConnections(target: Target, env: Env): Connections {
       return createReadingFiles(process.stdin);
     },
     localInstants: (zone, local) => wiring.get(CLOCK).localInstants(zone, local),
-    simulate: async (api, { seed, deadProbe, stuckLight }) => {
-      const { simulateMachines } = await import('#adapters/simulator/simulated-machines.ts');
-      return simulateMachines({ api, clock: wiring.get(CLOCK), seed, deadProbe, stuckLight });
+    simulate: async (api, { mqttUrl, ...options }) => {
+      if (mqttUrl !== null && !isMqttUrl(mqttUrl)) {
+        throw new UsageError(m.optionFault({ option: '--mqtt-url', fault: m.brokerAddress }));
+      }
+      const [{ simulateMachines }, { createApiSink }, { createDeviceSink }] = await Promise.all([
+        import('#adapters/simulator/simulated-machines.ts'),
+        import('#adapters/simulator/sinks.ts'),
+        import('#adapters/mqtt/device-sink.ts'),
+      ]);
+      const devices = mqttUrl === null ? null : await createDeviceSink(mqttUrl);
+      const sink = devices ?? createApiSink(api);
+      const machines = await simulateMachines({ ...options, api, sink, clock: wiring.get(CLOCK) });
+      return { ...machines, close: async () => devices?.close() };
     },
     resetPassword: async (username, password) => {
       if (target.data === null) throw new UsageError(m.missingData);

@@ -2,12 +2,13 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import { instantToMs, MS_PER_DAY } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { ReadingSink } from '#ports/reading-sink.ts';
 import { openSimulation } from './simulation.ts';
 import { startSimulator } from './simulator.ts';
-import { createApiSink } from './sinks.ts';
 
 export interface MachineOptions {
   readonly api: FarmApi;
+  readonly sink: ReadingSink;
   readonly clock: Pick<Clock, 'now' | 'site'>;
   readonly seed: number;
   /** A machine whose probes send -1023. */
@@ -16,12 +17,12 @@ export interface MachineOptions {
   readonly stuckLight: Subject | null;
 }
 
-/** Simulates the machines of a farm, whose readings go to its API. Its failures have always been there. */
-export async function simulateMachines({ api, clock, seed, deadProbe, stuckLight }: MachineOptions) {
+/** Simulates the machines of a farm. Its failures have always been there. */
+export async function simulateMachines({ api, sink, clock, seed, deadProbe, stuckLight }: MachineOptions) {
   const failing = (subject: Subject | null) => (subject === null ? null : { subject, since: 0 });
   const open = () =>
     openSimulation({
-      ...{ api, clock, seed, sink: createApiSink(api) },
+      ...{ api, sink, clock, seed },
       deadProbe: failing(deadProbe),
       stuckLight: failing(stuckLight),
     });

@@ -87,6 +87,7 @@ export interface SimulatedMachines {
   sendPast(days: number): Promise<void>;
   /** Sends readings again and again. Returns what stops it. */
   start(everySeconds: number, onError: (error: unknown) => void): { stop(): Promise<void> };
+  close(): Promise<void>;
 }
 
 /** Opens, serves and maintains the farm that the command selected. */
@@ -114,10 +115,18 @@ export interface Connections {
   /** Opens files of readings. */
   readingFiles(): Promise<ReadingFiles>;
   readonly localInstants: Clock['localInstants'];
-  /** Simulates the machines of a farm: the ids are of a machine with a dead probe, and of a bed whose light is stuck. */
+  /**
+   * Simulates the machines of a farm, over an MQTT broker or else its API. The ids are of a machine with a dead probe, and of
+   * a bed whose light is stuck.
+   */
   simulate(
     api: FarmApi,
-    options: { readonly seed: number; readonly deadProbe: string | null; readonly stuckLight: string | null },
+    options: {
+      readonly seed: number;
+      readonly deadProbe: string | null;
+      readonly stuckLight: string | null;
+      readonly mqttUrl: string | null;
+    },
   ): Promise<SimulatedMachines>;
   /** Sets an account's password, a random one if it is null. Returns it. */
   resetPassword(username: string, password: string | null): Promise<string>;

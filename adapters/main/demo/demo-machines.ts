@@ -1,4 +1,5 @@
 import { localCaller, type OpenFarm } from '#adapters/main/farm/open-farm.ts';
+import { createDeviceSink } from '#adapters/mqtt/device-sink.ts';
 import { openSimulation, type SimulationOptions } from '#adapters/simulator/simulation.ts';
 import { startSimulator } from '#adapters/simulator/simulator.ts';
 import { createApiSink, createStoreSink } from '#adapters/simulator/sinks.ts';
@@ -37,20 +38,27 @@ export async function addPastReadings(
   await simulation.sendSpan(from, now);
 }
 
-/** Keeps a demo farm's machines sending readings. Returns what stops them. */
-export function startMachines(
+/** Keeps a demo farm's machines sending readings, over MQTT if there is a broker. Returns what stops them. */
+export async function startMachines(
   service: FarmService,
   clock: Clock,
-  made: Day,
-  onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
+  { made, mqttUrl, onError }: { readonly made: Day; readonly mqttUrl: string | null; onError(error: unknown): void },
+): Promise<{ stop(): Promise<void> }> {
   const api = service.as(caller);
-  return startSimulator({
-    open: async () => openSimulation({ ...(await machinesOf(api, clock, made)), sink: createApiSink(api) }),
+  const devices = mqttUrl === null ? null : await createDeviceSink(mqttUrl);
+  const sink = devices ?? createApiSink(api);
+  const simulator = startSimulator({
+    open: async () => openSimulation({ ...(await machinesOf(api, clock, made)), sink }),
     clock,
     everySeconds: EVERY_S,
     onError,
   });
+  return {
+    stop: async () => {
+      await simulator.stop();
+      await devices?.close();
+    },
+  };
 }
 
 async function machinesOf(api: FarmApi, clock: Clock, made: Day): Promise<Omit<SimulationOptions, 'sink'>> {

@@ -45,8 +45,9 @@ export async function runDemo(host: DemoHost): Promise<0 | 1 | 2> {
   let demo: PreparedDemo;
   let server: RunningServer;
   let log: ServerLogger;
+  let settings: Settings;
   try {
-    const settings = readDemoSettings(host);
+    settings = readDemoSettings(host);
     log = createLog(settings.logLevel);
     demo = await prepareDemo(settings, host);
     server = await serve(settings, { log });
@@ -60,9 +61,11 @@ export async function runDemo(host: DemoHost): Promise<0 | 1 | 2> {
   for (const row of listSignIns(demo.marker.sign_ins)) host.report({ code: 'demo_sign_ins', params: { row } });
   if (demo.isOld) host.report({ code: 'demo_outdated', params: { day: demo.marker.day } });
   await host.onReady?.(server);
-  const machines = startMachines(server.service, createSystemClock(), demo.marker.day, (error) =>
-    log.lines.error({ err: error }, 'simulated readings not sent'),
-  );
+  const machines = await startMachines(server.service, createSystemClock(), {
+    made: demo.marker.day,
+    mqttUrl: settings.mqttUrl,
+    onError: (error) => log.lines.error({ err: error }, 'simulated readings not sent'),
+  });
   await host.stopped;
   await machines.stop();
   await server.close();

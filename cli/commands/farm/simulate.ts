@@ -1,5 +1,5 @@
 import { readSubjects } from '#cli/imports/telemetry/farm-subjects.ts';
-import type { Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import type { Cli, Command, Flags, OpenFarm, SimulatedMachines } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
@@ -21,23 +21,41 @@ export const simulate: Command = async (cli, _words, flags) => {
       seed,
       deadProbe: await machineOf(farm, flags, 'dead-probe'),
       stuckLight: await machineOf(farm, flags, 'stuck-light'),
+      mqttUrl: flags.text('mqtt-url') ?? null,
     });
-    const { count } = machines;
-    if (days > 0) await machines.sendPast(days);
-    if (flags.has('once')) {
-      await machines.sendNow();
-      cli.terminal.out(m.sentOnce({ readings: count, farm: farm.name }));
-      return undefined;
+    try {
+      await send(cli, farm, machines, { every, days, isOnce: flags.has('once') });
+    } finally {
+      await machines.close();
     }
-    cli.terminal.out(m.simulating({ readings: count, farm: farm.name, every }));
-    const running = machines.start(every, (error) =>
-      cli.terminal.log(m.notSent({ reason: failureOf(error, farm).text })),
-    );
-    await waitForStopSignal();
-    await running.stop();
     return undefined;
   });
 };
+
+interface Sending {
+  readonly every: number;
+  readonly days: number;
+  readonly isOnce: boolean;
+}
+
+async function send(
+  { terminal }: Cli,
+  farm: OpenFarm,
+  machines: SimulatedMachines,
+  { every, days, isOnce }: Sending,
+): Promise<void> {
+  const about = { readings: machines.count, farm: farm.name };
+  if (days > 0) await machines.sendPast(days);
+  if (isOnce) {
+    await machines.sendNow();
+    terminal.out(m.sentOnce(about));
+    return;
+  }
+  terminal.out(m.simulating({ ...about, every }));
+  const running = machines.start(every, (error) => terminal.log(m.notSent({ reason: failureOf(error, farm).text })));
+  await waitForStopSignal();
+  await running.stop();
+}
 
 async function machineOf(farm: OpenFarm, flags: Flags, option: string): Promise<string | null> {
   const name = flags.text(option);

@@ -80,6 +80,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
       '--dead-probe <name>': m.simulate.deadProbe,
       '--stuck-light <name>': m.simulate.stuckLight,
       '--seed <n>': m.simulate.seed,
+      '--mqtt-url <url>': m.simulate.mqttUrl,
     },
     unused: ['json', 'plain'],
     note: m.simulate.note,

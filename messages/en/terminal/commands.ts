@@ -139,6 +139,7 @@ export const simulate = {
   deadProbe: 'a machine whose probes send -1023',
   stuckLight: "a bed whose light doesn't go off",
   seed: 'other readings',
+  mqttUrl: 'send through this broker, as devices do',
   note: "The readings follow the recipes of what grows on the farm. Use a farm for trying things out: readings can't be deleted.",
 };
 

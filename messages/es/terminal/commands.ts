@@ -144,6 +144,7 @@ export const simulate: typeof en.simulate = {
   deadProbe: 'un equipo cuyas sondas envían -1023',
   stuckLight: 'una mesa cuya luz no se apaga',
   seed: 'otras lecturas',
+  mqttUrl: 'enviar por este bróker, como los dispositivos',
   note: 'Las lecturas siguen las recetas de lo que crece en la granja. Use una granja de prueba: las lecturas no se pueden borrar.',
 };
 

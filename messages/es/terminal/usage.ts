@@ -71,6 +71,8 @@ export const notAnAddress: typeof en.notAnAddress = ({ option, value }) =>
 
 export const databaseAddress = 'Introduzca una dirección como postgres://user:password@host/database.';
 
+export const brokerAddress = 'Introduzca una dirección como mqtt://user:password@host:1883.';
+
 export const noSignInNeeded: typeof en.noSignInNeeded = ({ option, farm }) =>
   `con ${option} no hace falta iniciar sesión: las órdenes trabajan directamente en ${farm}.`;
 

@@ -1,0 +1,75 @@
+import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
+import type { Instant } from '#domain/time.ts';
+import type { ReadingSink } from '#ports/reading-sink.ts';
+
+const ROOT = 'phyto/';
+const CONNECT_TIMEOUT_MS = 10_000;
+const RECONNECT_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
+
+export interface DeviceSink extends ReadingSink {
+  close(): Promise<void>;
+}
+
+/**
+ * Sends readings to an MQTT broker as devices do: a message for each machine and moment, confirmed by the broker. Reconnects
+ * on its own; without a connection, sending is rejected.
+ */
+export async function createDeviceSink(url: string): Promise<DeviceSink> {
+  const { connect } = await import('mqtt');
+  const client = connect(url, {
+    protocolVersion: 5,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    reconnectPeriod: RECONNECT_MS,
+    reconnectOnConnackError: true,
+  });
+  let error = new Error('No connection to the MQTT broker');
+  client.on('error', (failure) => {
+    error = failure;
+  });
+  const first = new Promise<void>((resolve) => {
+    for (const event of ['connect', 'error', 'close'] as const) client.once(event, () => resolve());
+  });
+  const lost = new Set<(reason: Error) => void>();
+  client.on('close', () => {
+    for (const reject of lost) reject(new Error('Lost the MQTT broker'));
+    lost.clear();
+  });
+  const publish = (topic: string, text: string) =>
+    new Promise<void>((resolve, reject) => {
+      lost.add(reject);
+      client.publish(topic, text, { qos: 1 }, (failure) => {
+        lost.delete(reject);
+        if (failure) reject(failure);
+        else resolve();
+      });
+    });
+  return {
+    send: async (readings) => {
+      await first;
+      if (!client.connected) throw error;
+      await Promise.all(messagesOf(readings).map(({ subject, text }) => publish(`${ROOT}${subject}/readings`, text)));
+    },
+    close: async () => {
+      const isGraceful = client.connected;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+      });
+      await Promise.race([client.endAsync(!isGraceful).catch(() => undefined), late]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Returns the payloads of readings, in the order of the first reading of each machine and moment. */
+function messagesOf(readings: readonly SentReading[]): { readonly subject: Subject; readonly text: string }[] {
+  const groups = new Map<string, { subject: Subject; at: Instant; values: Record<string, unknown> }>();
+  for (const { subject, metric, instant, value, unit } of readings) {
+    const key = `${subject} ${instant}`;
+    const group = groups.get(key) ?? { subject, at: instant, values: {} };
+    group.values[metric] = unit === null ? value : { value, unit };
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ subject, at, values }) => ({ subject, text: JSON.stringify({ ...values, at }) }));
+}
