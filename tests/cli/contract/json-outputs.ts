@@ -115,7 +115,24 @@ const COMPOSED: readonly JsonOutput[] = [
   },
   { command: 'doctor', isList: true, keys: ['state', 'check', 'text'] },
   { command: 'import', isList: true, keys: ['file', 'report?', 'refused?'] },
-  { command: 'hardware', isList: true, keys: ['uuid', 'kind', 'name', 'chamber_name', 'since', 'error'] },
+  {
+    command: 'hardware',
+    isList: true,
+    keys: [
+      'uuid',
+      'kind',
+      'name',
+      'chamber_name',
+      'since',
+      'error',
+      'metric',
+      'last_value',
+      'last_at',
+      'band',
+      'acknowledged_by',
+      'acknowledged_at',
+    ],
+  },
 ];
 
 const answers = new Map<string, z.ZodType | undefined>(

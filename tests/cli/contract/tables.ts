@@ -31,7 +31,7 @@ export const TABLES: readonly PrintedTable[] = [
     command: 'performance',
     columns: ['Lot', 'Version', 'From', 'To', 'Days', 'Planned', 'g/tray', 'Estimated g/tray', 'Loss'],
   },
-  { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error'] },
+  { command: 'hardware', columns: ['Location', 'Kind', 'Since', 'Error', 'Last value', 'Band', 'Acknowledged'] },
   { command: 'recipes', columns: ['Recipe', 'Crop', 'Days', 'Version', 'Uuid'] },
   ...NAMED_KINDS.map((kind) => ({
     command: `${kind.name} list`,
