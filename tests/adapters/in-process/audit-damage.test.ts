@@ -23,6 +23,7 @@ const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   change_counters: 'only tell screens to look again',
   kept_answers: 'are kept for days',
   chores: 'only tell when something ran',
+  faults: 'follow from readings, and the trail has the errors of machines and who acknowledged them',
   disco_mode: 'is over within a minute',
 };
 /** Columns of the other tables that aren't in the audit trail, and why. */
