@@ -15,7 +15,7 @@ interface HeatFootProps {
   readonly heat: RackHeat;
   readonly at: number;
   readonly now: number;
-  readonly onAt: (at: number | null) => void;
+  readonly onAt: (at: number) => void;
 }
 
 /** The scale of a rack's colours, how the top differs from the bottom, and a slider over the past days. */
@@ -59,7 +59,7 @@ export function HeatFoot({ metric, heat: { scale, difference }, at, now, onAt }:
           step={HEAT_STEP_MS}
           value={Math.min(at, to)}
           aria-valuetext={moment}
-          onChange={({ target }) => onAt(Number(target.value) >= to ? null : Number(target.value))}
+          onChange={({ target }) => onAt(Number(target.value))}
         />
         <output htmlFor={id}>{moment}</output>
       </div>

@@ -19,6 +19,8 @@ export interface SpanMoves {
   readonly onSpan: (span: Span) => void;
 }
 
+const keyOf = (range: Range): string => (typeof range === 'string' ? range : `${range.from} ${range.to}`);
+
 /**
  * Returns the shown span of a range, which goes on with the time if it ends now, and what moves it. Movements are shown at
  * once, and kept when they have ended.
@@ -27,22 +29,29 @@ export function useShownSpan(range: Range, onRange: (range: Range, isMovement: b
   const now = useNow(typeof range === 'string' ? TAIL_MS : null);
   const [moving, setMoving] = useState<Span | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The span of a movement that goes on. */
   const last = useRef<Span | null>(null);
-  const keep = useLatestCallback((span: Span) => onRange(rangeOf(span, Date.now()), true));
-  const key = typeof range === 'string' ? range : `${range.from} ${range.to}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another range, also by Back, ends a movement.
+  /** The kept range that has not arrived in the URL yet. */
+  const sent = useRef<string | null>(null);
+  const key = keyOf(range);
   useEffect(() => {
-    setMoving(null);
-    last.current = null;
+    // An earlier one of several ranges in a row would show for a moment.
+    if (sent.current !== null && sent.current !== key) return;
+    sent.current = null;
+    if (last.current === null) setMoving(null);
   }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const onMoved = useLatestCallback(() => {
+  const keep = useLatestCallback((span: Span, isMovement: boolean) => {
     clearTimeout(timer.current);
-    if (last.current === null) return;
-    keep(last.current);
-    // A movement back to the same range is none.
     last.current = null;
-    setMoving(null);
+    const to = rangeOf(span, Date.now());
+    if (keyOf(to) === key) return setMoving(null);
+    setMoving(span);
+    sent.current = keyOf(to);
+    onRange(to, isMovement);
+  });
+  const onMoved = useLatestCallback(() => {
+    if (last.current !== null) keep(last.current, true);
   });
   const span = useUnchangedSpan(moving ?? spanOf(range, now));
   return {
@@ -54,11 +63,6 @@ export function useShownSpan(range: Range, onRange: (range: Range, isMovement: b
       timer.current = setTimeout(onMoved, QUIET_MS);
     },
     onMoved,
-    onSpan: (to) => {
-      clearTimeout(timer.current);
-      last.current = null;
-      setMoving(null);
-      onRange(rangeOf(to, Date.now()), false);
-    },
+    onSpan: (to) => keep(to, false),
   };
 }

@@ -78,58 +78,60 @@ export function ReadingsChart(props: ReadingsChartProps) {
   };
 
   return (
-    <div
-      id="readings-chart"
-      className="ph-chart ph-readings-chart"
-      data-focused={isFocused}
-      role="slider"
-      tabIndex={0}
-      aria-label={chartOf({ names: list(lines.map(nameOf)) })}
-      aria-description={m.chartKeys}
-      aria-valuemin={span.from}
-      aria-valuemax={span.to}
-      aria-valuenow={at ?? span.to}
-      aria-valuetext={at === null ? spanText(span, zone) : readAt(lines, at, placeText(at, span, zone))}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => setFocused(false)}
-    >
-      {groups.length > 0 && <MarkRings groups={groups} />}
+    <>
       <div
-        ref={canvasBox}
-        className="ph-time-plots"
-        {...moves}
-        onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
-          // The plots take the press, so that it would not reach the chart.
-          event.currentTarget.parentElement?.focus({ preventScroll: true });
-          moves.onPointerDown(event);
-        }}
+        id="readings-chart"
+        className="ph-chart ph-readings-chart"
+        data-focused={isFocused}
+        role="slider"
+        tabIndex={0}
+        aria-label={chartOf({ names: list(lines.map(nameOf)) })}
+        aria-description={m.chartKeys}
+        aria-valuemin={span.from}
+        aria-valuemax={span.to}
+        aria-valuenow={at ?? span.to}
+        aria-valuetext={at === null ? spanText(span, zone) : readAt(lines, at, placeText(at, span, zone))}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
       >
-        {plots.map((plot, row) => (
-          <div key={plot.unit} className="ph-plot-row">
-            <p className="ph-plot-unit" aria-hidden="true">
-              <strong>{[...new Set(plot.lines.map(({ metric }) => metric))].join(', ')}</strong> {symbolOf(plot.unit)}
-            </p>
-            <TimePlot
-              plot={plot}
-              sets={sets}
-              marks={lined}
-              span={span}
-              zone={zone}
-              firstWeekday={firstWeekday}
-              width={width}
-              height={plot.unit === 'state' ? HEIGHTS.state : tall}
-              isLast={row === plots.length - 1}
-              at={at}
-              theme={theme}
-              onMove={onRead}
-              onZoom={(picked) => onSpan(picked)}
-            />
-          </div>
-        ))}
+        {groups.length > 0 && <MarkRings groups={groups} />}
+        <div
+          ref={canvasBox}
+          className="ph-time-plots"
+          {...moves}
+          onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
+            // The plots take the press, so that it would not reach the chart.
+            event.currentTarget.parentElement?.focus({ preventScroll: true });
+            moves.onPointerDown(event);
+          }}
+        >
+          {plots.map((plot, row) => (
+            <div key={plot.unit} className="ph-plot-row">
+              <p className="ph-plot-unit" aria-hidden="true">
+                <strong>{[...new Set(plot.lines.map(({ metric }) => metric))].join(', ')}</strong> {symbolOf(plot.unit)}
+              </p>
+              <TimePlot
+                plot={plot}
+                sets={sets}
+                marks={lined}
+                span={span}
+                zone={zone}
+                firstWeekday={firstWeekday}
+                width={width}
+                height={plot.unit === 'state' ? HEIGHTS.state : tall}
+                isLast={row === plots.length - 1}
+                at={at}
+                theme={theme}
+                onMove={onRead}
+                onZoom={(picked) => onSpan(picked)}
+              />
+            </div>
+          ))}
+        </div>
       </div>
       <SpanBar whole={whole} span={span} text={spanText(span, zone)} onMoving={onMoving} onMoved={onMoved} />
-    </div>
+    </>
   );
 }
 

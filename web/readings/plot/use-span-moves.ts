@@ -29,7 +29,7 @@ export function useSpanMoves({ box, span, width, onMoving, onMoved }: Moves) {
     if (element === null) return;
     const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1;
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    const hasFocus = element.contains(element.ownerDocument.activeElement);
+    const hasFocus = element.parentElement?.contains(element.ownerDocument.activeElement) === true;
     if (!isSideways && !hasFocus && !event.ctrlKey) return;
     event.preventDefault();
     const now = Date.now();

@@ -16,15 +16,17 @@ export const RangeValues = ({ lines, span }: { readonly lines: readonly Line[]; 
           <li key={line.key}>
             <ReadingName line={line} isOnePlace={areOfOnePlace(lines)} />
             {summary !== null && (
-              <dl className="ph-graph-figures ph-reading-figures">
-                {(['min', 'mean', 'max'] as const).map((of) => (
-                  <div key={of}>
-                    <dt>{columns[of]}</dt>
-                    <dd>{formatBare(summary[of], line.unit)}</dd>
-                  </div>
-                ))}
-                {symbol !== '' && <div className="ph-muted">{symbol}</div>}
-              </dl>
+              <div className="ph-reading-figures">
+                <dl className="ph-graph-figures">
+                  {(['min', 'mean', 'max'] as const).map((of) => (
+                    <div key={of}>
+                      <dt>{columns[of]}</dt>
+                      <dd>{formatBare(summary[of], line.unit)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <span className="ph-muted">{symbol}</span>
+              </div>
             )}
           </li>
         );
