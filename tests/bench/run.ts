@@ -15,6 +15,7 @@ import { measureScreen } from './screen.ts';
 import { measureCommands, measureStart } from './start.ts';
 import { measureTelemetry } from './telemetry.ts';
 import { measureWebLists } from './web-lists.ts';
+import { measureWebReadings } from './web-readings.ts';
 import { measureWebScroll } from './web-scroll.ts';
 import { measureWebSize } from './web-size.ts';
 import { measureWrites } from './writes.ts';
@@ -40,6 +41,7 @@ const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   'web-size': measureWebSize,
   'web-lists': measureWebLists,
   'web-scroll': measureWebScroll,
+  'web-readings': measureWebReadings,
 };
 const SUBJECTS = [...Object.keys(ON_EACH), ...Object.keys(ONCE)];
 const ENGINES: readonly EngineName[] = ['SQLite', 'PostgreSQL'];

@@ -7,6 +7,7 @@ import { NoReadings } from '#web/readings/choose/no-readings.tsx';
 import { SpanChoice } from '#web/readings/choose/span-choice.tsx';
 import { seriesQuery } from '#web/readings/load/series-queries.ts';
 import { useReadingsChart } from '#web/readings/load/use-readings-chart.ts';
+import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { shownOf } from '#web/readings/model/shown-metric.ts';
 import type { Range } from '#web/readings/model/span.ts';
 import { MAX_SERIES, type ReadingsView, readView, type Series, writeView } from '#web/readings/model/view.ts';
@@ -45,7 +46,7 @@ function PlaceChart({ series }: { readonly series: readonly Series[] }) {
   const setView = (part: Partial<ReadingsView>) =>
     setParams(writeView({ ...view, ...part, series: [] }, params), { replace: true });
   const chart = useReadingsChart(view, (range: Range) => setView({ range }));
-  const address = writeView(view, new URLSearchParams({ show: 'readings' }));
+  const address = writeView(view, new URLSearchParams(READINGS));
   return (
     <div className="ph-place-readings">
       <div className="ph-reading-bar">

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { faEllipsis, faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { faChartLine, faEllipsis, faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Chamber } from '#domain/hardware/hardware.ts';
 import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
@@ -8,6 +9,7 @@ import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
 import { formatNumber } from '#web/format/quantity.ts';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
+import { useReadingsPath } from '#web/readings/load/use-readings-path.ts';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
@@ -20,6 +22,7 @@ import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/chambers/chambers.ts';
+import { title as graphsTitle } from '#words/web/graphs/page.ts';
 import * as d from '#words/web/machines/disco.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import { ChamberRack } from './chamber-rack.tsx';
@@ -40,6 +43,7 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
   const totals = totalBeds(beds);
   const conflicts = conflictsIn(chamber.uuid, related);
   const faults = faultsIn(chamber.uuid, related);
+  const graphs = useReadingsPath(chamber.uuid);
   useNameRecord(chamber.name);
   const edit = <Button icon={<Icon icon={faPencil} size={13} />} text={kindTexts.chamber.edit} onClick={onEdit} />;
   const setUp = (
@@ -74,6 +78,12 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
                   />
                 )}
               </MenuButton>
+              {graphs !== null && (
+                <Link className="bp6-button" to={graphs}>
+                  <Icon icon={faChartLine} />
+                  <span className="bp6-button-text">{graphsTitle}</span>
+                </Link>
+              )}
               {edit}
               {setUp}
             </>

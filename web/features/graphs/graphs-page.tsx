@@ -21,9 +21,10 @@ import { ViewControls } from '#web/features/graphs/choose/view-controls.tsx';
 import { useChart } from '#web/features/graphs/load/use-chart.ts';
 import { daysOf, type GraphView, readView, writeSelection, writeView } from '#web/features/graphs/model/view.ts';
 import { useDownloads } from '#web/features/graphs/plot/use-downloads.ts';
-import { GraphKinds, READINGS } from '#web/features/graphs/readings/graph-kinds.tsx';
+import { GraphKinds } from '#web/features/graphs/readings/graph-kinds.tsx';
 import { ReadingsPage } from '#web/features/graphs/readings/readings-page.tsx';
 import { METRICS } from '#web/features/graphs/sources/sources.ts';
+import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { GraphPanel } from './graph-panel.tsx';
 
 /** The state of the screen in the URL. Each change adds to the history, so that Back undoes it. */

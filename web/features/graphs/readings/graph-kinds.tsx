@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
+import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import * as m from '#words/web/readings/page.ts';
-
-/** The part of a URL's query that shows readings. */
-export const READINGS = { show: 'readings' } as const;
 
 export type GraphKind = 'figures' | 'readings';
 

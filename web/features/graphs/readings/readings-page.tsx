@@ -27,8 +27,9 @@ import * as m from '#words/web/readings/page.ts';
 import '#web/batches/racks/place-page.css';
 import '#web/readings/readings.css';
 import '#web/ui/chart/chart.css';
+import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { AddReadings } from './add-readings.tsx';
-import { GraphKinds, READINGS } from './graph-kinds.tsx';
+import { GraphKinds } from './graph-kinds.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 import { StartChoices } from './start-choices.tsx';
 
