@@ -61,6 +61,9 @@ describe('the ticks of a time axis', () => {
     const span = { from: Date.parse('2026-03-28T22:00:00Z'), to: Date.parse('2026-03-29T10:00:00Z') };
     const hours = timeTicks(span, 700, clock, 1).map(({ at }) => new Date(clock.toLocal(at)).getUTCHours());
     expect(hours).toEqual([0, 3, 4, 6, 8, 10, 12]);
+    const short = { from: Date.parse('2026-03-29T00:00:00Z'), to: Date.parse('2026-03-29T02:00:00Z') };
+    const ats = timeTicks(short, 700, clock, 1).map(({ at }) => at);
+    expect(ats.map((at, index) => at - (ats[index - 1] ?? at - 900_000))).toEqual(ats.map(() => 900_000));
   });
 
   it('of weeks are the first weekdays', () => {

@@ -96,15 +96,14 @@ function stepOf(length: number, pixels: number): number {
 
 /**
  * Returns what to load for a span that is drawn on some pixels: half as much on either side, in whole parts of about a
- * sixteenth of it. What is loaded stays while it covers the span at about the right resolution, so that moving
- * and live updates seldom ask for another span.
+ * sixteenth of it. What is loaded stays while it covers the span finely enough, so that moving and live updates seldom ask for
+ * another span.
  */
 export function loadedSpan(shown: Span, pixels: number, before: LoadedSpan | null): LoadedSpan {
   const length = lengthOf(shown);
   const step = stepOf(length, pixels);
   if (before !== null && before.from <= shown.from && before.to >= shown.to) {
-    const has = lengthOf(before) / before.width;
-    if (has <= step * 1.25 && has >= step / 2.5) return before;
+    if (lengthOf(before) / before.width <= step * 1.25) return before;
   }
   // Whole steps, so that the farm gives exactly these and none that are finer or coarser.
   const count = Math.max(1, Math.round(2 ** Math.floor(Math.log2(length)) / 16 / step));
