@@ -6,6 +6,7 @@ export interface UpkeepSteps {
   readonly checking_database: NoParams;
   readonly replacing_farm: NoParams;
   readonly reading_farm: NoParams;
+  readonly copying_readings: NoParams;
   readonly table_copied: { readonly table: string; readonly rows: number };
   readonly trail_rows_read: { readonly rows: number };
   readonly records_compared: { readonly records: number };

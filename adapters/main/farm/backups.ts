@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import { createBackups } from '#adapters/backups/backups.ts';
 import { syncFolder } from '#adapters/files/sync-folder.ts';
 import { describeFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
-import { copySeries } from '#adapters/storage-sql/telemetry/copy-series.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import { TELEMETRY_FILE } from './telemetry.ts';
+import { copyTelemetry } from './telemetry.ts';
 
 /** Opens the backups in a farm's folder. */
 export const createFarmBackups = (farm: {
   readonly folder: string;
+  /** Null if the database is in the folder. */
+  readonly databaseUrl: string | null;
   readonly clock: Clock;
   readonly storage: Pick<FarmStorage, 'engine' | 'copyTo'>;
   /** Stops a running backup. */
@@ -23,7 +23,7 @@ export const createFarmBackups = (farm: {
     product: PRODUCT,
     engine: farm.storage.engine,
     copyTo: farm.storage.copyTo,
-    copyTelemetry: (path, signal) => copySeries(join(farm.folder, TELEMETRY_FILE), path, signal),
+    copyTelemetry: (path, signal) => copyTelemetry(farm, path, signal),
     describe: describeFile,
     syncFolder,
     ...(farm.closed ? { closed: farm.closed } : {}),
@@ -31,7 +31,7 @@ export const createFarmBackups = (farm: {
 
 /** Makes the backup that is required before a migration. */
 export const backUpBeforeMigration =
-  (folder: string, clock: Clock, engine: string) =>
+  (place: { readonly folder: string; readonly databaseUrl: string | null }, clock: Clock, engine: string) =>
   async (farm: Pick<FarmStorage, 'copyTo'>): Promise<void> => {
-    await createFarmBackups({ folder, clock, storage: { engine, copyTo: farm.copyTo } }).make('before_migration');
+    await createFarmBackups({ ...place, clock, storage: { engine, copyTo: farm.copyTo } }).make('before_migration');
   };

@@ -39,6 +39,8 @@ export const FARM = token<FarmService>('farm');
 export function wireFarm(opened: {
   /** Absolute path of the farm's folder. */
   readonly folder: string;
+  /** Null if the database is in the folder. */
+  readonly databaseUrl: string | null;
   readonly files: FileStore;
   readonly storage: FarmStorage;
   readonly telemetry: TelemetryStore;
@@ -48,7 +50,7 @@ export function wireFarm(opened: {
   /** Aborts long-running work when the farm is closed. */
   readonly closed: AbortSignal;
 }): Wiring {
-  const { folder, files, storage, telemetry, clock, signingKey, accessTokenSeconds, closed } = opened;
+  const { folder, databaseUrl, files, storage, telemetry, clock, signingKey, accessTokenSeconds, closed } = opened;
   return new Wiring()
     .value(STORAGE, storage)
     .value(TELEMETRY, telemetry)
@@ -59,7 +61,7 @@ export function wireFarm(opened: {
     .provide(PASSWORDS, [], () => createPasswords())
     .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
     .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (farmFolder, farmStorage, farmClock) =>
-      createFarmBackups({ folder: farmFolder, storage: farmStorage, clock: farmClock, closed }),
+      createFarmBackups({ folder: farmFolder, databaseUrl, storage: farmStorage, clock: farmClock, closed }),
     )
     .provide(PICTURES, [], () => createPictures())
     .provide(

@@ -36,10 +36,11 @@ export async function openFarm(
   const { clock = createSystemClock(), accessTokenSeconds = ACCESS_TOKEN_SECONDS, signsIn = false } = options;
   const opened = await openStorage(options, clock);
   const { folder, hasFiles, signingKey, close } = opened;
+  const { databaseUrl = null } = options;
   let telemetry: TelemetryStore;
   try {
     if (signsIn) await signingKey();
-    telemetry = await openTelemetry(folder, options.databaseUrl ?? null);
+    telemetry = await openTelemetry(folder, databaseUrl);
   } catch (error) {
     await close();
     throw error;
@@ -48,6 +49,7 @@ export async function openFarm(
   const closed = new AbortController();
   const wiring = wireFarm({
     folder,
+    databaseUrl,
     files: hasFiles ? createFileStore(filesFolder(folder)) : absentFiles,
     storage: measure(opened.storage),
     telemetry,

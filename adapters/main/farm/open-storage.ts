@@ -69,7 +69,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   const engine = await openSqlite({
     path,
     temporary: temporaryFolder(folder),
-    beforeMigration: backUpBeforeMigration(folder, clock, 'SQLite'),
+    beforeMigration: backUpBeforeMigration({ folder, databaseUrl: null }, clock, 'SQLite'),
   });
   return withClosing(engine, async () => {
     if (!hasBeenCreated) await writeMarker(folder);
@@ -100,7 +100,7 @@ async function openInPostgres(
       if (isClaimed) throw otherFarm(folder);
       if (existsSync(join(folder, DATABASE_FILE))) throw refusal({ code: 'folder_has_own_farm', params: { folder } });
     },
-    beforeMigration: backUpBeforeMigration(folder, clock, 'PostgreSQL'),
+    beforeMigration: backUpBeforeMigration({ folder, databaseUrl: url }, clock, 'PostgreSQL'),
   });
   return withClosing(engine, async () => {
     const secrets = createFarmSecrets(engine);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDataFolder } from '#adapters/files/data-folder.ts';
+import { moveTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { copyTables, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
@@ -39,13 +40,16 @@ export async function migrateDatabase({
     onProgress({ code: 'reading_farm', params: {} });
     if (databaseUrl !== null) await copyOfServer(databaseUrl, work, copy);
     else if (folder !== null) await copyFile(join(folder, 'farm.sqlite'), copy);
-    return replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
+    const tables = await replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
       withExtracted({ folder: work }, (from) =>
         copyTables(from, target, undefined, ({ table, rows }) =>
           onProgress({ code: 'table_copied', params: { table, rows } }),
         ),
       ),
     );
+    onProgress({ code: 'copying_readings', params: {} });
+    await moveTelemetry({ folder: folder ?? work, databaseUrl }, to);
+    return tables;
   });
 }
 

@@ -7,10 +7,10 @@ import { prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.
 import { farmIdPath } from '#adapters/files/farm-id.ts';
 import { writeMarker } from '#adapters/files/farm-marker.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
+import { syncFolders } from '#adapters/files/sync-folder.ts';
 import { refuseMoved } from '#adapters/main/farm/open-storage.ts';
 import { switchFarm, undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
-import { TELEMETRY_FILE } from '#adapters/main/farm/telemetry.ts';
+import { moveTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { assertSameFigures, copyTables, readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
@@ -81,17 +81,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       const replaced = await moveIntoFolder(extracted, folder, clock.now(), options.verify);
       return { ...result, tables, replaced };
     }
-    if (manifest.members.length > 1 && folder === null) {
+    if (files > 0 && folder === null) {
       throw new ProblemError({ kind: 'internal', code: 'backup_has_files', params: {} });
     }
     await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
       await withExtracted(extracted, (from) => copyTables(from, to));
       // File names are unique, so existing files are identical and additional ones harmless.
-      if (folder !== null) {
-        await addFiles(join(work, FILES), join(folder, FILES));
-        await replaceTelemetry(work, folder);
-      }
+      if (folder !== null) await addFiles(join(work, FILES), join(folder, FILES));
     });
+    // The farm is complete without its readings, so restoring again after a failure here loses nothing.
+    await moveTelemetry({ folder: work, databaseUrl: null }, databaseUrl);
     // The folder now belongs to the restored farm, whose server writes its id.
     if (folder !== null) await rm(farmIdPath(folder), { force: true });
     return { ...result, tables, replaced: null };
@@ -162,16 +161,6 @@ async function moveIntoFolder(
   } finally {
     if (process.platform !== 'win32') release();
   }
-}
-
-/** Replaces the readings in the folder of a farm in PostgreSQL. */
-async function replaceTelemetry(from: string, folder: string): Promise<void> {
-  for (const end of ['-exists', '', '-wal', '-shm']) {
-    const name = `${TELEMETRY_FILE}${end}`;
-    await rm(join(folder, name), { force: true });
-    if (existsSync(join(from, name))) await rename(join(from, name), join(folder, name));
-  }
-  await syncFolder(folder);
 }
 
 async function addFiles(from: string, to: string): Promise<void> {

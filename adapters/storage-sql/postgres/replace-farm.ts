@@ -2,6 +2,7 @@ import type { FarmRows } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
 import { refusal } from '#adapters/storage-sql/shared/refusal.ts';
 import { listTables } from '#adapters/storage-sql/tables/tables.ts';
+import { TELEMETRY_TABLES } from '#adapters/storage-sql/telemetry-postgres/tables.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { openClient } from './client.ts';
 import { describeConnectionError } from './connection-errors.ts';
@@ -93,7 +94,7 @@ async function dropFarm(session: PostgresSession, applied: readonly string[]): P
   const functions = tables.flatMap((name) => [`${name}_kept()`, `${name}_announced()`]);
   await session.exec(
     `set local client_min_messages = warning;
-     drop table if exists ${[...tables, 'kysely_migration'].join(', ')};
+     drop table if exists ${[...tables, ...TELEMETRY_TABLES, 'kysely_migration'].join(', ')};
      drop function if exists ${functions.join(', ')}`,
   );
 }

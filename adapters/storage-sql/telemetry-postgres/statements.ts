@@ -4,6 +4,12 @@ export const LOCK_FOR_ADDING =
 export const LOCK_FOR_TIDYING =
   "select pg_advisory_xact_lock(hashtextextended('phytotron telemetry ' || current_schema(), 0))";
 
+const COPY_KEY = "hashtextextended('phytotron telemetry copy ' || current_schema(), 0)";
+/** Keeps tidying out, until the session is closed, while everything is copied: readings that turn into minutes meanwhile would be missed. */
+export const LOCK_FOR_COPYING = `select pg_advisory_lock_shared(${COPY_KEY})`;
+/** False while everything is copied. */
+export const MAY_TIDY = `select pg_try_advisory_xact_lock(${COPY_KEY})`;
+
 const HOUR = 3_600_000;
 
 /** $1 a JSON array of keys. */

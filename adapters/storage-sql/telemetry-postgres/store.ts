@@ -24,7 +24,9 @@ import {
   LIST_BAD,
   LIST_SERIES,
   LOCK_FOR_ADDING,
+  LOCK_FOR_COPYING,
   LOCK_FOR_TIDYING,
+  MAY_TIDY,
   MOVE_LIMIT,
   READING_MONTHS,
   RESTORE_MINUTES,
@@ -158,6 +160,16 @@ export function createPostgresTelemetry(
     });
 
   async function* everything(): AsyncGenerator<TelemetryPart> {
+    const lock = await open();
+    try {
+      await lock.exec(LOCK_FOR_COPYING);
+      yield* parts();
+    } finally {
+      await lock.close();
+    }
+  }
+
+  async function* parts(): AsyncGenerator<TelemetryPart> {
     const rows = await sessions.use((session) => session.arrays(LIST_SERIES, [null]));
     for (const series of rows.map(toSeries)) {
       const key = { subject: series.subject, metric: series.metric };
@@ -247,10 +259,16 @@ export function createPostgresTelemetry(
     buckets: (key, { from, to }, length) => sessions.use((session) => bucketsOf(session, key, from, to, length)),
     bad: async (limit) =>
       (await sessions.use((session) => session.arrays(LIST_BAD, [Math.min(limit, maxBad)]))).map(toBad),
-    tidy: async (now, keepFrom) => {
+    tidy: async (now, keepFrom, signal) => {
       const [current, limit] = [hourOf(now), hourOf(keepFrom)];
-      while ((await tidying((session) => tidyHours(session, current, limit))) === TIDY_MOST);
+      const mayTidy = async (session: PostgresSession) => (await session.arrays(MAY_TIDY, []))[0]?.[0] === true;
+      const some = async (session: PostgresSession) =>
+        (await mayTidy(session)) ? tidyHours(session, current, limit) : 0;
+      while ((await tidying(some)) === TIDY_MOST) {
+        if (signal?.aborted === true) throw new Error('The making of longer spans was interrupted.');
+      }
       await tidying(async (session) => {
+        if (!(await mayTidy(session))) return;
         while ((await tidyHours(session, limit, limit)) === TIDY_MOST);
         await session.query(MOVE_LIMIT, [limit]);
         await session.query(FORGET_READINGS, [limit]);

@@ -53,6 +53,7 @@ export const steps: Catalogue<UpkeepSteps> = {
   checking_database: () => 'Checking the database',
   replacing_farm: () => 'Replacing the farm',
   reading_farm: () => 'Reading the farm',
+  copying_readings: () => 'Copying the readings of machines',
   table_copied: ({ table, rows }) => `${table}: ${plural(rows, { one: '# row', other: '# rows' })}`,
   trail_rows_read: ({ rows }) =>
     plural(rows, { one: 'Read # row of the audit trail', other: 'Read # rows of the audit trail' }),

@@ -30,6 +30,7 @@ export const steps: typeof en.steps = {
   checking_database: () => 'Comprobando la base de datos',
   replacing_farm: () => 'Reemplazando la granja',
   reading_farm: () => 'Leyendo la granja',
+  copying_readings: () => 'Copiando las lecturas de las máquinas',
   table_copied: ({ table, rows }) => `${table}: ${plural(rows, { one: '# fila', other: '# filas' })}`,
   trail_rows_read: ({ rows }) =>
     plural(rows, {

@@ -70,7 +70,7 @@ export function useRackHeat(beds: readonly Bed[], metric: HeatMetric | null, at:
             {
               step: heatStep(value, scale),
               text: formatBare(value, unitOf(metric)),
-              said: m.valueOf({ metric: metrics[metric], value: formatReading(value, unitOf(metric)) }),
+              said: m.valueAt({ metric: metrics[metric], value: formatReading(value, unitOf(metric)) }),
             },
           ]),
     ),

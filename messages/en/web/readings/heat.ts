@@ -7,5 +7,5 @@ export const none = 'No readings of this kind in the past days.';
 export const topToBottom = ({ difference }: { readonly difference: string }): string =>
   `${difference} between top and bottom shelf`;
 /** A bed's value, after its name: 'Temperature 25.5 °C'. */
-export const valueOf = ({ metric, value }: { readonly metric: string; readonly value: string }): string =>
+export const valueAt = ({ metric, value }: { readonly metric: string; readonly value: string }): string =>
   `${metric} ${value}`;

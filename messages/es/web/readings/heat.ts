@@ -9,4 +9,4 @@ export const none = 'No hay lecturas de este tipo en los últimos días.';
 export const topToBottom: typeof en.topToBottom = ({ difference }) =>
   `${difference} entre el estante superior y el inferior`;
 /** A bed's value, after its name: 'Temperature 25.5 °C'. */
-export const valueOf: typeof en.valueOf = ({ metric, value }) => `${metric} ${value}`;
+export const valueAt: typeof en.valueAt = ({ metric, value }) => `${metric} ${value}`;
