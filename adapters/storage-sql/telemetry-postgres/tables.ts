@@ -53,16 +53,6 @@ insert into telemetry_state values (true, 0) on conflict do nothing;
 commit;
 `;
 
-/** The tables of readings; dropping them drops their partitions. */
-export const TELEMETRY_TABLES = [
-  'telemetry_series',
-  'telemetry_readings',
-  'telemetry_buckets',
-  'telemetry_dirty',
-  'telemetry_bad',
-  'telemetry_state',
-] as const;
-
 /** The parent tables by the prefix of their partitions. */
 const PARTITIONED = ['telemetry_readings', 'telemetry_buckets'] as const;
 

@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { copyTelemetry, moveTelemetry, openSeries, openTelemetry } from '#adapters/main/farm/telemetry.ts';
 import { openClient } from '#adapters/storage-sql/postgres/client.ts';
+import { createSeriesStore } from '#adapters/storage-sql/telemetry/telemetry-store.ts';
 import { createPostgresTelemetry } from '#adapters/storage-sql/telemetry-postgres/store.ts';
 import { msToInstant } from '#domain/time.ts';
 import { describeTelemetry } from '#tests/contract/telemetry.contract.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
+import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const url = process.env.PHYTO_TEST_DATABASE_URL;
+const newFolder = tempFolders('phyto-postgres-telemetry-');
 const schemas: { drop(): Promise<void> }[] = [];
 const newSchema = async () => {
   const schema = await freshSchema(url ?? '');
@@ -22,6 +27,34 @@ describe.skipIf(url === undefined)('on a PostgreSQL server', () => {
     const place = await newSchema();
     const open = (options = {}) => createPostgresTelemetry(() => openClient(place), options);
     return { open, isKept: true, histories: 50 };
+  });
+
+  it('readings move in from a folder, and are backed up to a file', async () => {
+    const [folder, databaseUrl] = [await newFolder(), await newSchema()];
+    const file = openSeries(folder);
+    const start = Date.UTC(2026, 0, 31, 20);
+    const reading = (index: number) => ({
+      subject: `bed-${index % 3}`,
+      metric: 'ec' as const,
+      instant: msToInstant(start + index * MINUTE),
+      value: index / 8,
+    });
+    await file.add(Array.from({ length: 900 }, (_, index) => reading(index)));
+    await file.tidy(msToInstant(start + 20 * HOUR), msToInstant(start + 4 * HOUR));
+    await moveTelemetry({ folder, databaseUrl: null }, databaseUrl);
+    const path = join(folder, 'copy.sqlite');
+    expect(await copyTelemetry({ folder, databaseUrl }, path)).toBe(true);
+    const copy = createSeriesStore({ path });
+    const moved = await openTelemetry(folder, databaseUrl);
+    for (const store of [moved, copy]) {
+      expect(await store.series()).toEqual(await file.series());
+      for (const length of [0, MINUTE, HOUR]) {
+        const range = { from: start, to: start + 20 * HOUR };
+        const key = { subject: 'bed-1', metric: 'ec' } as const;
+        expect(await store.buckets(key, range, length)).toEqual(await file.buckets(key, range, length));
+      }
+    }
+    for (const store of [file, copy, moved]) await store.close();
   });
 
   it('servers add and tidy at the same time, and lose and double nothing', async () => {

@@ -1,0 +1,9 @@
+/** The tables of readings in PostgreSQL; dropping them drops their partitions. */
+export const TELEMETRY_TABLES = [
+  'telemetry_series',
+  'telemetry_readings',
+  'telemetry_buckets',
+  'telemetry_dirty',
+  'telemetry_bad',
+  'telemetry_state',
+] as const;
