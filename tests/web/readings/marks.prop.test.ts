@@ -98,7 +98,7 @@ describe('set points', () => {
     expect(sets.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(2 * 16 * HOUR);
     expect(targetAt(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'))).toBe(300);
     expect(targetAt(sets, ppfd, Date.parse('2026-05-12T16:00:00Z'))).toBeNull();
-    expect(isOutside(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'), 250)).toBe(true);
+    expect(isOutside(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'), 230)).toBe(true);
     expect(isOutside(sets, ppfd, Date.parse('2026-05-12T06:00:00Z'), 280)).toBe(false);
     expect(isOutside(sets, ppfd, Date.parse('2026-05-12T16:00:00Z'), 250)).toBe(false);
   });

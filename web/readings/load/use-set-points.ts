@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ASSUMED_LIGHT } from '#domain/life/common-light.ts';
 import type { LightProperties } from '#domain/life/life-recipes.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { instantToMs } from '#domain/time.ts';
@@ -39,7 +40,6 @@ const growingQuery = (farm: FarmApi) => ({
 });
 
 const NONE: readonly never[] = [];
-const USUAL_LIGHTS = { lights_on: '06:00' };
 
 /**
  * Returns the set points of places within a span: the light recipes that beds ran, the climate that the batches in a
@@ -79,7 +79,7 @@ export function useSetPoints(
     const until = { from: span.from, to: Math.min(span.to, now) };
     const climateAt = (subject: Subject, some: typeof beds): readonly SetPoint[] => {
       const wants = wantsOf(some);
-      const light = lightOf(wants[0]?.light_recipe ?? null) ?? USUAL_LIGHTS;
+      const light = lightOf(wants[0]?.light_recipe ?? null) ?? ASSUMED_LIGHT;
       return distinct(
         wants.map(({ environment_recipe }) => environment_recipe),
         (uuid) => {

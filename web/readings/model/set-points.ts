@@ -1,3 +1,4 @@
+import { TOLERANCES } from '#domain/faults/bands.ts';
 import { dayClimate } from '#domain/life/day-climate.ts';
 import { type DaySpan, lightSpans } from '#domain/life/day-spans.ts';
 import type { EnvironmentProperties, FertigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
@@ -19,25 +20,22 @@ export interface SetPoint extends Span {
   readonly high: number;
 }
 
-/** How far readings may be from set points without being a concern, as a difference or a share of the set point. */
-const TOLERANCES = {
-  temperature: { by: 1.5, share: 0 },
-  humidity: { by: 5, share: 0 },
-  vpd: { by: 0.2, share: 0 },
-  co2: { by: 0, share: 0.1 },
-  ppfd: { by: 0, share: 0.1 },
-  ec: { by: 0.2, share: 0 },
-  ph: { by: 0.3, share: 0 },
-} as const;
-type SetMetric = keyof typeof TOLERANCES;
+/** The tolerance of VPD in kPa, which follows from those of temperature and humidity and has no faults of its own. */
+const VPD_TOLERANCE = 0.2;
+type SetMetric = keyof typeof TOLERANCES | 'vpd';
+
+/** Returns how far readings may be from a set point before it becomes a fault. */
+function toleranceOf(metric: SetMetric, target: number): number {
+  if (metric === 'vpd') return VPD_TOLERANCE;
+  return metric === 'co2' || metric === 'ppfd' ? TOLERANCES[metric] * target : TOLERANCES[metric];
+}
 
 /** Over longer spans, set points by day and night would be narrower than a pixel. */
 const MOST_DAYS = 400;
 
 function setPoint(subject: Subject, metric: SetMetric, target: number | null, span: Span): SetPoint[] {
   if (target === null || span.to <= span.from) return [];
-  const { by, share } = TOLERANCES[metric];
-  const apart = by + share * target;
+  const apart = toleranceOf(metric, target);
   return [
     {
       ...{ from: span.from, to: span.to, target },
