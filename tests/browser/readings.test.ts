@@ -161,6 +161,9 @@ test.describe('graphs of readings', () => {
     await expect(bed('A4')).toHaveClass(/ph-heat-7/);
     await expect(bed('A1')).toHaveAccessibleName(/Temperature 22\.0 °C/);
     await expect(page.getByText(heat.topToBottom({ difference: '4.0 °C' }))).toBeVisible();
+    const admin = farm.seeded.service.as(farm.seeded.caller('admin'));
+    await admin.updateInterfaceEnvironment({ body: { thresholds: { shelf_difference_max: 2.5 } } });
+    await expect(page.getByText(heat.topToBottomLimit({ difference: '4.0 °C', limit: '2.5' }))).toBeVisible();
     await expectAccessibleInBothThemes(page);
     const slider = page.getByRole('slider', { name: heat.at });
     await slider.focus();

@@ -1,10 +1,14 @@
+import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { msToInstant } from '#domain/time.ts';
-import { useSite } from '#web/data/farm-queries.ts';
+import { settingsQuery, useSite } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
 import { formatMoment } from '#web/format/dates.ts';
 import { HEAT_COLOURS, HEAT_STEP_MS, type HeatMetric, heatSpan } from '#web/readings/model/heat.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import { formatReading, symbolOf, toAxisDifference } from '#web/readings/model/values.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { fixed } from '#words/language.ts';
 import * as m from '#words/web/readings/heat.ts';
 import type { RackHeat } from './use-rack-heat.ts';
@@ -41,13 +45,7 @@ export function HeatFoot({ metric, heat: { scale, difference }, at, now, onAt }:
             {formatReading(scale.max, unit)}
           </span>
         )}
-        {difference !== null && (
-          <span>
-            {m.topToBottom({
-              difference: `${fixed(Math.abs(toAxisDifference(difference, unit)), 1)} ${symbolOf(unit)}`,
-            })}
-          </span>
-        )}
+        {difference !== null && <Difference metric={metric} difference={Math.abs(difference)} />}
       </div>
       <div className="ph-heat-time">
         <label htmlFor={id}>{m.at}</label>
@@ -64,5 +62,26 @@ export function HeatFoot({ metric, heat: { scale, difference }, at, now, onAt }:
         <output htmlFor={id}>{moment}</output>
       </div>
     </div>
+  );
+}
+
+interface DifferenceProps {
+  readonly metric: HeatMetric;
+  readonly difference: number;
+}
+
+/** How much the top shelf differs from the bottom one. More than the site's limit of temperatures stands out. */
+function Difference({ metric, difference }: DifferenceProps) {
+  const limits = useQuery(settingsQuery(useFarm())).data?.thresholds;
+  const unit = unitOf(metric);
+  const figure = (value: number) => fixed(toAxisDifference(value, unit), 1);
+  const shown = `${figure(difference)} ${symbolOf(unit)}`;
+  const most = metric === 'temperature' ? (limits?.shelf_difference_max ?? null) : null;
+  return most === null || difference <= most ? (
+    <span>{m.topToBottom({ difference: shown })}</span>
+  ) : (
+    <span className="ph-heat-over">
+      <Icon icon={faTriangleExclamation} size={13} /> {m.topToBottomLimit({ difference: shown, limit: figure(most) })}
+    </span>
   );
 }
