@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const TEMPERATURE_S = 35 * 60;
 const HUMIDITY_S = 45 * 60;
 const CO2_S = 50 * 60;
-/** ppm without enrichment, and of a dark room in which plants breathe. */
+/** ppm without enrichment by day, and in a dark room in which plants breathe. */
 const AMBIENT_CO2 = 430;
 const NIGHT_CO2 = 560;
 /** °C between the middle and an end of a stack, with the lamps on and off. */
@@ -50,7 +50,7 @@ export function airOf(seed: number, chamber: SimulatedChamber, at: number, secon
     half(climate.day_temperature, nightTemperature, TEMPERATURE_S) + 0.2 * swing + 0.35 * drift('temperature', 3);
   const humidity =
     half(dayHumidity, climate.night_humidity ?? dayHumidity, HUMIDITY_S) - 0.9 * swing + 1.8 * drift('humidity', 2);
-  const co2 = half(climate.co2 ?? AMBIENT_CO2, NIGHT_CO2, CO2_S) + 22 * drift('co2', 0.4);
+  const co2 = half(climate.co2 ?? AMBIENT_CO2, climate.co2 ?? NIGHT_CO2, CO2_S) + 22 * drift('co2', 0.4);
   return { temperature, humidity: clamp(humidity, 5, 99), co2: Math.max(co2, 380) };
 }
 

@@ -89,6 +89,7 @@ describe('simulated machines', () => {
         expect(value).toBeGreaterThan(low - 0.7);
         expect(value).toBeLessThan(high + 0.7);
         if (settled) expect(Math.abs(value - (isDay ? climate.day_temperature : night))).toBeLessThan(0.8);
+        if (climate.co2 !== null) expect(Math.abs(valueIn(farm, 'hvac', 'co2', at) - climate.co2)).toBeLessThan(40);
       }),
     );
   });
