@@ -6,6 +6,8 @@ const ROOT = 'phyto/';
 const CONNECT_TIMEOUT_MS = 10_000;
 const RECONNECT_MS = 2000;
 const CLOSE_TIMEOUT_MS = 2000;
+/** Messages sent before the broker has confirmed the first. */
+const UNCONFIRMED = 500;
 
 export interface DeviceSink extends ReadingSink {
   close(): Promise<void>;
@@ -48,7 +50,11 @@ export async function createDeviceSink(url: string): Promise<DeviceSink> {
     send: async (readings) => {
       await first;
       if (!client.connected) throw error;
-      await Promise.all(messagesOf(readings).map(({ subject, text }) => publish(`${ROOT}${subject}/readings`, text)));
+      const messages = messagesOf(readings);
+      for (let at = 0; at < messages.length; at += UNCONFIRMED) {
+        const some = messages.slice(at, at + UNCONFIRMED);
+        await Promise.all(some.map(({ subject, text }) => publish(`${ROOT}${subject}/readings`, text)));
+      }
     },
     close: async () => {
       const isGraceful = client.connected;

@@ -1,4 +1,5 @@
-import { type BadReading, isBad, judgeReading, type Reading } from '#domain/telemetry/reading.ts';
+import { type BadReading, isBad, judgeReading, type Reading, type SentReading } from '#domain/telemetry/reading.ts';
+import { compareText } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { MAX_READINGS } from '#ports/farm-api/telemetry.ts';
@@ -20,7 +21,8 @@ export const createStoreSink = (telemetry: Pick<TelemetryStore, 'add'>, clock: P
     const now = clock.now();
     const good: Reading[] = [];
     const bad: BadReading[] = [];
-    for (const sent of readings) {
+    // Readings of the same series beside each other are stored faster.
+    for (const sent of readings.toSorted((a, b) => compareText(seriesOf(a), seriesOf(b)))) {
       const judged = judgeReading(sent, now);
       if (isBad(judged)) bad.push(judged);
       else good.push(judged);
@@ -28,3 +30,5 @@ export const createStoreSink = (telemetry: Pick<TelemetryStore, 'add'>, clock: P
     await telemetry.add(good, bad);
   },
 });
+
+const seriesOf = ({ subject, metric }: SentReading): string => `${subject} ${metric}`;

@@ -77,7 +77,7 @@ describe('a simulation of a farm', () => {
     const sink = createStoreSink(farm.deps.telemetry, farm.clock);
     await (await open(sink)).sendSpan(START - 2 * DAY, START);
     const tank = await timesOf(SEED.reservoir, 'ec');
-    expect(tank.slice(0, 2)).toEqual([-2 * 1440 + 5, -2 * 1440 + 10]);
+    expect(tank.slice(0, 2)).toEqual([-2 * 1440 + 10, -2 * 1440 + 20]);
     expect(tank.slice(-2)).toEqual([-1, 0]);
     expect((await timesOf(SEED.beds.A1, 'temperature')).slice(-2)).toEqual([-5, 0]);
     const before = (await farm.deps.telemetry.stats()).readings;
