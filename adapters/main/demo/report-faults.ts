@@ -5,15 +5,15 @@ import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours before the current day since which a probe has been silent, and since which a light has been on at night. */
-const SILENT_HOURS = 10;
+/** Hours before the current day since which a probe has been dead, and since which a light has been on at night. */
+const DEAD_HOURS = 10;
 const LIT_HOURS = 1;
 
 /** What is known about a fault of each kind of machine. */
 const FACTS = {
   hvac: {
-    hours: SILENT_HOURS,
-    fault: { kind: 'silence', metric: 'temperature', reason: 'no_reading', last_value: 24.1 },
+    hours: DEAD_HOURS,
+    fault: { kind: 'stuck', metric: 'temperature', reason: 'impossible', last_value: 24.1 },
   },
   bed: { hours: LIT_HOURS, fault: { kind: 'light_schedule', metric: 'light', reason: 'light_on', last_value: 1 } },
 } as const satisfies Readonly<Record<string, { readonly hours: number; readonly fault: Partial<Fault> }>>;

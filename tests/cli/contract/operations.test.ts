@@ -29,6 +29,8 @@ const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   listBedAssignments: HISTORY,
   listTrayTypeDependants: 'a refused deletion names them',
   listPhysicalLocationDependants: 'a refused deletion names them',
+  reportFault: 'devices report their own faults',
+  acknowledgeFault: 'the page of a machine acknowledges its faults; no command yet',
   createAction: 'adding an action to a batch has no command yet',
   deleteAction: 'removing an action from a batch has no command yet',
   changeDuration: 'delaying a batch has no command yet',

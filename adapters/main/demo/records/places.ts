@@ -46,7 +46,9 @@ const PHYSICAL_LOCATIONS = ['Pack table', 'Cold store'];
 
 /** Faults: a relay that is stuck, and a probe that is dead. */
 const BED_FAULTS: ReadonlyMap<string, string> = new Map([['Grow 1 D2', 'Light on, schedule says off']]);
-const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([['HVAC 3', 'No reading of temperature']]);
+const HVAC_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['HVAC 3', 'The temperature sensor sends impossible values'],
+]);
 
 // Areas are nominal: a 1020 tray measures 10 × 20 inches.
 const TRAY_TYPES = [
