@@ -77,7 +77,8 @@ const SET_POINTS: Partial<Record<Metric, SetPoints>> = {
   humidity: ofClimate(({ day_humidity, night_humidity }) => [humid(day_humidity), humid(night_humidity)]),
   co2: ofClimate(({ co2 }) => {
     const band = within(co2, (co2 ?? 0) * TOLERANCES.co2);
-    return [band, band];
+    // Plants use CO2 only in the light, so farms add none at night.
+    return [band, band === null ? null : { ...band, min: null }];
   }),
   ec: ({ fertigations }) => fertigations.map(({ ec }) => within(ec, TOLERANCES.ec)),
   ph: ({ fertigations }) => fertigations.map(({ ph }) => within(ph, TOLERANCES.ph)),

@@ -54,7 +54,7 @@ const RECENT_MS = 70 * 60_000;
 
 /**
  * Judges whether a probe is dead, from the bad readings of its series, newest first, and the time of its last good
- * reading. It works again when it has sent good readings only for a while.
+ * reading, which is when it is known to have worked. It works again when it has sent good readings only for a while.
  */
 export function judgeProbe(
   bad: readonly BadReading[],
@@ -73,5 +73,5 @@ export function judgeProbe(
   const oldest = since.at(-1);
   if (newest === undefined || oldest === undefined) return isOpen ? UNKNOWN : FINE;
   const isDead = since.length >= DEAD_READINGS && newest - oldest >= DEAD_MS && now - newest <= RECENT_MS;
-  return isDead ? { state: 'faulty', since: oldest, side: 'impossible' } : UNKNOWN;
+  return isDead ? { state: 'faulty', since: lastGood ?? oldest, side: 'impossible' } : UNKNOWN;
 }

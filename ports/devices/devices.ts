@@ -22,12 +22,6 @@ export interface Report {
   readonly at: Instant;
 }
 
-/** A fault that a device reported. */
-export interface DeviceFault {
-  readonly text: string;
-  readonly since: Instant;
-}
-
 /** Counts since the server started. */
 export interface DeviceTally {
   messages: number;
@@ -39,16 +33,8 @@ export interface DeviceTally {
   readonly refused: Partial<Record<RefusedMessage, number>>;
 }
 
-/** Takes the faults that devices report. */
-export interface DeviceFaults {
-  /** Records a device's fault; null clears it. */
-  reportDeviceFault(subject: Subject, text: string | null, now: Instant): void;
-  /** Returns the faults that devices report now. */
-  deviceFaults(): ReadonlyMap<Subject, DeviceFault>;
-}
-
 /** What this server knows of the devices. Devices repeat it after a restart. */
-export interface Devices extends DeviceFaults {
+export interface Devices {
   readonly tally: DeviceTally;
   /** Null if no broker is set. */
   broker(): BusStatus | null;

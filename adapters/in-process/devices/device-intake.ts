@@ -1,3 +1,4 @@
+import { createDeviceFaultReporter } from '#adapters/in-process/faults/device-faults.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { addReadings } from '#adapters/in-process/telemetry/add-readings.ts';
 import { knownSubjects } from '#adapters/in-process/telemetry/known-subjects.ts';
@@ -40,11 +41,12 @@ interface Waiting {
  * batch that can't be written is tried again until it can.
  */
 export function createDeviceIntake(
-  deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices'>,
+  deps: Pick<FarmDeps, 'storage' | 'telemetry' | 'clock' | 'devices' | 'texts' | 'newId'>,
   { after, chance, failed }: IntakeTimers,
 ): DeviceIntake {
   const { storage, clock, devices } = deps;
   const { tally } = devices;
+  const reportFault = createDeviceFaultReporter(deps);
   let waiting: Waiting[] = [];
   let size = 0;
   let cancel: (() => void) | null = null;
@@ -87,10 +89,12 @@ export function createDeviceIntake(
     const others = batch.filter((message) => message.kind !== 'readings');
     if (others.length === 0) return;
     const known = await knownSubjects(storage, new Set<Subject>(others.map(({ subject }) => subject)));
+    // Each report is a write, and only a device's last one counts.
+    const lastFaults = new Map(others.flatMap((one) => (one.kind === 'fault' ? [[one.subject, one] as const] : [])));
     for (const message of others) {
       if (!known.has(message.subject)) count(tally.refused, 'unknown_subject');
-      else if (message.kind === 'fault') devices.reportDeviceFault(message.subject, message.text, clock.now());
-      else devices.reportState(message.subject, message);
+      else if (message.kind === 'state') devices.reportState(message.subject, message);
+      else if (lastFaults.get(message.subject) === message) await reportFault(message.subject, message.text);
     }
   }
 

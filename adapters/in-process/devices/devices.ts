@@ -1,10 +1,9 @@
 import type { Subject } from '#domain/telemetry/reading.ts';
 import type { BusStatus } from '#ports/devices/device-bus.ts';
-import type { DeviceFault, Devices, Report } from '#ports/devices/devices.ts';
+import type { Devices, Report } from '#ports/devices/devices.ts';
 
 /** Keeps in memory what devices report. Only known subjects may be reported, which bounds it. */
 export function createDevices(): Devices {
-  const faults = new Map<Subject, DeviceFault>();
   const reports = new Map<Subject, Report>();
   let bus: { status(): BusStatus } | null = null;
   return {
@@ -13,11 +12,6 @@ export function createDevices(): Devices {
     attach: (attached) => {
       bus = attached;
     },
-    reportDeviceFault: (subject, text, now) => {
-      if (text === null) faults.delete(subject);
-      else faults.set(subject, { text, since: faults.get(subject)?.since ?? now });
-    },
-    deviceFaults: () => faults,
     reportState: (subject, report) => {
       reports.set(subject, report);
     },

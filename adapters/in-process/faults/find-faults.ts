@@ -2,13 +2,13 @@ import type { Finding } from '#domain/faults/decide-faults.ts';
 import { FINE, type Verdict } from '#domain/faults/hysteresis.ts';
 import { judgeProbe } from '#domain/faults/stuck.ts';
 import type { BadReading } from '#domain/telemetry/reading.ts';
-import { instantToMs } from '#domain/time.ts';
+import { compareText, instantToMs } from '#domain/time.ts';
 import type { KeptSeries, SeriesKey } from '#ports/telemetry.ts';
 import { findDailyLimit, findStratification, findStuck } from './hourly-rules.ts';
 import { findOutOfBand, findSilence, findWrongLight } from './steady-rules.ts';
 import { findingOf, openFault, type WatchRound } from './watch-round.ts';
 
-/** Bad readings looked at, newest first: enough for dozens of dead probes. */
+/** Bad readings looked at, the last added first: enough for dozens of dead probes. */
 const BAD_READINGS = 500;
 
 /** Judges everything that is measured on active machines and in active chambers. */
@@ -26,9 +26,10 @@ export async function findFaults(round: WatchRound): Promise<readonly Finding[]>
 
 const keyOf = ({ subject, metric }: SeriesKey): string => `${subject} ${metric}`;
 
+/** Groups bad readings by series, newest first. */
 function groupBad(bad: readonly BadReading[]): Map<string, BadReading[]> {
   const groups = new Map<string, BadReading[]>();
-  for (const one of bad) {
+  for (const one of bad.toSorted((a, b) => compareText(b.instant, a.instant))) {
     const group = groups.get(keyOf(one));
     if (group === undefined) groups.set(keyOf(one), [one]);
     else group.push(one);

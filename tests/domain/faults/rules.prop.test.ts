@@ -159,7 +159,7 @@ describe('a sensor', () => {
   it('is dead if it sends only impossible values, and alive after good ones for a while', () => {
     const dead = { state: 'faulty', since: NOW - 6 * MINUTE, side: 'impossible' } as const;
     expect(judgeProbe(bads(3), null, false, NOW)).toEqual(dead);
-    expect(judgeProbe(bads(3), NOW - HOUR, false, NOW)).toEqual(dead);
+    expect(judgeProbe(bads(3), NOW - HOUR, false, NOW)).toEqual({ ...dead, since: NOW - HOUR });
     expect(judgeProbe(bads(2), null, false, NOW)).toEqual({ state: 'unknown' });
     expect(judgeProbe(bads(3), NOW - 4 * MINUTE, false, NOW)).toEqual({ state: 'unknown' });
     expect(judgeProbe(bads(3), NOW + 1, true, NOW)).toEqual({ state: 'unknown' });

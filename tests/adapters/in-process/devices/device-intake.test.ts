@@ -48,6 +48,7 @@ describe('the intake of devices', () => {
     });
     return { wait, isDone: () => done };
   };
+  const faults = () => farm.storage.read((tx) => tx.openFaults());
   const at = (second: number) => new Date(Date.parse(NOW) - second * 1000).toISOString();
 
   beforeEach(async () => {
@@ -96,7 +97,7 @@ describe('the intake of devices', () => {
       bad: { impossible: 1, not_a_number: 1 },
       refused: { unknown_topic: 1, invalid: 1, unknown_subject: 2 },
     });
-    expect(farm.deps.devices.deviceFaults().size).toBe(0);
+    expect(await faults()).toEqual([]);
   });
 
   it('keeps one bad reading a minute of a series and reason, and counts all', async () => {
@@ -119,15 +120,18 @@ describe('the intake of devices', () => {
   });
 
   it('keeps the faults and states that devices report', async () => {
+    send(`${BED}/fault`, 'Pump slow');
     send(`${BED}/fault`, 'Pump stuck');
     send(`${BED}/state`, '{"ppfd":210}');
     await intake.stop();
-    expect([...farm.deps.devices.deviceFaults()]).toEqual([[BED, { text: 'Pump stuck', since: NOW }]]);
+    expect(await faults()).toMatchObject([{ subject: BED, kind: 'device', text: 'Pump stuck', since: NOW }]);
+    // Only the last report of a batch is written.
+    expect(await farm.storage.read((tx) => tx.countPastFaults({}))).toBe(0);
     expect(farm.deps.devices.reports().get(BED)).toMatchObject({ state: { ppfd: 210 }, at: NOW });
     begin();
     send(`${BED}/fault`, '');
     await intake.stop();
-    expect(farm.deps.devices.deviceFaults().size).toBe(0);
+    expect(await faults()).toEqual([]);
   });
 
   it('tries again while readings cannot be stored, and takes no more than a few batches meanwhile', async () => {
