@@ -3,7 +3,7 @@ import type { SiteTime } from '#domain/time.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { GraphReader } from '#ports/storage/figures/graphs.ts';
 import type { FaultReader, FaultWriter } from '#ports/storage/hardware/faults.ts';
-import type { OverrideReader, OverrideWriter } from '#ports/storage/machines/overrides.ts';
+import type { OverrideReader, OverrideWriter } from '#ports/storage/hardware/overrides.ts';
 import type { ApiTokenReader, ApiTokenWriter } from './api-tokens.ts';
 import type { AuditReader, AuditWriter } from './audit.ts';
 import type { AuditSnapshotReader } from './audit-snapshot.ts';

@@ -53,12 +53,18 @@ export async function copyTelemetry(
   );
 }
 
-/** Copies the readings of a farm, in a folder or in PostgreSQL, to an empty database. */
+/** Copies the readings of a closed farm, in a folder or in PostgreSQL, to an empty database, and compares their numbers. */
 export const moveTelemetry = async (
   { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string | null },
   toUrl: string,
 ): Promise<void> => {
-  await between(await openTelemetry(folder, databaseUrl), await openTelemetry(folder, toUrl), copyReadings);
+  await between(await openTelemetry(folder, databaseUrl), await openTelemetry(folder, toUrl), async (from, to) => {
+    await copyReadings(from, to);
+    const [there, here] = [await from.stats(), await to.stats()];
+    const different = (['series', 'readings', 'bad'] as const).find((name) => there[name] !== here[name]);
+    if (different === undefined) return;
+    throw new Error(`Of ${there[different]} ${different}, ${here[different]} were copied. Copy the farm again.`);
+  });
 };
 
 async function between<T>(

@@ -59,7 +59,8 @@ export function createSeriesStore({
     stats: async () =>
       hasSeries(path) ? reader.call({ kind: 'stats' }) : { series: 0, readings: 0, bad: 0, bytes: 0 },
     close: async () => {
-      for (const thread of [writer, reader]) await thread.close();
+      // The last connection folds the log into the file, which one that only reads can't do.
+      for (const thread of [reader, writer]) await thread.close();
     },
   };
 }
