@@ -4,6 +4,7 @@ import { MAX_FAULT_TEXT } from '#domain/faults/fault.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { PLACES } from '#ports/record-kinds/machines.ts';
+import { fault } from '#ports/schemas/fault.ts';
 import { faultRecord } from '#ports/schemas/fault-record.ts';
 import { instant, note, queryBoolean, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
@@ -42,7 +43,13 @@ export const faultOperations = {
     access: 'write',
     summary:
       'Report the fault of a device, or with a `text` of null that it is over. A new text replaces the fault that the device reported before.',
-    body: () => z.strictObject({ subject: subject(), text: text(MAX_FAULT_TEXT).nullable() }),
+    body: () =>
+      z.strictObject({
+        subject: subject(),
+        text: text(MAX_FAULT_TEXT)
+          .refine((value) => value.trim() !== '', fault('required'))
+          .nullable(),
+      }),
     answer: () => z.object({ fault: tellingFault().nullable() }),
   }),
   acknowledgeFault: operation({
@@ -50,7 +57,7 @@ export const faultOperations = {
     method: 'POST',
     path: 'faults/:uuid/acknowledge/',
     access: 'write',
-    summary: 'Acknowledge a fault. The first acknowledgement counts; later ones change nothing.',
+    summary: 'Acknowledge a fault. The first acknowledgement counts; later ones only change the note.',
     params: byUuid,
     body: () => z.strictObject({ note: note().nullable().optional() }),
     answer: tellingFault,

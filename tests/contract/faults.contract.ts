@@ -18,7 +18,7 @@ export function describeFaults(open: () => Promise<ContractFarm>): void {
       bare(await ana().listFaults({ query }));
 
     it('of devices are shown by their machine, its list and the system until the device says that they are over', async () => {
-      const fault = await report(hvac, ' Filter blocked ');
+      const fault = await report(hvac, 'Filter blocked');
       expect(fault).toEqual({
         uuid: fault?.uuid,
         subject: hvac,
@@ -88,7 +88,7 @@ export function describeFaults(open: () => Promise<ContractFarm>): void {
       const at = addMs(NOW, 5000);
       const done = await farm()
         .api('admin')
-        .acknowledgeFault({ params: { uuid }, body: { note: ' Filled by hand ' } });
+        .acknowledgeFault({ params: { uuid }, body: { note: 'Filled by hand' } });
       expect(done).toMatchObject({ acknowledged_by: 'admin', acknowledged_at: at, note: 'Filled by hand' });
       farm().clock.advance(5000);
       expect(await ana().acknowledgeFault({ params: { uuid }, body: {} })).toEqual(done);
@@ -136,6 +136,7 @@ export function describeFaults(open: () => Promise<ContractFarm>): void {
       const errors = await expectInvalid(report(`hvac-${NOBODY}`, 'Filter blocked'));
       expect(Object.keys(errors)).toEqual(['subject']);
       await expectInvalid(report(hvac, 'x'.repeat(201)));
+      await expectInvalid(report(hvac, ' '));
       await expectRefusal(ana().acknowledgeFault({ params: { uuid: NOBODY }, body: {} }), 'not_found');
       await expectRefusal(farm().api(null).listFaults({}), 'unauthenticated');
     });

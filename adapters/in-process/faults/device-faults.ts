@@ -33,7 +33,7 @@ export function deviceChanges(
   said: string | null,
   now: Instant,
 ): FaultsToSave | null {
-  const text = said?.trim().slice(0, MAX_FAULT_TEXT) ?? '';
+  const text = said === null || said.trim() === '' ? '' : said.slice(0, MAX_FAULT_TEXT);
   const present = open.find((fault) => fault.kind === 'device' && fault.subject === subject);
   if ((present?.text ?? '') === text) return null;
   const opened = { subject, kind: 'device', metric: null, reason: 'reported', since: now, band: null } as const;

@@ -49,9 +49,17 @@ export function faultUseCases(
         const fault =
           (await tx.fault(uuid)) ??
           refuse({ kind: 'not_found', code: 'record_not_found', params: { kind: 'fault', id: uuid } });
-        if (fault.acknowledged_at !== null) return { answer: telling(fault), audit: [], changed: {} };
-        const note = call.input.body.note?.trim() || null;
-        const acknowledged = { ...fault, acknowledged_by: user, acknowledged_at: now, note };
+        const note = call.input.body.note ?? fault.note;
+        if (fault.acknowledged_at !== null && note === fault.note) {
+          return { answer: telling(fault), audit: [], changed: {} };
+        }
+        const { acknowledged_by, acknowledged_at } = fault;
+        const acknowledged = {
+          ...fault,
+          acknowledged_by: acknowledged_by ?? user,
+          acknowledged_at: acknowledged_at ?? now,
+          note,
+        };
         await tx.updateFault(acknowledged);
         const kind = subjectKind(fault.subject);
         return {
