@@ -83,10 +83,12 @@ describe('the examples', () => {
     const commands = [...readme.matchAll(/^npx phyto (import \S+ cli\/examples\/\S+)/gm)].map(
       ([, words = '']) => words,
     );
-    expect(commands).toHaveLength(2);
+    expect(commands).toHaveLength(3);
     for (const command of commands) {
       const words = command.replaceAll('cli/examples', examples).split(' ');
-      const { code, out } = await phyto([...words, '--data', farm.data], homeEnv(farm.home));
+      // Readings belong to a place of this farm.
+      const place = words.includes('telemetry') ? ['--subject', 'Grow 1'] : [];
+      const { code, out } = await phyto([...words, ...place, '--data', farm.data], homeEnv(farm.home));
       expect([code, out]).toEqual([0, expect.stringMatching(/added|Dill 28 d/)]);
     }
   });

@@ -1,4 +1,5 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 
 /** Creates one record of each kind that the seeded farm lacks, and a second version of a document. */
 export async function writeEachRecord(api: FarmApi): Promise<void> {
@@ -21,4 +22,6 @@ export async function writeEachRecord(api: FarmApi): Promise<void> {
   await api.createFertigationRecipe({ body: { name: 'Leafy', description: 'All', component_properties: feed } });
   const expires = '2027-05-12T00:00:00.000Z';
   await api.createToken({ body: { name: 'Reports', scope: 'read', expires } });
+  const until = '2026-06-01T00:00:00.000Z';
+  await api.createOverride({ body: { subject: SEED.reservoir, key: 'ec', value: 1.2, reason: 'Rinse', until } });
 }

@@ -11,8 +11,7 @@ import { videoHosts } from './0008-video-hosts.ts';
 import { firstRun } from './0009-first-run.ts';
 import { harvestRoom } from './0010-harvest-room.ts';
 import { documentVersions } from './0011-document-versions.ts';
-import { faults } from './0012-faults.ts';
-import { overrides } from './0013-overrides.ts';
+import { machines } from './0012-machines.ts';
 
 /** Returns all migrations in order. They only go forward, and are never edited after a release. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -27,6 +26,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0009-first-run': firstRun(dialect),
   '0010-harvest-room': harvestRoom(dialect),
   '0011-document-versions': documentVersions(dialect),
-  '0012-faults': faults(dialect),
-  '0013-overrides': overrides(dialect),
+  '0012-machines': machines(dialect),
 });

@@ -19,6 +19,8 @@ interface Waiting {
 interface Running {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
+  /** True from the request to close on: the process waits for the end. */
+  isClosing: boolean;
 }
 
 /** Returns a thread that starts with its first task, and again if it has died. */
@@ -49,6 +51,7 @@ export function createSeriesThread(place: ThreadPlace): SeriesThread {
       isClosed = true;
       if (running === null) return;
       const { worker } = running;
+      running.isClosing = true;
       running = null;
       worker.ref();
       const ended = once(worker, 'exit');
@@ -61,6 +64,7 @@ export function createSeriesThread(place: ThreadPlace): SeriesThread {
 function startThread(place: ThreadPlace): Running {
   const worker = new Worker(threadUrl('telemetry-thread', import.meta.url), { workerData: place });
   const waiting = new Map<number, Waiting>();
+  const started: Running = { worker, waiting, isClosing: false };
   const end = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -69,11 +73,11 @@ function startThread(place: ThreadPlace): Running {
     const asked = waiting.get(message.id);
     waiting.delete(message.id);
     // An idle thread doesn't keep the process running.
-    if (waiting.size === 0) worker.unref();
+    if (waiting.size === 0 && !started.isClosing) worker.unref();
     if ('answer' in message) asked?.resolve(message.answer);
     else asked?.reject(message.problem === null ? new Error(message.message) : new ProblemError(message.problem));
   });
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The thread of the readings has ended.')));
-  return { worker, waiting };
+  return started;
 }
