@@ -5,7 +5,7 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import { useFarm } from '#web/data/services.ts';
 import { NoReadings } from '#web/readings/choose/no-readings.tsx';
 import { SpanChoice } from '#web/readings/choose/span-choice.tsx';
-import { seriesQuery } from '#web/readings/load/series-queries.ts';
+import { seriesQuery } from '#web/readings/load/series-query.ts';
 import { useReadingsChart } from '#web/readings/load/use-readings-chart.ts';
 import { READINGS } from '#web/readings/load/use-readings-path.ts';
 import { shownOf } from '#web/readings/model/shown-metric.ts';

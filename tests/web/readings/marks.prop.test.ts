@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED, ZONE } from '#tests/contract/seed-farm.ts';
-import { HEAT_COLOURS, heatAt, heatScale, heatSpan, heatStep, stackDifference } from '#web/readings/model/heat.ts';
+import { HEAT_COLOURS, heatAt, heatScale, heatStep, stackDifference } from '#web/readings/model/heat.ts';
+import { heatSpan } from '#web/readings/model/heat-choice.ts';
 import { faultMarks, groupMarks, type Mark } from '#web/readings/model/marks.ts';
 import {
   environmentSetPoints,

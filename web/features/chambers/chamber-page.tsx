@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { faChartLine, faEllipsis, faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { faEllipsis, faPencil, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
 import type { Chamber } from '#domain/hardware/hardware.ts';
 import { DiscoArea, DiscoItem, DiscoTitle } from '#web/batches/disco/disco.tsx';
@@ -9,20 +8,19 @@ import { OccupancyChart } from '#web/batches/racks/occupancy-chart.tsx';
 import { formatNumber } from '#web/format/quantity.ts';
 import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
-import { useReadingsPath } from '#web/readings/load/use-readings-path.ts';
 import { LastChange } from '#web/records/record/last-change.tsx';
 import type { RecordPageProps } from '#web/records/record-kind.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { lazyForm } from '#web/ui/loading/lazy-form.tsx';
-import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { lazyPart, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import * as m from '#words/web/chambers/chambers.ts';
-import { title as graphsTitle } from '#words/web/graphs/page.ts';
 import * as d from '#words/web/machines/disco.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import { ChamberRack } from './chamber-rack.tsx';
@@ -32,6 +30,10 @@ import '#web/batches/racks/place-page.css';
 import './chambers.css';
 
 const { Form: SetUpBeds, fetch } = lazyForm(async () => (await import('./set-up-beds.tsx')).SetUpBeds);
+
+const { Part: GraphsLink } = lazyPart<{ readonly subject: string }>(
+  async () => (await import('#web/readings/graphs-link.tsx')).GraphsLink,
+);
 
 /** The page of a chamber: its rack, what happens there and its occupancy. */
 export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
@@ -43,7 +45,6 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
   const totals = totalBeds(beds);
   const conflicts = conflictsIn(chamber.uuid, related);
   const faults = faultsIn(chamber.uuid, related);
-  const graphs = useReadingsPath(chamber.uuid);
   useNameRecord(chamber.name);
   const edit = <Button icon={<Icon icon={faPencil} size={13} />} text={kindTexts.chamber.edit} onClick={onEdit} />;
   const setUp = (
@@ -78,12 +79,9 @@ export function ChamberPage(props: RecordPageProps<Chamber, ChamberRelated>) {
                   />
                 )}
               </MenuButton>
-              {graphs !== null && (
-                <Link className="bp6-button" to={graphs}>
-                  <Icon icon={faChartLine} />
-                  <span className="bp6-button-text">{graphsTitle}</span>
-                </Link>
-              )}
+              <LazyBoundary>
+                <GraphsLink subject={chamber.uuid} />
+              </LazyBoundary>
               {edit}
               {setUp}
             </>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { daysToConflict, daysToHarvest, totalBeds } from '#domain/batches/occupancy/bed-marks.ts';
+import { daysToConflict, daysToHarvest } from '#domain/batches/occupancy/bed-marks.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
@@ -7,27 +7,30 @@ import { BedsBar } from '#web/batches/beds/beds-bar.tsx';
 import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { RackLegend } from '#web/batches/racks/rack-legend.tsx';
-import { RackMap } from '#web/batches/racks/rack-map.tsx';
 import type { RackFacts } from '#web/batches/racks/use-rack-facts.ts';
 import { useNow } from '#web/data/use-now.ts';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
-import { HeatFoot } from '#web/readings/heat/heat-foot.tsx';
-import { useRackHeat } from '#web/readings/heat/use-rack-heat.ts';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
-import { Panel } from '#web/ui/layout/panel.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import * as b from '#words/web/beds/beds.ts';
 import * as m from '#words/web/chambers/chambers.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import type { HeatRackProps } from './heat-rack.tsx';
 import { RackBeds } from './rack-beds.tsx';
 import { useHeatChoice, useRackColour } from './rack-colour.ts';
 import { type RackList, useRackList } from './rack-list.ts';
+import { RackPanel, type RackPanelProps } from './rack-panel.tsx';
 
 const STATES = ['fault', 'conflict', 'free', 'due'] as const;
 /** The days within which the filter finds a harvest due. */
 const SOON = 7;
 /** How often the latest values are those of another instant. */
 const HEAT_REFRESH_MS = 60_000;
+
+// Most racks are coloured by what grows there.
+const { Part: HeatRack } = lazyPart<HeatRackProps>(async () => (await import('./heat-rack.tsx')).HeatRack);
 
 interface ChamberRackProps {
   readonly chamber: Chamber;
@@ -44,7 +47,6 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
   const now = useNow(HEAT_REFRESH_MS);
   const choice = useHeatChoice(now);
   const { metric, at } = choice;
-  const heat = useRackHeat(beds, metric, at);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const clear = () => setSelected(new Set());
   const { move, form } = useTrayMove(clear);
@@ -60,7 +62,17 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
   }, []);
   const found = beds.filter(matches);
   const chosen = beds.filter(({ uuid }) => selected.has(uuid));
-  const totals = totalBeds(beds);
+  const rack: RackPanelProps = {
+    chamber,
+    beds,
+    facts,
+    colour,
+    actions: <ColourChoice beds={beds} choice={choice} />,
+    selected,
+    isDimmed: (bed) => !matches(bed),
+    onSelect: select,
+    onMove: (from, to) => move([from], to),
+  };
   return (
     <div>
       <div className="ph-chamber-filters">
@@ -105,38 +117,14 @@ export function ChamberRack({ chamber, beds, facts }: ChamberRackProps) {
           count={list.narrowed ? m.bedsFound({ found: found.length, count: beds.length }) : undefined}
         />
       </div>
-      {isTable ? (
-        <RackBeds beds={found} facts={facts} list={list} onMove={move} />
-      ) : (
-        <Panel
-          title={m.rack}
-          suffix={m.rackUse(totals)}
-          actions={<ColourChoice beds={beds} choice={choice} />}
-          foot={
-            <div className="ph-chamber-foot">
-              {metric === null ? (
-                <RackLegend beds={beds} facts={facts} colour={colour} />
-              ) : (
-                <HeatFoot metric={metric} heat={heat} at={at} now={now} onAt={choice.setAt} />
-              )}
-            </div>
-          }
-        >
-          <div className="ph-chamber-map">
-            <RackMap
-              label={m.rackOf({ name: chamber.name })}
-              beds={beds}
-              facts={facts}
-              colour={colour}
-              heat={metric === null ? undefined : heat.beds}
-              selected={selected}
-              isDimmed={(bed) => !matches(bed)}
-              onSelect={select}
-              onMove={(from, to) => move([from], to)}
-            />
-          </div>
-          <p className="ph-caption ph-rack-hint">{m.rackHint}</p>
-        </Panel>
+      {isTable && <RackBeds beds={found} facts={facts} list={list} onMove={move} />}
+      {!isTable && metric === null && (
+        <RackPanel {...rack} foot={<RackLegend beds={beds} facts={facts} colour={colour} />} />
+      )}
+      {!isTable && metric !== null && (
+        <LazyBoundary>
+          <HeatRack {...rack} metric={metric} at={at} now={now} onAt={choice.setAt} />
+        </LazyBoundary>
       )}
       {!isTable && chosen.length > 0 && <BedsBar beds={chosen} onMove={(some) => move(some, null)} onClear={clear} />}
       {form}

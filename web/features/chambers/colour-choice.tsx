@@ -1,6 +1,6 @@
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { RACK_COLOURS } from '#web/batches/racks/rack-map-cell.tsx';
-import { useHeatMetrics } from '#web/readings/heat/use-rack-heat.ts';
+import { useHeatMetrics } from '#web/readings/heat/use-heat-metrics.ts';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import * as r from '#words/web/beds/rack-map.ts';
 import * as m from '#words/web/readings/heat.ts';

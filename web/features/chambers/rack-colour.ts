@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { instantToMs, isInstant, msToInstant } from '#domain/time.ts';
 import { RACK_COLOURS, type RackColour } from '#web/batches/racks/rack-map-cell.tsx';
 import { useUrlState } from '#web/page/list/use-url-state.ts';
-import { HEAT_METRICS, type HeatMetric, heatSpan } from '#web/readings/model/heat.ts';
+import { HEAT_METRICS, type HeatMetric, heatSpan } from '#web/readings/model/heat-choice.ts';
 
 const colourOf = (text: string | null): RackColour => RACK_COLOURS.find((colour) => colour === text) ?? 'crop';
 

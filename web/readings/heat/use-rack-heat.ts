@@ -4,19 +4,11 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { BedHeat } from '#web/batches/racks/rack-map-cell.tsx';
 import { useFarm } from '#web/data/services.ts';
-import { pointsQuery, seriesQuery } from '#web/readings/load/series-queries.ts';
+import { pointsQuery } from '#web/readings/load/points-query.ts';
+import { seriesQuery } from '#web/readings/load/series-query.ts';
 import { useSameItems } from '#web/readings/load/use-same-items.ts';
-import {
-  HEAT_DAYS,
-  HEAT_METRICS,
-  HEAT_STEP_MS,
-  type HeatMetric,
-  type HeatScale,
-  heatAt,
-  heatScale,
-  heatStep,
-  stackDifference,
-} from '#web/readings/model/heat.ts';
+import { type HeatScale, heatAt, heatScale, heatStep, stackDifference } from '#web/readings/model/heat.ts';
+import { HEAT_DAYS, HEAT_STEP_MS, type HeatMetric } from '#web/readings/model/heat-choice.ts';
 import { NO_POINTS } from '#web/readings/model/points.ts';
 import { unitOf } from '#web/readings/model/shown-metric.ts';
 import { formatBare, formatReading } from '#web/readings/model/values.ts';
@@ -29,14 +21,6 @@ export interface RackHeat {
   /** Highest row minus lowest row, in the stored unit. */
   readonly difference: number | null;
   readonly isPending: boolean;
-}
-
-/** Returns the metrics that some of the beds have readings of. */
-export function useHeatMetrics(beds: readonly Bed[]): readonly HeatMetric[] {
-  const { data = [] } = useQuery(seriesQuery(useFarm()));
-  const here = new Set(beds.map(({ uuid }) => uuid));
-  const measured = new Set(data.filter(({ subject }) => here.has(subject)).map(({ metric }) => metric));
-  return HEAT_METRICS.filter((metric) => measured.has(metric));
 }
 
 /** Points of the slider's days. */

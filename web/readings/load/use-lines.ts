@@ -11,7 +11,7 @@ import type { LoadedSpan } from '#web/readings/model/span.ts';
 import { readSeries, type Series, writeSeries } from '#web/readings/model/view.ts';
 import { metrics } from '#words/web/readings/metrics.ts';
 import * as m from '#words/web/readings/page.ts';
-import { pointsQuery } from './series-queries.ts';
+import { pointsQuery } from './points-query.ts';
 import { useSameItems } from './use-same-items.ts';
 
 /** A measured series. */

@@ -3,7 +3,7 @@ import type { Subject } from '#domain/telemetry/reading.ts';
 import { useFarm } from '#web/data/services.ts';
 import { shownOf } from '#web/readings/model/shown-metric.ts';
 import { MAX_SERIES, START, writeView } from '#web/readings/model/view.ts';
-import { seriesQuery } from './series-queries.ts';
+import { seriesQuery } from './series-query.ts';
 
 /** The part of a URL's query that shows readings in Graphs. */
 export const READINGS = { show: 'readings' } as const;

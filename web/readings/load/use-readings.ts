@@ -9,7 +9,7 @@ import { sourcesOf } from '#web/readings/model/shown-metric.ts';
 import { EARLIEST, type LoadedSpan, loadedSpan, type Span } from '#web/readings/model/span.ts';
 import type { ReadingsView } from '#web/readings/model/view.ts';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
-import { seriesQuery } from './series-queries.ts';
+import { seriesQuery } from './series-query.ts';
 import { useLines } from './use-lines.ts';
 import { useMarks } from './use-marks.ts';
 import type { Places } from './use-places.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#web/data/use-now.ts';
 import { type Range, rangeOf, type Span, spanOf } from '#web/readings/model/span.ts';
 import { useLatestCallback } from '#web/ui/overlay/use-latest-callback.ts';
-import { TAIL_MS } from './series-queries.ts';
+import { TAIL_MS } from './points-query.ts';
 import { useUnchangedSpan } from './use-unchanged-span.ts';
 
 /** Milliseconds without a movement after which it has ended: turns of a wheel have no end of their own. */

@@ -9,7 +9,7 @@ import { useFarm } from '#web/data/services.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { NoReadings } from '#web/readings/choose/no-readings.tsx';
 import { SpanChoice } from '#web/readings/choose/span-choice.tsx';
-import { seriesQuery } from '#web/readings/load/series-queries.ts';
+import { seriesQuery } from '#web/readings/load/series-query.ts';
 import { useReadingsChart } from '#web/readings/load/use-readings-chart.ts';
 import { sourcesOf } from '#web/readings/model/shown-metric.ts';
 import { clampSpan, lengthOf } from '#web/readings/model/span.ts';

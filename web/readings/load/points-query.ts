@@ -3,21 +3,13 @@ import type { Metric } from '#domain/telemetry/metric.ts';
 import type { Subject } from '#domain/telemetry/reading.ts';
 import { msToInstant } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { polled, READ } from '#web/data/farm-queries.ts';
+import { READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { pointsOf } from '#web/readings/model/points.ts';
 import type { LoadedSpan } from '#web/readings/model/span.ts';
 
 /** How often graphs that end now read new points, in milliseconds. */
 export const TAIL_MS = 20_000;
-
-/** What is measured, with the last reading of each series: everywhere, or at a place. */
-export const seriesQuery = (farm: FarmApi, subject?: Subject) =>
-  queryOptions({
-    queryKey: keyOf('listSeries', subject ?? 'all'),
-    queryFn: () => farm.listSeries({ query: subject === undefined ? {} : { subject } }, READ),
-    ...polled,
-  });
 
 /** A span of a series. What has passed stays as it is, but for readings that come late. */
 export const pointsQuery = (
