@@ -13,8 +13,8 @@ export const TELEMETRY: Tag = { name: 'telemetry', about: 'Readings of beds, HVA
 /** Limit on the readings of a call. */
 export const MAX_READINGS = 500;
 
-/** Beyond what 32-bit floating-point numbers can hold, which devices send. */
-const MAX_SENT = 1e39;
+/** Far beyond what a broken sensor sends. */
+const MAX_SENT = 1e15;
 
 /** Limit on the points of a series. */
 const MAX_WIDTH = 4000;

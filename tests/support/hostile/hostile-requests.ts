@@ -83,8 +83,9 @@ function bodyGroups(sound: SoundRequest): HostileGroup[] {
             value === undefined && isOpen ? '' : [...spot.path, below ?? ''].filter((part) => part !== '').join('.'),
         }),
     );
-    const unknown =
-      isIdPattern(spot.schema.pattern) && typeOf(spot.value) === 'string' ? [unknownId(sound, spot.path)] : [];
+    // A reading of an unknown place is refused alone, so that the others of its call are kept.
+    const isId = name !== 'addTelemetry' && isIdPattern(spot.schema.pattern) && typeOf(spot.value) === 'string';
+    const unknown = isId ? [unknownId(sound, spot.path)] : [];
     return { name, place: `body ${place}`, requests: [...wrong, ...unknown] };
   });
 }
