@@ -55,7 +55,7 @@ test.describe('faults', () => {
     ]);
     await expectAccessible(page);
 
-    // The device says that all is well; the page follows by itself.
+    // The device reports that all is well, and the open page shows it.
     await farm.api.reportFault({ body: { subject: SEED.hvac, text: null } });
     await expect(boxes.locator('h2')).toHaveText([SENTENCE]);
     await expect(page.getByRole('button', { name: kindTexts.hvac.edit })).toHaveClass(/bp6-intent-primary/);

@@ -115,8 +115,8 @@ select series, hour from telemetry_dirty
 where hour < $1 and (hour < $2 or hour >= (select kept_from from telemetry_state)) order by hour, series limit $3`;
 
 /**
- * $1 series, $2 hours, $3 the first hour, $4 the end of the last one, by which the months are found: makes the buckets of
- * hours whose readings are kept anew, and adds late readings to those of others.
+ * $1 series, $2 hours, $3 the first hour, $4 the end of the last one; $3 and $4 let PostgreSQL skip other months. Replaces
+ * the buckets of hours whose readings are kept, and adds late readings to the buckets of other hours.
  */
 export const TIDY_HOURS = [
   `delete from telemetry_buckets b using unnest($1::int[], $2::bigint[]) as h (series, hour)

@@ -71,7 +71,7 @@ export interface Answers {
   readonly stats: TelemetryStats;
 }
 
-/** What a thread is told to open. */
+/** The file that a thread opens. */
 export interface ThreadPlace {
   readonly path: string;
   readonly readOnly: boolean;

@@ -50,7 +50,7 @@ describe('a fault with hysteresis', () => {
     );
   });
 
-  it('begins after the time to enter, since the first wrong mark, and ends by itself', () => {
+  it('begins after the time to enter, since the first wrong mark, and clears', () => {
     fc.assert(
       fc.property(fc.constantFrom<Side>('above', 'below'), fc.integer({ min: 1, max: 100 }), (side, well) => {
         const runs = [...Array(well).fill(null), ...Array(31).fill(side), ...Array(16).fill(null)];

@@ -230,7 +230,7 @@ describe('shelves', () => {
       START + top.length * MINUTE,
     );
 
-  it('that differ by too much for half an hour are a fault, which ends by itself', () => {
+  it('that differ by too much for half an hour are a fault, which clears', () => {
     fc.assert(
       fc.property(fc.double({ min: -8, max: 8, noNaN: true }), (difference) => {
         const top = Array(40).fill(20 + difference);

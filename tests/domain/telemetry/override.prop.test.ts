@@ -48,7 +48,7 @@ describe('overrides', () => {
     );
   });
 
-  it('end by themselves, the next one first', () => {
+  it('end on time, the next one first', () => {
     fc.assert(
       fc.property(overrides, (all) => {
         const end = nextEnd(all, NOW);

@@ -30,7 +30,7 @@ interface TimePlotProps {
   readonly onZoom: (span: Span) => void;
 }
 
-/** A plot on a canvas. It is made anew only for other series, sizes and themes; other spans and points are drawn on it. */
+/** A plot on a canvas. It is replaced only for other series, sizes and themes; other spans and points are drawn on it. */
 export function TimePlot(props: TimePlotProps) {
   const { plot, sets, marks, span, zone, firstWeekday, width, height, isLast, at, theme } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ describe('the watchdog', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('finds an HVAC that is too warm for its batches, which ends by itself', async () => {
+  it('finds an HVAC that is too warm for its batches, and clears the fault once it is not', async () => {
     const { uuid: batch } = await growBasil(api(), { target_locations: [SEED.beds.A1] });
     const action_properties = { environment_recipe: SEED.environment };
     await api().instantAction({ body: { batch, action_type: 'life_change_action', action_properties } });
