@@ -79,7 +79,7 @@ select at, value from telemetry_readings where series = $1 and at >= $2 and at <
 /** $1 series, $2 from, $3 to: the minutes whose readings are no longer kept singly. */
 export const KEPT_MINUTES = `
 select start, min, max, sum, count from telemetry_buckets
-where series = $1 and length = 60000 and start >= $2 and start < least($3::bigint, (select kept_from from telemetry_state)) order by start limit 20000`;
+where series = $1 and length = 60000 and start >= $2 and start < least($3::bigint, (select kept_from from telemetry_state)) order by start`;
 
 /** $1 series, $2 first start, $3 to: whether minutes of the range are kept without their readings. */
 export const HAS_ONLY_MINUTES = `

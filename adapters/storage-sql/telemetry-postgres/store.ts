@@ -1,5 +1,5 @@
 import { type PostgresSession, sqlStateOf } from '#adapters/storage-sql/postgres/session.ts';
-import { BUCKET_MS, type Bucket, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry/bucket.ts';
+import { BUCKET_MS, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry/bucket.ts';
 import type { BadReading, Reading } from '#domain/telemetry/reading.ts';
 import { type Instant, instantToMs } from '#domain/time.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type TelemetryPart,
   type TelemetryStore,
 } from '#ports/telemetry.ts';
+import { readEverything } from './read-everything.ts';
 import { toBad, toBucket, toSeries } from './rows.ts';
 import { createSessions, NO_PARTITION } from './sessions.ts';
 import {
@@ -20,11 +21,9 @@ import {
   FIND_SERIES,
   FORGET_READINGS,
   HAS_ONLY_MINUTES,
-  KEPT_MINUTES,
   LIST_BAD,
   LIST_SERIES,
   LOCK_FOR_ADDING,
-  LOCK_FOR_COPYING,
   LOCK_FOR_TIDYING,
   MAY_TIDY,
   MOVE_LIMIT,
@@ -42,8 +41,6 @@ const { minute: MINUTE, hour: HOUR } = BUCKET_MS;
 const LENGTHS: readonly number[] = Object.values(BUCKET_MS);
 /** Series-hours that are tidied in one transaction, during which no readings are added. */
 const TIDY_MOST = 500;
-/** Single readings or minutes in a part of a copy. */
-const PART_ROWS = 20_000;
 
 /**
  * Keeps readings in tables of their own in the farm's PostgreSQL database, partitioned by month. `open` opens a session;
@@ -159,54 +156,6 @@ export function createPostgresTelemetry(
       return work(session);
     });
 
-  async function* everything(): AsyncGenerator<TelemetryPart> {
-    const lock = await open();
-    try {
-      await lock.exec(LOCK_FOR_COPYING);
-      yield* parts();
-    } finally {
-      await lock.close();
-    }
-  }
-
-  async function* parts(): AsyncGenerator<TelemetryPart> {
-    const rows = await sessions.use((session) => session.arrays(LIST_SERIES, [null]));
-    for (const series of rows.map(toSeries)) {
-      const key = { subject: series.subject, metric: series.metric };
-      yield { kind: 'series', series };
-      for await (const buckets of pages(key, KEPT_MINUTES, ({ start }: Bucket) => start, toBucket))
-        yield { kind: 'minutes', key, buckets };
-      const samples = pages(
-        key,
-        `${SINGLE_READINGS} limit ${PART_ROWS}`,
-        ([at]: readonly [number, number]) => at,
-        toSample,
-      );
-      for await (const part of samples) yield { kind: 'readings', key, samples: part };
-    }
-    const bad = await sessions.use((session) => session.arrays(LIST_BAD, [MAX_BAD_READINGS]));
-    if (bad.length > 0) yield { kind: 'bad', bad: bad.map(toBad).reverse() };
-  }
-
-  /** Yields the rows of a series in parts, by a statement that takes the series, from and to. */
-  async function* pages<T>(
-    key: SeriesKey,
-    statement: string,
-    timeOf: (item: T) => number,
-    toItem: (row: readonly unknown[]) => T,
-  ): AsyncGenerator<T[]> {
-    for (let from: number | undefined = 0; from !== undefined; ) {
-      const start: number = from;
-      const items = await sessions.use(async (session) => {
-        const rows = await session.arrays(statement, [await idOf(session, key), start, Number.MAX_SAFE_INTEGER]);
-        return rows.map(toItem);
-      });
-      if (items.length > 0) yield items;
-      const last = items.at(-1);
-      from = items.length < PART_ROWS || last === undefined ? undefined : timeOf(last) + 1;
-    }
-  }
-
   async function addColumns(key: SeriesKey, [times, values]: readonly [number[], number[]]): Promise<void> {
     const id = (await idsOf([key]))(key);
     const columns = [times.map(() => id), times, values].map(toArray);
@@ -276,7 +225,7 @@ export function createPostgresTelemetry(
           if (isMonthBefore(String(name), limit)) await session.exec(`drop table ${String(name)}`);
       });
     },
-    everything,
+    everything: () => readEverything(open, sessions, idOf),
     restore,
     // The database checks its own pages; a full check is a matter of its own tools.
     check: async () => [],
@@ -293,8 +242,6 @@ export function createPostgresTelemetry(
 const hourOf = (instant: Instant): number => Math.floor(instantToMs(instant) / HOUR) * HOUR;
 
 const nameOf = ({ subject, metric }: SeriesKey): string => `${subject} ${metric}`;
-
-const toSample = ([at, value]: readonly unknown[]): readonly [number, number] => [Number(at), Number(value)];
 
 const transposed = (samples: readonly (readonly [number, number])[]): [number[], number[]] => [
   samples.map(([at]) => at),
