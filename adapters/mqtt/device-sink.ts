@@ -1,11 +1,11 @@
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 import type { ReadingSink } from '#ports/reading-sink.ts';
+import { brokerOf, closeClient } from './broker.ts';
 
 const ROOT = 'phyto/';
 const CONNECT_TIMEOUT_MS = 10_000;
 const RECONNECT_MS = 2000;
-const CLOSE_TIMEOUT_MS = 2000;
 /** Messages sent before the broker has confirmed the first. */
 const UNCONFIRMED = 500;
 
@@ -19,7 +19,8 @@ export interface DeviceSink extends ReadingSink {
  */
 export async function createDeviceSink(url: string): Promise<DeviceSink> {
   const { connect } = await import('mqtt');
-  const client = connect(url, {
+  const client = connect({
+    ...brokerOf(url),
     protocolVersion: 5,
     connectTimeout: CONNECT_TIMEOUT_MS,
     reconnectPeriod: RECONNECT_MS,
@@ -56,15 +57,7 @@ export async function createDeviceSink(url: string): Promise<DeviceSink> {
         await Promise.all(some.map(({ subject, text }) => publish(`${ROOT}${subject}/readings`, text)));
       }
     },
-    close: async () => {
-      const isGraceful = client.connected;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
-      });
-      await Promise.race([client.endAsync(!isGraceful).catch(() => undefined), late]);
-      clearTimeout(timer);
-    },
+    close: () => closeClient(client),
   };
 }
 

@@ -2,6 +2,7 @@ import type { IClientOptions, IPublishPacket } from 'mqtt';
 import { backOff } from '#domain/back-off.ts';
 import type { Instant } from '#domain/time.ts';
 import { type BusReceiver, type DeviceBus, MAX_MESSAGE_BYTES } from '#ports/devices/device-bus.ts';
+import { brokerOf, closeClient } from './broker.ts';
 import { createUnacknowledged } from './unacknowledged.ts';
 
 const ROOT = 'phyto/';
@@ -13,7 +14,6 @@ const WINDOW = 2000;
 const MAX_PACKET_BYTES = 65_536;
 const KEEPALIVE_SECONDS = 30;
 const CONNECT_TIMEOUT_MS = 10_000;
-const CLOSE_TIMEOUT_MS = 2000;
 
 interface BusLog {
   info(fields: object, message: string): void;
@@ -132,28 +132,8 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     status: () => ({ connected: client.connected, since, reconnects: Math.max(0, connections - 1), error }),
     close: async () => {
       unacknowledged.flush();
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
-      });
-      const isGraceful = client.connected;
-      await Promise.race([client.endAsync(!isGraceful).catch(() => undefined), late]);
-      clearTimeout(timer);
-      if (isGraceful) client.end(true);
+      await closeClient(client);
     },
-  };
-}
-
-/** Reads the URL here, since the library does so with a deprecated function, which warns. */
-function brokerOf(url: string): IClientOptions {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const isSecure = protocol === 'mqtts:';
-  return {
-    protocol: isSecure ? 'mqtts' : 'mqtt',
-    host: hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: port === '' ? (isSecure ? 8883 : 1883) : Number(port),
-    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
-    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
   };
 }
 
