@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { m } from '#cli/words/kinds.ts';
 import type { KindDescription, ListColumn } from '#ports/descriptions/describe.ts';
-import { beds } from '#ports/record-kinds/beds.ts';
 import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
 import { users } from '#ports/record-kinds/users.ts';
 
 /** The parts of a kind's description that lists in the terminal need. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
+import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
-import { PLACES } from '#ports/record-kinds/machines.ts';
 import { byPrefixedId, byUuid } from '#ports/schemas/record-queries.ts';
 
 const recordUsers = onDemand(() =>

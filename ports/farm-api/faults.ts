@@ -3,7 +3,7 @@ import { CHECKS } from '#domain/faults/checks.ts';
 import { MAX_FAULT_TEXT } from '#domain/faults/fault.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { PLACES } from '#ports/record-kinds/machines.ts';
+import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { fault } from '#ports/schemas/fault.ts';
 import { faultRecord } from '#ports/schemas/fault-record.ts';
 import { instant, note, queryBoolean, text } from '#ports/schemas/fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { PLACES } from '#ports/record-kinds/machines.ts';
+import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byPrefixedId, byUuid } from '#ports/schemas/record-queries.ts';

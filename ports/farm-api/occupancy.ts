@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BedStay, MAX_OCCUPANCY_DAYS } from '#domain/batches/occupancy/farm-occupancy.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { PLACES } from '#ports/record-kinds/machines.ts';
+import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { day, prefixedId, uuid } from '#ports/schemas/fields.ts';
 
 const bedStay = onDemand(

@@ -3,7 +3,7 @@ import { onDemand } from '#domain/on-demand.ts';
 import { MAX_OVERRIDE_DAYS } from '#domain/telemetry/override.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
-import { overrides } from '#ports/record-kinds/overrides.ts';
+import { overrides } from '#ports/record-kinds/hardware/overrides.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { subject, TELEMETRY } from './telemetry.ts';

@@ -1,9 +1,9 @@
 import type { RecordDescription, RecordOf } from '#ports/descriptions/describe.ts';
+import { hvacs, reservoirs } from '#ports/record-kinds/hardware/machines.ts';
 import { crops } from './crops.ts';
 import { families } from './families.ts';
 import { growthMedia } from './growth-media.ts';
 import { environmentRecipes, fertigationRecipes, irrigationRecipes, lightRecipes } from './life-recipes.ts';
-import { hvacs, reservoirs } from './machines.ts';
 import { chambers, physicalLocations } from './places.ts';
 import { qaSpecs } from './qa-specs.ts';
 import { suppliers } from './suppliers.ts';

@@ -2,8 +2,8 @@ import type { TableShape } from '#domain/imports/table-fields.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { type ImportedRecords, shapeOf } from '#ports/descriptions/describe-imports.ts';
 import { type Joined, join } from '#ports/descriptions/join.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
 import { batches } from './batches.ts';
-import { beds } from './beds.ts';
 import { CATALOGUE, type CatalogueKind } from './catalogue.ts';
 import { harvests } from './harvests.ts';
 

@@ -1,12 +1,12 @@
 import type { DocumentedRecords, KindDescription } from '#ports/descriptions/describe.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
+import { overrides } from '#ports/record-kinds/hardware/overrides.ts';
 import { apiTokens } from './api-tokens.ts';
 import { batches } from './batches.ts';
-import { beds } from './beds.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { comments } from './comments.ts';
 import { documents } from './documents.ts';
 import { growthRecipes } from './growth-recipes.ts';
-import { overrides } from './overrides.ts';
 import { sites } from './site.ts';
 import { users } from './users.ts';
 

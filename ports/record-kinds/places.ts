@@ -3,9 +3,9 @@ import type { Chamber, PhysicalLocation } from '#domain/hardware/hardware.ts';
 import { textColumn } from '#domain/imports/table-fields.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
-import { PLACES } from './machines.ts';
 
 export const chambers = describeRecords<Chamber>()({
   kind: 'chamber',

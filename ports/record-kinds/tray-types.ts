@@ -3,9 +3,9 @@ import type { TrayType } from '#domain/hardware/hardware.ts';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { onDemand } from '#domain/on-demand.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import { PLACES } from '#ports/record-kinds/hardware/machines.ts';
 import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
-import { PLACES } from './machines.ts';
 
 export const trayTypes = describeRecords<TrayType>()({
   kind: 'tray_type',

@@ -2,13 +2,13 @@ import type { About, RecordCalls, RecordDescription, RecordOf } from '#ports/des
 import { crops } from '#ports/record-kinds/crops.ts';
 import { families } from '#ports/record-kinds/families.ts';
 import { growthMedia } from '#ports/record-kinds/growth-media.ts';
+import { hvacs, reservoirs } from '#ports/record-kinds/hardware/machines.ts';
 import {
   environmentRecipes,
   fertigationRecipes,
   irrigationRecipes,
   lightRecipes,
 } from '#ports/record-kinds/life-recipes.ts';
-import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
 import { chambers, physicalLocations } from '#ports/record-kinds/places.ts';
 import { qaSpecs } from '#ports/record-kinds/qa-specs.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';

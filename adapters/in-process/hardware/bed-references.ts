@@ -3,7 +3,7 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { findBadReferences, type RecordReference } from '#adapters/in-process/records/reference-checks.ts';
 import type { BedFields } from '#domain/hardware/bed-fields.ts';
 import { isStackName } from '#domain/locations/stack-name.ts';
-import { beds } from '#ports/record-kinds/beds.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** A bed before and after a call; `was` is null for a new bed. */

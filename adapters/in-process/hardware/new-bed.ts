@@ -1,6 +1,6 @@
 import { type GivenFields, writtenFields } from '#adapters/in-process/records/record-fields.ts';
 import { onDemand } from '#domain/on-demand.ts';
-import { beds } from '#ports/record-kinds/beds.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
 
 /** A stored bed: its standing trays are derived from batches. */
 const storedBed = onDemand(() =>

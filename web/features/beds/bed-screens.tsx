@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { beds } from '#ports/record-kinds/beds.ts';
+import { beds } from '#ports/record-kinds/hardware/beds.ts';
 import { BedsBar } from '#web/batches/beds/beds-bar.tsx';
 import { useTrayMove } from '#web/batches/bulk/use-tray-move.tsx';
 import { bedsQuery } from '#web/data/farm-queries.ts';
