@@ -185,3 +185,38 @@ select
   (select count(*) from telemetry_bad),
   (select sum(pg_total_relation_size(c.oid)) from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname like 'telemetry\\_%')`;
+
+/**
+ * The first hour of each series whose buckets contradict each other or the kept readings: the minutes those of the
+ * readings, and the longer ones those of the minutes. Hours that are yet to be tidied are left out.
+ */
+export const CONTRADICTIONS = `
+with tidied as (
+  select series, at - at % 60000 as start, value from telemetry_readings r
+  where at >= (select kept_from from telemetry_state) and not exists (
+    select 1 from telemetry_dirty d where d.series = r.series and d.hour = r.at - r.at % ${HOUR}
+  )
+), kept as (
+  select * from telemetry_buckets b where not exists (
+    select 1 from telemetry_dirty d where d.series = b.series and d.hour = b.start - b.start % ${HOUR}
+  )
+), minutes as (
+  select series, start, min(value) as min, max(value) as max, count(*) as count from tidied group by 1, 2
+), longer as (
+  select series, lengths.length, start - start % lengths.length as start, min(min) as min, max(max) as max, sum(count) as count
+  from kept cross join (values (900000), (${HOUR})) as lengths (length)
+  where kept.length = 60000 group by 1, 2, 3
+), contradictions as (
+  select series, start
+  from minutes m full join (
+    select * from kept where length = 60000 and start >= (select kept_from from telemetry_state)
+  ) k using (series, start)
+  where (m.min, m.max, m.count) is distinct from (k.min, k.max, k.count::bigint)
+  union all
+  select series, start
+  from longer l full join (select * from kept where length > 60000) k using (series, length, start)
+  where (l.min, l.max, l.count) is distinct from (k.min, k.max, k.count::bigint)
+)
+select s.subject, s.metric, min(start) as start
+from contradictions join telemetry_series s on s.id = series
+group by 1, 2 order by 1, 2`;

@@ -1,7 +1,7 @@
 import { type PostgresSession, sqlStateOf } from '#adapters/storage-sql/postgres/session.ts';
 import { BUCKET_MS, foldSamples, mergeBuckets, stepFor } from '#domain/telemetry/bucket.ts';
 import type { BadReading, Reading } from '#domain/telemetry/reading.ts';
-import { type Instant, instantToMs } from '#domain/time.ts';
+import { type Instant, instantToMs, msToInstant } from '#domain/time.ts';
 import {
   type Buckets,
   MAX_BAD_READINGS,
@@ -17,6 +17,7 @@ import {
   ADD_READINGS,
   ADD_SERIES,
   BUCKETS,
+  CONTRADICTIONS,
   DIRTY_HOURS,
   FIND_SERIES,
   FORGET_READINGS,
@@ -227,8 +228,13 @@ export function createPostgresTelemetry(
     },
     everything: () => readEverything(open, sessions, idOf),
     restore,
-    // The database checks its own pages; a full check is a matter of its own tools.
-    check: async () => [],
+    check: async () => {
+      const rows = await sessions.use((session) => session.arrays(CONTRADICTIONS, []));
+      return rows.map(
+        ([subject, metric, start]) =>
+          `the ${String(metric)} of ${String(subject)} at ${msToInstant(Number(start))} differs from its own minutes or longer spans`,
+      );
+    },
     stats: async () => {
       const [row = []] = await sessions.use((session) => session.arrays(STATS, []));
       const [series = 0, readings = 0, bad = 0, bytes = 0] = row.map(Number);

@@ -92,6 +92,33 @@ describe.skipIf(url === undefined)('on a PostgreSQL server', () => {
     expect([count, sum]).toEqual([2000, (1999 * 2000) / 2]);
     for (const server of servers) await server.close();
   });
+
+  it.each([
+    ['a minute', 'delete from telemetry_buckets where length = 60000 and start = 1777636800000'],
+    ['a reading', 'delete from telemetry_readings where at = 1777636800000'],
+    ['the greatest of an hour', 'update telemetry_buckets set max = max + 1 where length = 3600000'],
+  ])('reports a series that has lost %s', async (_, damage) => {
+    const place = await newSchema();
+    const store = createPostgresTelemetry(() => openClient(place));
+    const start = Date.UTC(2026, 4, 1, 12);
+    const readings = Array.from({ length: 120 }, (__, index) => ({
+      subject: `bed-${index % 2}`,
+      metric: 'ec' as const,
+      instant: msToInstant(start + Math.floor(index / 2) * MINUTE),
+      value: index / 8,
+    }));
+    await store.add(readings);
+    expect(await store.check()).toEqual([]);
+    await store.tidy(msToInstant(start + 2 * HOUR), msToInstant(start));
+    expect(await store.check()).toEqual([]);
+    const session = await openClient(place);
+    await session.exec(`${damage} and series = (select id from telemetry_series where subject = 'bed-1')`);
+    await session.close();
+    expect(await store.check()).toEqual([
+      'the ec of bed-1 at 2026-05-01T12:00:00.000Z differs from its own minutes or longer spans',
+    ]);
+    await store.close();
+  });
 });
 
 const MINUTE = 60_000;
