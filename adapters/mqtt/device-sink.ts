@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { onDemand } from '#domain/on-demand.ts';
+import type { PlayingLights } from '#domain/simulation/simulated-farm.ts';
 import type { SentReading, Subject } from '#domain/telemetry/reading.ts';
 import type { Instant } from '#domain/time.ts';
 import type { ReadingSink } from '#ports/reading-sink.ts';
@@ -9,13 +12,16 @@ const RECONNECT_MS = 2000;
 /** Messages sent before the broker has confirmed the first. */
 const UNCONFIRMED = 500;
 
+const discoCommand = onDemand(() => z.object({ until: z.string() }));
+
 export interface DeviceSink extends ReadingSink {
+  playing(): PlayingLights;
   close(): Promise<void>;
 }
 
 /**
- * Sends readings to an MQTT broker as devices do: a message for each machine and moment, confirmed by the broker. Reconnects
- * on its own; without a connection, sending is rejected.
+ * Sends readings to an MQTT broker as devices do: a message for each machine and moment, confirmed by the broker. Takes the
+ * commands for their lights. Reconnects on its own; without a connection, sending is rejected.
  */
 export async function createDeviceSink(url: string): Promise<DeviceSink> {
   const { connect } = await import('mqtt');
@@ -38,6 +44,14 @@ export async function createDeviceSink(url: string): Promise<DeviceSink> {
     for (const reject of lost) reject(new Error('Lost the MQTT broker'));
     lost.clear();
   });
+  const playing = new Map<Subject, number>();
+  client.on('connect', () => client.subscribe(`${ROOT}+/disco`, { qos: 1 }));
+  client.on('message', (topic, payload) => {
+    const [, subject = ''] = topic.split('/');
+    const command = discoCommand().safeParse(parseJson(payload.toString()));
+    const until = command.success ? Date.parse(command.data.until) : Number.NaN;
+    if (!Number.isNaN(until)) playing.set(subject, until);
+  });
   const publish = (topic: string, text: string) =>
     new Promise<void>((resolve, reject) => {
       lost.add(reject);
@@ -57,6 +71,7 @@ export async function createDeviceSink(url: string): Promise<DeviceSink> {
         await Promise.all(some.map(({ subject, text }) => publish(`${ROOT}${subject}/readings`, text)));
       }
     },
+    playing: () => playing,
     close: () => closeClient(client),
   };
 }
@@ -71,4 +86,12 @@ function messagesOf(readings: readonly SentReading[]): { readonly subject: Subje
     groups.set(key, group);
   }
   return [...groups.values()].map(({ subject, at, values }) => ({ subject, text: JSON.stringify({ ...values, at }) }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

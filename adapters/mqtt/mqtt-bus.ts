@@ -1,4 +1,4 @@
-import type { IClientOptions, IPublishPacket } from 'mqtt';
+import type { IClientOptions, IClientPublishOptions, IPublishPacket } from 'mqtt';
 import { backOff } from '#domain/back-off.ts';
 import type { Instant } from '#domain/time.ts';
 import { type BusReceiver, type DeviceBus, MAX_MESSAGE_BYTES } from '#ports/devices/device-bus.ts';
@@ -111,24 +111,27 @@ export async function createMqttBus({ url, clientId, log, now, chance }: MqttBus
     unconfirmed.clear();
   });
 
+  const publish = (topic: string, text: string, options: IClientPublishOptions): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (!client.connected) {
+        reject(new Error('No connection to the MQTT broker'));
+        return;
+      }
+      unconfirmed.add(reject);
+      client.publish(`${ROOT}${topic}`, text, { qos: 1, ...options }, (failure) => {
+        unconfirmed.delete(reject);
+        if (failure === undefined || failure === null) resolve();
+        else reject(failure);
+      });
+    });
+
   return {
     start: (receiver) => {
       listen(receiver);
       client.connect();
     },
-    send: (topic, text) =>
-      new Promise((resolve, reject) => {
-        if (!client.connected) {
-          reject(new Error('No connection to the MQTT broker'));
-          return;
-        }
-        unconfirmed.add(reject);
-        client.publish(`${ROOT}${topic}`, text, { qos: 1, retain: true }, (failure) => {
-          unconfirmed.delete(reject);
-          if (failure === undefined || failure === null) resolve();
-          else reject(failure);
-        });
-      }),
+    send: (topic, text) => publish(topic, text, { retain: true }),
+    command: (topic, text, seconds) => publish(topic, text, { properties: { messageExpiryInterval: seconds } }),
     status: () => ({ connected: client.connected, since, reconnects: Math.max(0, connections - 1), error }),
     close: async () => {
       unacknowledged.flush();

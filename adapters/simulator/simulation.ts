@@ -1,12 +1,13 @@
 import { listSimulatedSeries, type SimulatedSeries } from '#domain/simulation/readings-at.ts';
 import { createSecondOfDay } from '#domain/simulation/second-of-day.ts';
 import { simulateFarm } from '#domain/simulation/simulate-farm.ts';
-import type { PlayingLights, SimulatedFailure } from '#domain/simulation/simulated-farm.ts';
+import { NO_LIGHTS_PLAY, type PlayingLights, type SimulatedFailure } from '#domain/simulation/simulated-farm.ts';
 import type { SentReading } from '#domain/telemetry/reading.ts';
-import { instantToMs, msToInstant } from '#domain/time.ts';
+import { msToInstant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { ReadingSink } from '#ports/reading-sink.ts';
+import { readPlaying } from './read-playing.ts';
 import { readRecords } from './read-records.ts';
 
 export interface SimulationOptions {
@@ -48,15 +49,14 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   return {
     series,
     sendAt: async (at) => {
-      const { disco_mode: disco } = await api.getSystem({});
-      const playing = disco === null ? null : { chamber: disco.chamber, until: instantToMs(disco.until) };
+      const playing = sink.playing === undefined ? await readPlaying(api, records.beds) : sink.playing();
       await sink.send(series.map((one) => readingOf(one, at, playing)));
     },
     sendSpan: async (from, to) => {
       let part: SentReading[] = [];
       for (let at = (Math.floor(from / MINUTE) + 1) * MINUTE; at <= to; at += MINUTE) {
         for (const one of series) {
-          if (isDue(one, at, to)) part.push(readingOf(one, at, null));
+          if (isDue(one, at, to)) part.push(readingOf(one, at, NO_LIGHTS_PLAY));
         }
         if (part.length < PART) continue;
         await sink.send(part);
@@ -73,8 +73,10 @@ function isDue({ subject, metric }: SimulatedSeries, at: number, to: number): bo
   return (at / MINUTE) % (to - at > DAY ? minutes.old : minutes.fresh) === 0;
 }
 
-const readingOf = (
-  { subject, metric, valueAt }: SimulatedSeries,
-  at: number,
-  playing: PlayingLights | null,
-): SentReading => ({ subject, metric, instant: msToInstant(at), value: valueAt(at, playing), unit: null });
+const readingOf = ({ subject, metric, valueAt }: SimulatedSeries, at: number, playing: PlayingLights): SentReading => ({
+  subject,
+  metric,
+  instant: msToInstant(at),
+  value: valueAt(at, playing),
+  unit: null,
+});

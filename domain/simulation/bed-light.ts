@@ -20,13 +20,13 @@ const DARK: BedLight = { isOn: false, ppfd: 0 };
 export function lightOf(
   farm: Pick<SimulatedFarm, 'seed' | 'stuckLight'>,
   bed: SimulatedBed,
-  { at, second, playing }: { readonly at: number; readonly second: number; readonly playing: PlayingLights | null },
+  { at, second, playing }: { readonly at: number; readonly second: number; readonly playing: PlayingLights },
 ): BedLight {
-  const { light, chamber, uuid } = bed;
+  const { light, uuid } = bed;
   if (light === null || light.ppfd <= 0) return DARK;
   // LEDs lose a little of their light as they age and heat, each by its own measure.
   const full = light.ppfd * (0.985 + 0.01 * smoothNoise(farm.seed, `${uuid} ppfd`, at, 5 * HOUR_MS));
-  if (playing !== null && at < playing.until && (playing.chamber === null || playing.chamber === chamber.uuid)) {
+  if (at < (playing.get(uuid) ?? 0)) {
     const isOn = noiseAt(farm.seed, uuid, Math.floor(at / BEAT_MS)) > 0;
     return isOn ? { isOn, ppfd: full } : DARK;
   }

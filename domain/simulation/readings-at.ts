@@ -5,14 +5,20 @@ import { lightOf } from './bed-light.ts';
 import { type AirState, airAtShelf, airOf } from './chamber-air.ts';
 import { noiseAt } from './noise.ts';
 import { waterOf } from './reservoir-water.ts';
-import { DEAD_PROBE, type PlayingLights, type SimulatedChamber, type SimulatedFarm } from './simulated-farm.ts';
+import {
+  DEAD_PROBE,
+  NO_LIGHTS_PLAY,
+  type PlayingLights,
+  type SimulatedChamber,
+  type SimulatedFarm,
+} from './simulated-farm.ts';
 
 /** A simulated series: its value at any time, without those before it. */
 export interface SimulatedSeries {
   readonly subject: Subject;
   readonly metric: Metric;
   /** At an epoch millisecond; lights may play at that moment. */
-  valueAt(at: number, playing: PlayingLights | null): number;
+  valueAt(at: number, playing: PlayingLights): number;
 }
 
 /** The smallest step of a sensor, and the noise that it adds. */
@@ -43,9 +49,9 @@ export function listSimulatedSeries(farm: SimulatedFarm): SimulatedSeries[] {
       return AIR_METRICS.map((metric) => measured(uuid, metric, (at) => air(at)[metric]));
     }),
     ...beds.flatMap((bed) => {
-      const light = (at: number, playing: PlayingLights | null) =>
+      const light = (at: number, playing: PlayingLights) =>
         lightOf(farm, bed, { at, second: farm.secondOfDay(at), playing });
-      const air = (at: number) => airAtShelf(airIn(bed.chamber, at), bed.height, light(at, null).isOn);
+      const air = (at: number) => airAtShelf(airIn(bed.chamber, at), bed.height, light(at, NO_LIGHTS_PLAY).isOn);
       return [
         measured(bed.uuid, 'temperature', (at) => air(at).temperature),
         measured(bed.uuid, 'humidity', (at) => air(at).humidity),

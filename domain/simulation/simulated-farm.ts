@@ -49,11 +49,10 @@ export interface SimulatedFarm {
   secondOfDay(at: number): number;
 }
 
-/** The lights of beds that play, until an epoch millisecond; null for all chambers. */
-export interface PlayingLights {
-  readonly chamber: Uuid | null;
-  readonly until: number;
-}
+/** The beds whose lights play, with the epoch millisecond until which they do. */
+export type PlayingLights = ReadonlyMap<Subject, number>;
+
+export const NO_LIGHTS_PLAY: PlayingLights = new Map();
 
 /** What a broken temperature probe sends: the reading of an open circuit on a common converter. */
 export const DEAD_PROBE = -1023;

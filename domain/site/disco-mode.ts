@@ -16,3 +16,7 @@ export const startDisco = (chamber: Uuid | null, seconds: number, now: Instant):
 /** Returns disco mode, or null once it is over. */
 export const discoAt = (disco: DiscoMode | null, now: Instant): DiscoMode | null =>
   disco !== null && now < disco.until ? disco : null;
+
+/** Tells whether disco mode plays in a chamber. */
+export const playsIn = (disco: Pick<DiscoMode, 'chamber'>, chamber: Uuid): boolean =>
+  disco.chamber === null || disco.chamber === chamber;

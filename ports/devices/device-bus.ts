@@ -38,6 +38,11 @@ export interface DeviceBus {
   start(receiver: BusReceiver): void;
   /** Sends the text that the broker keeps for a topic. Rejects if it isn't confirmed on the present connection. */
   send(topic: string, text: string): Promise<void>;
+  /**
+   * Sends a command, which the broker doesn't keep, and drops after some seconds if the device hasn't taken it. Rejects as
+   * `send` does.
+   */
+  command(topic: string, text: string, seconds: number): Promise<void>;
   status(): BusStatus;
   close(): Promise<void>;
 }

@@ -61,7 +61,7 @@ export function parseDeviceMessage({ topic, text, isRetained }: BusMessage, now:
   if (more.length > 0 || !(PREFIXED_ID_PATTERN.test(subject) || UUID_PATTERN.test(subject))) {
     return refused('unknown_topic');
   }
-  if (channel === 'set') return { kind: 'own' };
+  if (channel === 'set' || channel === 'disco') return { kind: 'own' };
   if (text === null) return refused('too_long');
   const arrival = isRetained ? null : now;
   if (isMetric(channel)) return parseMetric(subject, channel, text, arrival);

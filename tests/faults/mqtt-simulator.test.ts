@@ -56,6 +56,13 @@ describe.skipIf(!hasMosquitto)('simulated devices on an MQTT broker', () => {
     await expect.poll(kept, POLL).toBe(good);
     expect((await farm.deps.telemetry.bad(10)).map(({ value }) => value)).toEqual(['-1023', '-1023', '-1023']);
 
+    // The broker doesn't keep the command, so it reaches devices that have subscribed.
+    const lights = async () => {
+      await api.startDisco({ body: { chamber: null, seconds: 60 } });
+      return sink?.playing().size;
+    };
+    await expect.poll(lights, POLL).toBe(Object.keys(SEED.beds).length - 1);
+
     await broker.stop();
     await expect.poll(() => arrives(START + 60_000), POLL).toBe(false);
     await broker.start();

@@ -2,6 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { nextEnd } from '#domain/telemetry/override.ts';
 import { instantToMs } from '#domain/time.ts';
 import type { DeviceBus } from '#ports/devices/device-bus.ts';
+import { createRuns, type Publisher } from './publisher.ts';
 import { readSetPoints, SET_POINT_KINDS } from './read-set-points.ts';
 
 /** What the publisher needs of the process. */
@@ -9,12 +10,6 @@ export interface PublisherTimers {
   /** Calls back after some milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
   failed(error: unknown): void;
-}
-
-export interface SetPointPublisher {
-  /** Sends everything: a broker that was killed may have lost what it kept. */
-  connected(): void;
-  stop(): Promise<void>;
 }
 
 /** Overrides end within this time of their end even if the computer's clock is corrected. */
@@ -29,28 +24,21 @@ export function publishSetPoints(
   { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
   bus: Pick<DeviceBus, 'send' | 'status'>,
   { after, failed }: PublisherTimers,
-): SetPointPublisher {
+): Publisher {
   const confirmed = new Map<string, string>();
   let stamp = '';
-  let running: Promise<void> | null = null;
-  let isDirty = false;
-  let isStopped = false;
   let forget = (): void => undefined;
-
-  async function run(): Promise<void> {
-    while (isDirty && !isStopped) {
-      isDirty = false;
-      try {
-        await send();
-      } catch (error) {
-        stamp = '';
-        // A new connection sends everything.
-        if (!bus.status().connected) return;
-        failed(error);
-        wakeAfter(RETRY_MS);
-      }
+  const runs = createRuns(async () => {
+    try {
+      await send();
+    } catch (error) {
+      stamp = '';
+      // A new connection sends everything.
+      if (!bus.status().connected) return;
+      failed(error);
+      wakeAfter(RETRY_MS);
     }
-  }
+  });
 
   async function send(): Promise<void> {
     if (!bus.status().connected) return;
@@ -79,30 +67,21 @@ export function publishSetPoints(
     forget();
     forget = after(ms, () => {
       stamp = '';
-      wake();
+      runs.wake();
     });
   }
 
-  function wake(): void {
-    isDirty = true;
-    running ??= run().finally(() => {
-      running = null;
-      if (isDirty && !isStopped) wake();
-    });
-  }
-
-  const stopWatching = storage.watch(wake);
+  const stopWatching = storage.watch(runs.wake);
   return {
     connected: () => {
       confirmed.clear();
       stamp = '';
-      wake();
+      runs.wake();
     },
     stop: async () => {
-      isStopped = true;
       stopWatching();
+      await runs.stop();
       forget();
-      await running;
     },
   };
 }

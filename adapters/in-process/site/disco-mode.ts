@@ -3,7 +3,7 @@ import { refuse, type UseCase } from '#adapters/in-process/operations/use-case.t
 import { invalidField } from '#domain/problem.ts';
 import { startDisco } from '#domain/site/disco-mode.ts';
 
-/** Starts disco mode, which affects only screens and ends automatically. */
+/** Starts disco mode, which changes no setting and ends automatically. */
 export const startDiscoMode =
   (mutate: Mutate): UseCase<'startDisco'> =>
   (call) =>

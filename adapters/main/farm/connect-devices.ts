@@ -1,6 +1,7 @@
 import { mqttClientId } from '#adapters/files/mqtt-client-id.ts';
 import { createDeviceIntake } from '#adapters/in-process/devices/device-intake.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { publishDisco } from '#adapters/in-process/set-points/publish-disco.ts';
 import { publishSetPoints } from '#adapters/in-process/set-points/publish-set-points.ts';
 import { createMqttBus } from '#adapters/mqtt/mqtt-bus.ts';
 
@@ -34,13 +35,20 @@ export async function connectDevices(
     after,
     failed: (error) => log.warn({ err: error }, 'Set points could not be sent; trying again.'),
   });
+  const disco = publishDisco(deps, bus, (error) => log.warn({ err: error }, 'Disco mode could not be sent.'));
   deps.devices.attach(bus);
-  bus.start({ receive: intake.receive, connected: setPoints.connected });
+  bus.start({
+    receive: intake.receive,
+    connected: () => {
+      setPoints.connected();
+      disco.connected();
+    },
+  });
   return {
     stop: async () => {
       await intake.stop();
       // A message that the broker doesn't confirm is rejected when the bus closes.
-      await Promise.all([setPoints.stop(), bus.close()]);
+      await Promise.all([setPoints.stop(), disco.stop(), bus.close()]);
     },
   };
 }

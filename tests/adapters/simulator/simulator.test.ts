@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSimulation, type SimulationOptions } from '#adapters/simulator/simulation.ts';
 import { type After, startSimulator } from '#adapters/simulator/simulator.ts';
 import { createApiSink, createStoreSink } from '#adapters/simulator/sinks.ts';
+import { NO_LIGHTS_PLAY } from '#domain/simulation/simulated-farm.ts';
 import { addMs, instantToMs, msToInstant } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { ReadingSink } from '#ports/reading-sink.ts';
@@ -70,7 +71,7 @@ describe('a simulation of a farm', () => {
     const simulation = await open({ send: async () => undefined });
     const air = simulation.series.find(({ subject, metric }) => subject === SEED.hvac && metric === 'temperature');
     const noon = instantToMs('2026-05-12T12:00:00.000Z');
-    expect(Math.abs((air?.valueAt(noon, null) ?? 0) - 31)).toBeLessThan(1);
+    expect(Math.abs((air?.valueAt(noon, NO_LIGHTS_PLAY) ?? 0) - 31)).toBeLessThan(1);
   });
 
   it('makes past readings, the older the fewer, whose times those of live ones continue', async () => {

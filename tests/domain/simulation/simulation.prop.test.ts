@@ -4,7 +4,7 @@ import { createSiteTime } from '#adapters/clock/site-time.ts';
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
 import { listSimulatedSeries } from '#domain/simulation/readings-at.ts';
 import { createSecondOfDay } from '#domain/simulation/second-of-day.ts';
-import type { SimulatedFarm } from '#domain/simulation/simulated-farm.ts';
+import { NO_LIGHTS_PLAY, type SimulatedFarm } from '#domain/simulation/simulated-farm.ts';
 import { isBad, judgeReading } from '#domain/telemetry/reading.ts';
 import { instantToMs, msToInstant } from '#domain/time.ts';
 import { instantWithin } from '#tests/support/arbitraries.ts';
@@ -42,7 +42,11 @@ const anyFarm: fc.Arbitrary<SimulatedFarm> = fc
     };
   });
 const readingsAt = (farm: SimulatedFarm, at: number) =>
-  listSimulatedSeries(farm).map(({ subject, metric, valueAt }) => ({ subject, metric, value: valueAt(at, null) }));
+  listSimulatedSeries(farm).map(({ subject, metric, valueAt }) => ({
+    subject,
+    metric,
+    value: valueAt(at, NO_LIGHTS_PLAY),
+  }));
 const valueIn = (farm: SimulatedFarm, subject: string, metric: string, at: number) =>
   readingsAt(farm, at).find((one) => one.subject === subject && one.metric === metric)?.value ?? Number.NaN;
 
@@ -62,8 +66,10 @@ describe('simulated machines', () => {
     fc.assert(
       fc.property(anyFarm, anyTime, fc.array(anyTime, { maxLength: 5 }), (farm, at, before) => {
         const series = listSimulatedSeries(farm);
-        for (const other of before) for (const { valueAt } of series) valueAt(other, null);
-        expect(series.map(({ valueAt }) => valueAt(at, null))).toEqual(readingsAt(farm, at).map(({ value }) => value));
+        for (const other of before) for (const { valueAt } of series) valueAt(other, NO_LIGHTS_PLAY);
+        expect(series.map(({ valueAt }) => valueAt(at, NO_LIGHTS_PLAY))).toEqual(
+          readingsAt(farm, at).map(({ value }) => value),
+        );
       }),
     );
     fc.assert(
@@ -153,10 +159,12 @@ describe('simulated machines', () => {
         expect(valueIn(failing, 'bed0', 'light', since + 20 * HOUR)).toBe(isLamp ? 1 : 0);
         const light = listSimulatedSeries(farm).find(({ subject, metric }) => subject === 'bed1' && metric === 'light');
         const beats = Array.from({ length: 60 }, (_, beat) => since + beat * 500);
-        const playing = { chamber: null, until: since + 30_000 };
+        const playing = new Map([['bed1', since + 30_000]]);
         const seen = new Set(beats.map((at) => light?.valueAt(at, playing)));
         expect(seen).toEqual(new Set(isLamp ? [0, 1] : [0]));
-        expect(light?.valueAt(since, { chamber: 'elsewhere', until: since + 1 })).toBe(light?.valueAt(since, null));
+        const otherwise = light?.valueAt(since, NO_LIGHTS_PLAY);
+        expect(light?.valueAt(since, new Map([['bed0', since + 1]]))).toBe(otherwise);
+        expect(light?.valueAt(since, new Map([['bed1', since]]))).toBe(otherwise);
       }),
     );
   });

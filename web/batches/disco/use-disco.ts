@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { playsIn } from '#domain/site/disco-mode.ts';
 import { useSystem } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -10,7 +11,7 @@ const SECONDS = 30;
 /** Returns the end of a chamber's disco mode while it runs, and a function that hides it in this window. */
 export function useDisco(chamber: string): { readonly until: string | null; readonly hide: () => void } {
   const mode = useSystem().data?.disco_mode ?? null;
-  const until = mode !== null && (mode.chamber === null || mode.chamber === chamber) ? mode.until : null;
+  const until = mode !== null && playsIn(mode, chamber) ? mode.until : null;
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     if (until === null) return;

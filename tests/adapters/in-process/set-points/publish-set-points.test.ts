@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { publishSetPoints, type SetPointPublisher } from '#adapters/in-process/set-points/publish-set-points.ts';
+import { publishSetPoints } from '#adapters/in-process/set-points/publish-set-points.ts';
+import type { Publisher } from '#adapters/in-process/set-points/publisher.ts';
 import { addMs } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -18,7 +19,7 @@ describe('the publisher of set points', () => {
   let fails: boolean;
   let due: { ms: number; call: () => void }[];
   let failures: unknown[];
-  let publisher: SetPointPublisher;
+  let publisher: Publisher;
 
   beforeEach(async () => {
     farm = await openSeededFarm();
