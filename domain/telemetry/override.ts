@@ -90,11 +90,24 @@ function valueFault(key: SetPointKey, value: number | string): CodedProblem | nu
 export const isInForce = ({ until, ended_at }: Pick<Override, 'until' | 'ended_at'>, now: Instant): boolean =>
   ended_at === null && until > now;
 
+/** Tells whether an override was in force at an instant, as far as it is known now. */
+export const wasInForce = (
+  { created_at, until, ended_at }: Pick<Override, 'created_at' | 'until' | 'ended_at'>,
+  at: Instant,
+): boolean => created_at <= at && at < until && (ended_at === null || at < ended_at);
+
 /** Replaces set points of a subject by its overrides in force; the newest one of a key counts. */
-export function withOverrides(points: SetPoints, overrides: readonly Override[], now: Instant): SetPoints {
-  const inForce = overrides.filter((one) => isInForce(one, now)).sort(byAge);
-  return { ...points, ...Object.fromEntries(inForce.map(({ key, value }) => [key, value])) };
-}
+export const withOverrides = (points: SetPoints, overrides: readonly Override[], now: Instant): SetPoints =>
+  overridden(
+    points,
+    overrides.filter((one) => isInForce(one, now)),
+  );
+
+/** Replaces set points of a subject by overrides; the newest one of a key counts. */
+export const overridden = (points: SetPoints, overrides: readonly Override[]): SetPoints => ({
+  ...points,
+  ...Object.fromEntries([...overrides].sort(byAge).map(({ key, value }) => [key, value])),
+});
 
 const byAge = (a: Override, b: Override): number =>
   `${a.created_at} ${a.uuid}` < `${b.created_at} ${b.uuid}` ? -1 : 1;

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { onDemand } from '#domain/on-demand.ts';
 import { MAX_OVERRIDE_DAYS } from '#domain/telemetry/override.ts';
+import { SET_POINT_KEYS } from '#domain/telemetry/set-points.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { overrides } from '#ports/record-kinds/hardware/overrides.ts';
-import { instantOut } from '#ports/schemas/fields.ts';
+import { instant, instantOut } from '#ports/schemas/fields.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { subject, TELEMETRY } from './telemetry.ts';
 
 const { record: override, fields } = overrides;
+
+/** Limit on the length of a history, in days. */
+export const MAX_HISTORY_DAYS = 400;
 
 const shared = { tag: TELEMETRY, forms: ['json'] } as const;
 
@@ -40,6 +44,29 @@ export const setPointOperations = {
               at: instantOut(),
             })
             .nullable(),
+        }),
+      ),
+    contains: 'answer',
+  }),
+  getSetPointHistory: operation({
+    ...shared,
+    method: 'GET',
+    path: 'set_points/history/',
+    access: 'read',
+    summary: `Get what was asked of a bed, HVAC, reservoir or chamber from the instant \`from\` until before \`to\`, up to ${MAX_HISTORY_DAYS} days, in spans without gaps. A bed has the climate of its chamber and the solution of its reservoir too. Recipes and places are those of today, also where they have been edited since.`,
+    query: () => z.strictObject({ subject: subject(), from: instant(), to: instant() }),
+    answer: () =>
+      z.array(
+        z.object({
+          from: instantOut(),
+          to: instantOut(),
+          /** True after now, where it follows from the plans of batches. */
+          planned: z.boolean(),
+          asked: points(),
+          /** Keys whose values were chosen by hand. */
+          overridden: z.array(z.enum(SET_POINT_KEYS)),
+          /** What other batches there wanted instead, one for each recipe. */
+          also_wanted: z.array(points()),
         }),
       ),
     contains: 'answer',

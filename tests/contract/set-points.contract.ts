@@ -67,6 +67,55 @@ export function describeSetPoints(open: () => Promise<ContractFarm>): void {
       expect(await of(ROOM)).toMatchObject({ overrides: [], asked: { day_temperature: null } });
     });
 
+    it('have a history: when batches came, and while overrides were in force', async () => {
+      const [from, to] = [addMs(NOW, -24 * HOUR_MS), addMs(NOW, 24 * HOUR_MS)];
+      const history = (subject: string) => ana().getSetPointHistory({ query: { subject, from, to } });
+      const nothing = await history(ROOM);
+      expect(nothing.map(({ asked, planned }) => [asked.day_temperature, planned])).toEqual([
+        [null, false],
+        [null, true],
+      ]);
+      farm().clock.set(addMs(NOW, HOUR_MS));
+      const batch = await growBasil(ana(), { target_locations: [SEED.beds.A1] });
+      await ana().instantAction({
+        body: {
+          batch: batch.uuid,
+          action_type: 'life_change_action',
+          action_properties: { light_recipe: SEED.light.growth, environment_recipe: SEED.environment },
+        },
+      });
+      const until = addMs(NOW, 4 * HOUR_MS);
+      farm().clock.set(addMs(NOW, 2 * HOUR_MS));
+      const { uuid } = await ana().createOverride({ body: warmer({ until }) });
+      farm().clock.set(addMs(NOW, 3 * HOUR_MS));
+      await ana().endOverride({ params: { uuid } });
+      const temperatures = (await history(ROOM)).filter(({ planned }) => !planned);
+      expect(temperatures.map((span) => [span.from, span.asked.day_temperature, span.overridden])).toEqual([
+        [from, null, []],
+        [addMs(NOW, HOUR_MS), 24, []],
+        [addMs(NOW, 2 * HOUR_MS), 26, ['day_temperature']],
+      ]);
+      expect((await history(ROOM)).find(({ planned }) => planned)).toMatchObject({
+        ...{ from: addMs(NOW, 3 * HOUR_MS), asked: { day_temperature: 24 }, overridden: [], also_wanted: [] },
+      });
+      const [, lit] = await history(SEED.beds.A1);
+      expect(lit).toMatchObject({
+        ...{ from: addMs(NOW, HOUR_MS), asked: { ppfd: 300, lights_on: '05:00', day_temperature: 24 } },
+      });
+      expect((await history(SEED.hvac)).map(({ asked }) => asked)).toEqual(
+        (await history(ROOM)).map(({ asked }) => asked),
+      );
+      expect((await history(SEED.reservoir))[0]?.asked).toEqual({ ec: null, ph: null });
+    });
+
+    it('have a history of some length, of a known place', async () => {
+      const history = (more: object) =>
+        ana().getSetPointHistory({ query: { subject: ROOM, from: NOW, to: addMs(NOW, HOUR_MS), ...more } });
+      expect(await expectInvalid(history({ to: NOW }))).toHaveProperty('to');
+      expect(await expectInvalid(history({ to: addMs(NOW, 401 * 24 * HOUR_MS) }))).toHaveProperty('to');
+      expect(await history({ subject: NOBODY })).toEqual([]);
+    });
+
     it('are overridden only where a device takes them', async () => {
       const refusal = (more: object) => expectInvalid(ana().createOverride({ body: warmer(more) }));
       expect(await refusal({ key: 'ec' })).toHaveProperty('key');

@@ -7,6 +7,7 @@ import { knownAmong } from '#adapters/in-process/telemetry/known-subjects.ts';
 import { invalidField } from '#domain/problem.ts';
 import { checkOverride, isInForce, type Override } from '#domain/telemetry/override.ts';
 import type { setPointOperations } from '#ports/farm-api/set-points.ts';
+import { readHistory } from './read-history.ts';
 import { readSetPoints } from './read-set-points.ts';
 
 export function setPointUseCases(
@@ -23,6 +24,8 @@ export function setPointUseCases(
           return { ...one, reported: report === undefined ? null : { state: report.state, at: report.at } };
         });
     },
+
+    getSetPointHistory: ({ input: { query } }) => storage.read((tx) => readHistory(tx, clock, query)),
 
     createOverride: (call) =>
       mutate(call, async (tx, { site, user, newId }) => {

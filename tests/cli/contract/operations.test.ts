@@ -39,6 +39,7 @@ const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   deleteAction: 'removing an action from a batch has no command yet',
   changeDuration: 'delaying a batch has no command yet',
   listSetPoints: SET_POINTS,
+  getSetPointHistory: HISTORY,
   createOverride: SET_POINTS,
   endOverride: SET_POINTS,
 };

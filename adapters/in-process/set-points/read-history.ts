@@ -1,0 +1,88 @@
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import { knownAmong } from '#adapters/in-process/telemetry/known-subjects.ts';
+import { projectStays } from '#domain/conflicts/conflict-stays.ts';
+import { invalidField } from '#domain/problem.ts';
+import { type AskedGround, type AskedSpan, askedOver, bedsBehind } from '#domain/telemetry/asked/asked-spans.ts';
+import { pastCourse, plannedCourse } from '#domain/telemetry/asked/batch-course.ts';
+import { pastRuns, plannedRuns } from '#domain/telemetry/asked/bed-runs.ts';
+import type { Subject } from '#domain/telemetry/reading.ts';
+import { addDays, addMs, type Instant, instantToMs, MS_PER_DAY, msToInstant, type SiteTime } from '#domain/time.ts';
+import type { Clock } from '#ports/clock.ts';
+import { MAX_HISTORY_DAYS } from '#ports/farm-api/set-points.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+
+interface Query {
+  readonly subject: Subject;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/**
+ * Days before a history that are searched for the recipes that beds ran at its start. Batches grow for less, so that a bed
+ * whose last assignment is older has stood empty.
+ */
+const SEARCHED_DAYS = 200;
+
+/** Returns what was asked of a subject in a range of time; nothing of one that the farm does not have. */
+export async function readHistory(tx: FarmReader, clock: Clock, query: Query) {
+  const { subject, from, to } = query;
+  const site = await readSiteTime(tx, clock);
+  if (to <= from) refuse(invalidField('to', { code: 'ends_before_start', params: {} }));
+  if (to > addMs(from, MAX_HISTORY_DAYS * MS_PER_DAY)) {
+    const first = site.dayOf(from);
+    const params = { from: first, to: addDays(first, MAX_HISTORY_DAYS) };
+    refuse(invalidField('to', { code: 'day_out_of_range', params }));
+  }
+  if (!(await knownAmong(tx, new Set([subject]))).has(subject)) return [];
+  const spans = askedOver(await readGround(tx, site, query), subject, { from: instantToMs(from), to: instantToMs(to) });
+  return spans.map(answerOf);
+}
+
+const answerOf = (span: AskedSpan) => ({
+  ...{ ...span, from: msToInstant(span.from), to: msToInstant(span.to) },
+  ...{ overridden: [...span.overridden], also_wanted: [...span.also_wanted] },
+});
+
+async function readGround(tx: FarmReader, site: SiteTime, { subject, from, to }: Query): Promise<AskedGround> {
+  const [beds, hvacs, chambers, reservoirs] = await Promise.all([
+    tx.beds({}),
+    tx.records('hvac'),
+    tx.records('chamber'),
+    tx.records('reservoir'),
+  ]);
+  const [light, irrigation, fertigation, environment, overrides] = await Promise.all([
+    tx.records('light_recipe'),
+    tx.records('irrigation_recipe'),
+    tx.records('fertigation_recipe'),
+    tx.records('environment_recipe'),
+    tx.overrides(),
+  ]);
+  const behind = bedsBehind({ beds, hvacs, chambers, reservoirs }, subject);
+  const uuids = behind.map(({ uuid }) => uuid);
+  const since = addMs(from, -SEARCHED_DAYS * MS_PER_DAY);
+  const [events, hands] = await Promise.all([
+    uuids.length === 0 ? [] : tx.bedEvents(uuids, since),
+    uuids.length === 0 ? [] : tx.handAssignments(uuids),
+  ]);
+  const standing = behind.flatMap((bed) => bed.standing.map(({ batch }) => batch));
+  const lately = events.filter(({ instant }) => instant >= from).map(({ batch }) => batch);
+  const batches = await tx.batchRecords([...new Set([...standing, ...lately])]);
+  const isPlanned = to > site.now;
+  const stays = isPlanned ? projectStays(await tx.openBatches(), await tx.places(), site.today) : [];
+  return {
+    ...{ beds, hvacs, chambers, reservoirs, light, irrigation, fertigation, environment, overrides },
+    now: instantToMs(site.now),
+    courses: [...[...batches.values()].flatMap(pastCourse), ...plannedCourse(stays, site)],
+    runs: [
+      ...behind.flatMap((bed) =>
+        pastRuns(
+          bed,
+          events.filter((event) => event.bed === bed.uuid),
+          hands.filter((hand) => hand.bed === bed.uuid),
+        ),
+      ),
+      ...plannedRuns(stays, behind, site),
+    ],
+  };
+}
