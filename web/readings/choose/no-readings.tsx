@@ -23,11 +23,25 @@ export const NoReadings = ({ subject = 'bed-…' }: NoReadingsProps) => (
         <dd>
           <pre className="ph-mono">{exampleOf(subject)}</pre>
         </dd>
+        <dt>{m.overMqtt}</dt>
+        <dd>
+          <pre className="ph-mono">{messageOf(subject)}</pre>
+        </dd>
+        <dt>{m.fromFile}</dt>
+        <dd>
+          <pre className="ph-mono">{commandOf(subject)}</pre>
+        </dd>
       </dl>
       <a href="/api/docs/">{m.apiHelp}</a>
     </div>
   </Panel>
 );
+
+/** A message with its topic, as in docs/mqtt.md. */
+const messageOf = (subject: string): string => [['phyto', subject, 'temperature'].join('/'), '24.1'].join('  ');
+
+const commandOf = (subject: string): string =>
+  ['phyto', 'import', 'telemetry', 'readings.csv', '--subject', subject].join(' ');
 
 const { method, path } = OPERATIONS.addTelemetry;
 

@@ -45,9 +45,12 @@ export const faultAt = ({ fault, place }: { readonly fault: string; readonly pla
 export const startTitle = 'Choose what to draw';
 export const startHelp = 'All readings of a place, or single series with Add series.';
 export const noReadings = 'No readings yet';
-/** What to do so that readings appear; the two ways follow. */
-export const sendSome = 'Graphs appear here once machines send readings. Send some:';
-export const overHttp = 'over HTTP, up to 500 at a time:';
+/** What to do so that readings appear; the three ways follow. */
+export const sendSome = 'Graphs appear here once machines send readings. There are three ways:';
+export const overHttp = 'From a program, over HTTP, up to 500 at a time:';
+export const overMqtt =
+  'From sensors and controllers, over MQTT. A message has a topic and a value; docs/mqtt.md lists all topics:';
+export const fromFile = 'From a spreadsheet or the export of a climate computer, in a terminal:';
 export const apiHelp = 'Documentation of the API';
 export const noneInRange = 'No readings in this range. Choose a longer or an earlier one.';
 export const goToLast = 'Show the last readings';

@@ -46,9 +46,12 @@ export const faultAt: typeof en.faultAt = ({ fault, place }) => `${fault}, ${pla
 export const startTitle = 'Elija qué mostrar';
 export const startHelp = 'Todas las lecturas de un lugar, o series sueltas con Añadir serie.';
 export const noReadings = 'Aún no hay lecturas';
-/** What to do so that readings appear; the two ways follow. */
-export const sendSome = 'Los gráficos aparecerán aquí cuando las máquinas envíen lecturas. Envíe algunas:';
-export const overHttp = 'por HTTP, hasta 500 cada vez:';
+/** What to do so that readings appear; the three ways follow. */
+export const sendSome = 'Los gráficos aparecerán aquí cuando las máquinas envíen lecturas. Hay tres maneras:';
+export const overHttp = 'Desde un programa, por HTTP, hasta 500 cada vez:';
+export const overMqtt =
+  'Desde sensores y controladores, por MQTT. Un mensaje tiene un tema y un valor; docs/mqtt.md enumera los temas:';
+export const fromFile = 'Desde una hoja de cálculo o los datos exportados de un ordenador climático, en una terminal:';
 export const apiHelp = 'Documentación de la API';
 export const noneInRange = 'No hay lecturas en este período. Elija uno más largo o anterior.';
 export const goToLast = 'Mostrar las últimas lecturas';
